@@ -33,7 +33,7 @@ ExitStatus refuse(const Console& console, ExitStatus status, const Message& sent
     return status;
 }
 
-/// Returns the options and commands that an unknown word could mean.
+/// Returns the options and commands that could be meant by an unknown word.
 std::vector<std::string> knownNames(const CLI::App& app) {
     std::vector<std::string> names;
     for (const CLI::Option* option : app.get_options()) {
@@ -73,7 +73,7 @@ std::string withOption(const std::string& word, const CLI::App& asked) {
     return isBound && isGiven("--dimension", asked) ? "--dimension " + word : "";
 }
 
-/// Returns true for words that look like names of input files, if none of these files exists.
+/// Returns true for words that look like names of input files if none of these files exists.
 bool isMissingFile(const std::string& word) {
     constexpr std::array<std::string_view, 7> endings{".yaml",  ".yml",    ".json", ".onnx",
                                                       ".jinja", ".jinja2", ".j2"};
@@ -93,7 +93,7 @@ Message unknownWord(const std::string& word, const CLI::App& asked) {
     return near.empty() ? msg::cli::unknownWord(word) : msg::cli::unknownWordNear(word, near);
 }
 
-/// Returns CLI11's error, reworded where its own text is hard to read.
+/// Returns CLI11's error, reworded if its own text is hard to read.
 Message commandLineSentence(const CLI::App& app, const CLI::ParseError& error) {
     const auto chosen = app.get_subcommands();
     const std::vector<std::string> extras = app.remaining(true);
@@ -176,7 +176,7 @@ public:
     }
 
 private:
-    /// Refuses empty values of all options, except of options that report their allowed values.
+    /// Rejects empty values of options, except for options that report their allowed values.
     void refuseEmptyValues() {
         const auto listsValues = [](const CLI::Option& option) {
             return option.check_lname("search") || option.check_lname("objective") ||
@@ -204,7 +204,7 @@ ExitStatus runGuarded(int argumentCount, const char* const* arguments,
     try {
         return CommandLine(mappers).run(argumentCount, arguments, console);
     } catch (const InputError& error) {
-        if (error.location().line == 0) {  // no line for editors to open
+        if (error.location().line == 0) {  // no line that an editor could open
             return refuse(console, ExitStatus::BadInput, placed(error.location(), error.said()));
         }
         console.say(std::string(error.what()) + "\n");
@@ -231,13 +231,13 @@ ExitStatus runGuarded(int argumentCount, const char* const* arguments,
 
 ExitStatus runProgram(int argumentCount, const char* const* arguments,
                       const MapperRegistry& mappers) noexcept {
-    // Writing into a closed pipe then returns an error like any other write.
+    // Writing into a closed pipe then returns an error, like any other failed write.
     std::signal(SIGPIPE, SIG_IGN);
-    std::signal(SIGXFSZ, SIG_IGN);  // a file that exceeds the size limit is then a write error
+    std::signal(SIGXFSZ, SIG_IGN);  // a file that exceeds the size limit then causes a write error
     const Console console;
     try {
         return runGuarded(argumentCount, arguments, mappers, console);
-    } catch (...) {  // out of memory while reporting an error
+    } catch (...) {  // lack of memory while reporting an error
         console.say("loopglass-cli: failed\n");
         return ExitStatus::Failed;
     }

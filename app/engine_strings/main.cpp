@@ -1,4 +1,4 @@
-// Writes the engine's sentences to standard output as a source for lupdate.
+// Writes the sentences of the engine to standard output, as a source for lupdate.
 #include "words/linguist_source.h"
 
 #include <iostream>

@@ -17,9 +17,9 @@ namespace {
 
 #ifdef Q_OS_LINUX
 
-constexpr unsigned patience = 20;  // seconds; a remote display answers slowly
+constexpr unsigned patience = 20;  // time limit in seconds, because a remote display answers slowly
 
-/// Runs in the second process, which ends with 0 if Qt could reach the display.
+/// Tests the display in the second process, which ends with 0 if Qt could connect to the display.
 [[noreturn]] void tryDisplay(int argc, char** argv) {
     const rlimit noCore{0, 0};
     ::setrlimit(RLIMIT_CORE, &noCore);
@@ -38,7 +38,7 @@ bool canReachDisplay(int argc, char** argv) {
         tryDisplay(argc, argv);
     }
     int status = 0;
-    // If no process can be started, the window is opened anyway.
+    // If no process can be started, the window is opened without this test.
     return other < 0 || (::waitpid(other, &status, 0) == other && status == 0);
 }
 

@@ -1,5 +1,5 @@
-// The explorer: opens files or the last sample. Without a display, or with --pictures, it writes
-// pictures and tables of the run into a folder and ends.
+// The explorer, which opens files or the last sample. Without a display, or with --pictures, the
+// program writes pictures and tables of the run into a folder and ends.
 #include "display.h"
 #include "loopglass_version.h"
 #include "report/report_pdf.h"
@@ -46,7 +46,7 @@ int pictures(MainWindow& window, const Request& request) {
     return 0;
 }
 
-/// Handles `--figures DIR` and `--animations DIR`. Prints errors; after an error, nothing is
+/// Handles `--figures DIR` and `--animations DIR`. Prints errors; if there is an error, nothing is
 /// written.
 int slides(MainWindow& window, const Request& request) {
     QTextStream err(stderr);
@@ -76,7 +76,7 @@ int slides(MainWindow& window, const Request& request) {
     return 0;
 }
 
-/// Draws into files without a window on screen.
+/// Draws into files, without a window on screen.
 int renderHeadless(MainWindow& window, const Request& request) {
     const QStringList refused = window.openAtStart(request.files);
     for (const QString& sentence : refused) {
@@ -88,8 +88,8 @@ int renderHeadless(MainWindow& window, const Request& request) {
     return request.wantsSlides() ? slides(window, request) : pictures(window, request);
 }
 
-/// Leaves space for a title bar: on a small screen, the last line would otherwise be below the
-/// edge.
+/// Limits the window size for a title bar; otherwise, the last line would be below the edge of a
+/// small screen.
 void fitScreen(MainWindow& window) {
     constexpr QSize frame(4, 36);
     window.resize(window.size().boundedTo(window.screen()->availableSize() - frame));
@@ -159,7 +159,7 @@ void nameProgram() {
 }  // namespace
 
 int main(int argc, char** argv) {
-    std::signal(SIGXFSZ, SIG_IGN);  // a file that exceeds the size limit is then a write error
+    std::signal(SIGXFSZ, SIG_IGN);  // a file that exceeds the size limit then causes a write error
     const bool inFiles = loopglass::needsNoDisplay(argc, argv);
     const QString displayError = inFiles ? QString() : loopglass::reasonNoDisplay(argc, argv);
     if (!displayError.isEmpty() && loopglass::platformIsAskedFor(argc, argv)) {
@@ -170,8 +170,8 @@ int main(int argc, char** argv) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
     }
     if (inFiles) {
-        QHashSeed::setDeterministicGlobalSeed();  // Qt writes the fonts of a PDF in the order of
-                                                  // hashes
+        // Qt writes the fonts of a PDF in the order of their hashes.
+        QHashSeed::setDeterministicGlobalSeed();
     }
     QApplication application(argc, argv);
     nameProgram();
@@ -185,7 +185,8 @@ int main(int argc, char** argv) {
     }
     const QTemporaryDir noSettings;
     if (request.isHeadless()) {
-        // Pictures do not depend on the user's settings, and do not change them.
+        // Uses other settings, so that pictures neither depend on the user's settings nor change
+        // them.
         QSettings::setDefaultFormat(QSettings::IniFormat);
         QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, noSettings.path());
     }

@@ -8,7 +8,7 @@ namespace loopglass {
 
 namespace {
 
-/// The program's own options, each with its purpose.
+/// The options of the program.
 struct Options {
     QCommandLineOption pictures{
         QStringLiteral("pictures"),
@@ -57,7 +57,7 @@ QStringList gallerySamples() {
 QStringList galleryScenes() { return {QStringLiteral("light"), QStringLiteral("dark")}; }
 
 /// Requests the pictures of tools/screenshots: three samples and the scenes of the window, or only
-/// the sample or scene that `part` names.
+/// the sample or scene with the name `part`.
 void orderGallery(ui::PictureOrder& pictures, const QString& part) {
     const auto chosen = [&part](const QStringList& all) {
         return part.isEmpty() ? all : all.contains(part) ? QStringList(part) : QStringList();

@@ -20,7 +20,7 @@ void checkInteger(std::int64_t value, std::int64_t low, std::int64_t high, const
 }
 
 void checkEnergy(double value, const Message& what, Problems& problems) {
-    if (!(value >= 0 && value <= maxEnergy)) {  // also true for NaN
+    if (!(value >= 0 && value <= maxEnergy)) {  // the condition is also true for NaN
         problems.push_back(msg::accelerator::energyRange(what, value));
     }
 }

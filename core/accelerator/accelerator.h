@@ -17,7 +17,7 @@ namespace loopglass {
 /// The sharing of reads among siblings (docs/cost-model.md, section "Multicast").
 enum class Multicast : std::uint8_t {
     Tile,  ///< siblings with equal sets of new words share one read of each word
-    Axis,  ///< as Tile, but only with siblings along the same axis of the fanout
+    Axis,  ///< as Tile, but sharing is limited to siblings along the same axis of the fanout
     Word,  ///< one read serves every sibling that needs the word in this time step
     None,  ///< every sibling has its own read
 };
@@ -34,7 +34,8 @@ struct AccessEnergy {
 struct Bandwidth {
     std::optional<double> read = {};
     std::optional<double> write = {};
-    std::optional<PortUse> ports = {};  ///< empty if the accelerator's convention applies
+    /// Use of the ports; empty if the accelerator's convention applies.
+    std::optional<PortUse> ports = {};
     bool operator==(const Bandwidth&) const = default;
 };
 
@@ -42,7 +43,7 @@ struct Bandwidth {
 struct Fanout {
     std::int64_t x = 1;
     std::int64_t y = 1;
-    double energy = 0;  ///< pJ per word that crosses the fanout
+    double energy = 0;  ///< energy of the fanout, in pJ per word that crosses it
     Multicast multicast = Multicast::Tile;
     bool reduction = true;  ///< partial sums of siblings can be added on the way up
     bool operator==(const Fanout&) const = default;
@@ -60,16 +61,20 @@ struct FromTechnology {
 struct Buffer {
     std::string name;
     bool keepsAll = true;            ///< keeps every tensor that no other buffer of the level names
-    std::vector<std::string> keeps;  ///< names of tensors, when not all
-    std::optional<std::int64_t> capacity;  ///< words of `wordBits`; none = unbounded
+    std::vector<std::string> keeps;  ///< names of the kept tensors, if the buffer does not keep all
+    /// Capacity in words of `wordBits` bits; none = unbounded.
+    std::optional<std::int64_t> capacity;
     std::int64_t buffering = 1;  ///< copies of each tile held at once; 2 = double buffering
     AccessEnergy energy;
-    std::map<std::string, AccessEnergy> tensorEnergy;  ///< overrides per tensor
-    Bandwidth bandwidth;                               ///< bandwidth of this buffer alone
-    NamesWrittenAt keepsAt = {};                       ///< by tensor, when read from a file
-    NamesWrittenAt energyAt = {};                      ///< by tensor of tensorEnergy
-    std::optional<int> accessBits = {};  ///< bits of one access; none = the smallest access of the
-                                         ///< technology
+    /// Access energies of single tensors, which replace the energy of the buffer.
+    std::map<std::string, AccessEnergy> tensorEnergy;
+    Bandwidth bandwidth;  ///< bandwidth of this buffer alone
+    /// Positions of the tensor names in `keeps`, if read from a file.
+    NamesWrittenAt keepsAt = {};
+    /// Positions of the tensor names in `tensorEnergy`, if read from a file.
+    NamesWrittenAt energyAt = {};
+    /// Bits of one access; none = the smallest access of the technology.
+    std::optional<int> accessBits = {};
     std::optional<double> area = {};     ///< µm² of one instance; none = not known
     std::optional<double> leakage = {};  ///< mW of one instance; none = not known
     FromTechnology derived = {};
@@ -104,10 +109,11 @@ struct Compute {
 /// The technology that an accelerator names. It supplies missing parameters.
 struct Technology {
     std::string table;           ///< name of a table that comes with the program, or a path
-    std::optional<double> node;  ///< in nm, if the table has several nodes
+    std::optional<double> node;  ///< technology node in nm, if the table has several nodes
     std::string dram;  ///< kind of the outermost level; "" = the outermost level is not DRAM
-    std::shared_ptr<const TechnologyTable> rows;   ///< rows of the node; never null
-    std::shared_ptr<const std::string> file = {};  ///< text of the file at that path, or null
+    std::shared_ptr<const TechnologyTable> rows;  ///< rows of the table for this node; never null
+    /// Text of the file, if `table` is a path; otherwise null.
+    std::shared_ptr<const std::string> file = {};
     bool operator==(const Technology& other) const {
         return table == other.table && node == other.node && dram == other.dram &&
                (rows == other.rows || (rows && other.rows && *rows == *other.rows));
@@ -119,8 +125,10 @@ struct Accelerator {
     std::string name;
     std::string description;
     int wordBits = 16;
-    std::map<std::string, int> tensorBits;  ///< bits of a word by tensor, if different
-    NamesWrittenAt tensorBitsAt = {};       ///< by tensor, when read from a file
+    /// Bits of a word, for each tensor with its own number of bits.
+    std::map<std::string, int> tensorBits;
+    /// Positions of the tensor names in `tensorBits`, if read from a file.
+    NamesWrittenAt tensorBitsAt = {};
     Compute compute;
     std::vector<Level> levels;
     std::optional<Technology> technology = {};
@@ -129,7 +137,8 @@ struct Accelerator {
     bool operator==(const Accelerator&) const = default;
 };
 
-/// Returns every error of an accelerator, for any workload. Readers of files do separate checks.
+/// Returns every error of an accelerator, for any workload. Errors of the file format are found
+/// when the file is read.
 std::vector<Message> problemsOf(const Accelerator& accelerator);
 
 }  // namespace loopglass

@@ -11,12 +11,13 @@ namespace loopglass {
 
 /// A part of an accelerator and its area.
 struct AreaPart {
-    Message what;           ///< the buffer or the MAC, for messages
-    std::size_t level = 0;  ///< number of levels for the MACs
+    Message what;           ///< name of the buffer or of the MAC, for messages
+    std::size_t level = 0;  ///< index of the level; the number of levels means the MACs
     std::size_t buffer = 0;
-    double instances = 1;             ///< number in the whole accelerator
-    std::optional<double> each = {};  ///< µm² of one instance; none = unknown, or off the chip
-    bool offTheChip = false;          ///< DRAM has no area on the chip
+    double instances = 1;  ///< number of instances in the whole accelerator
+    /// Area of one instance, in µm²; none = unknown, or the part is not on the chip.
+    std::optional<double> each = {};
+    bool offTheChip = false;  ///< true for DRAM, which has no area on the chip
 
     double all() const { return each.value_or(0) * instances; }
 };
@@ -35,8 +36,8 @@ struct MachineArea {
 /// each child of the outer levels.
 MachineArea areaOf(const Accelerator& accelerator);
 
-/// Returns the number of instances of a level in the whole accelerator. For the number of levels,
-/// returns the number of MACs.
+/// Returns the number of instances of `level` in the whole accelerator. If `level` equals the
+/// number of levels, returns the number of MACs.
 double instancesOf(const Accelerator& accelerator, std::size_t level);
 
 }  // namespace loopglass

@@ -25,7 +25,8 @@ double bitsOf(const Accelerator& accelerator, const Buffer& buffer) {
     return static_cast<double>(*buffer.capacity) * accelerator.wordBits;
 }
 
-/// Throws InputError, without a place, if the technology has no numbers for the buffer.
+/// Returns the numbers of a buffer; throws InputError, without a position, if the technology has
+/// none.
 MemoryNumbers numbersFor(const Accelerator& accelerator, std::size_t level, const Buffer& buffer) {
     const TechnologyTable& table = *accelerator.technology->rows;
     if (isDram(accelerator, level)) {

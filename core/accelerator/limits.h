@@ -9,8 +9,8 @@ namespace loopglass {
 
 inline constexpr std::size_t maxLevels = 32;
 inline constexpr int maxWordBits = 1024;
-inline constexpr int maxTensorBits = 1 << 22;  ///< bits of a word that holds a tile of an
-                                               ///< instruction
+/// Bits of a word that holds a tile of an instruction.
+inline constexpr int maxTensorBits = 1 << 22;
 inline constexpr std::int64_t maxCapacity = std::int64_t{1} << 40;  ///< words
 inline constexpr std::int64_t maxBuffering = 1024;
 inline constexpr std::int64_t maxFanout = std::int64_t{1} << 20;  ///< children per axis

@@ -15,7 +15,8 @@ template <> std::span<const VocabularyEntry<Latency>> vocabularyOf<Latency>();
 template <> std::span<const VocabularyEntry<PortUse>> vocabularyOf<PortUse>();
 template <> std::span<const VocabularyEntry<StaticEnergy>> vocabularyOf<StaticEnergy>();
 
-/// A convention in the words of files, such as `drains` and `read`, with its meaning.
+/// A counting convention and its value as written in files, such as `drains` and `read`, with the
+/// meaning.
 struct NamedConvention {
     std::string key;
     std::string value;

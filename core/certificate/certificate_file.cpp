@@ -1,5 +1,5 @@
-// A certificate is one JSON object. It contains the text of every input file, so that the claim is
-// complete, and the tree as lines of base64.
+// A certificate is one JSON object. So that the claim is complete, the object has the text of every
+// input file. The tree is stored as lines of base64.
 #include "certificate/certificate_file.h"
 
 #include "accelerator/derive.h"
@@ -27,7 +27,7 @@ namespace {
 using Json = CertificateJson::Json;
 
 constexpr std::size_t lineLength = 96;
-constexpr int maxPadding = 3;  // at most four times the work
+constexpr int maxPadding = 3;  // padding may add at most four times the work
 
 template <typename Value> Value choiceOf(const CertificateJson& json, const char* key) {
     const auto value = valueOf<Value>(json.text(key));
@@ -48,7 +48,7 @@ Objective objectiveOf(const CertificateJson& json) {
     json.refuse("objective", msg::certificate::anObjective());
 }
 
-/// Certificates of the original problem have no entry for variants.
+/// A certificate of the original problem does not have an entry for variants.
 VariantOptions variantsOf(const CertificateJson& json) {
     if (!json.has("bypass") && !json.has("padding")) {
         return {};
@@ -60,7 +60,7 @@ VariantOptions variantsOf(const CertificateJson& json) {
     return variants;
 }
 
-/// Certificates of one loop per dimension and level have no entry for loops.
+/// A certificate with one loop per dimension and level does not have an entry for loops.
 unsigned loopsOf(const CertificateJson& json) {
     if (!json.has("loops_per_level")) {
         return 1;
@@ -147,7 +147,7 @@ std::string writeCertificate(const Claim& claim, const Proof& proof) {
 
 Certificate readCertificate(const Source& source) {
     const CertificateJson json(source);
-    // Each call is a separate statement, so that the first invalid part is reported.
+    // Each call is a separate statement, so that the error message is about the first invalid part.
     Accelerator accelerator = readAccelerator(json.part("accelerator"));
     Workload workload = readWorkload(json.part("workload"));
     Certificate certificate;

@@ -13,21 +13,22 @@ namespace loopglass::certificate {
 /// Largest size of a certificate in bytes.
 inline constexpr std::size_t maxCertificateBytes = std::size_t{1} << 28U;
 
-/// A claim with its proof, both unchecked.
+/// A claim with its proof, as read from a file; neither is verified yet.
 struct Certificate {
     Claim claim;
     std::string tree;
-    std::uint64_t nodes = 0;  ///< counted as in Proof
+    std::uint64_t nodes = 0;  ///< number of nodes, with the meaning of Proof::nodes
     std::uint64_t cuts = 0;
     std::uint64_t evaluated = 0;
 };
 
-/// Returns a certificate as a file that reads back equal (docs/certificate.md, section "The file").
-/// The mapping must be legal.
+/// Returns a certificate as the text of a file (docs/certificate.md, section "The file").
+/// readCertificate() returns an equal certificate. The mapping must be legal.
 std::string writeCertificate(const Claim& claim, const Proof& proof);
 
 /// Reads a certificate. Throws InputError with the file if it is not a certificate, or has a
-/// duplicate or unknown entry. An error in a part has the line and column in the text of that part.
+/// duplicate or unknown entry. For an error inside an embedded file, the exception has the line and
+/// column in that embedded file.
 Certificate readCertificate(const Source& source);
 
 }  // namespace loopglass::certificate

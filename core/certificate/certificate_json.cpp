@@ -1,5 +1,5 @@
-// The JSON of a certificate. A first pass finds the place of an error without building anything,
-// because a file may be nested deeply or have duplicate entries.
+// Reads the JSON of a certificate. A first pass finds the position of an error. It builds no
+// objects, because a file may be nested deeply or have duplicate entries.
 #include "certificate/certificate_json.h"
 
 #include "words/sentences/certificate.h"
@@ -16,7 +16,7 @@ namespace loopglass::certificate {
 namespace {
 
 constexpr std::size_t mostNesting = 3;
-constexpr std::size_t maxShown = 40;  ///< limit of the characters of a value in a message
+constexpr std::size_t maxShown = 40;  ///< largest number of characters of a value in a message
 constexpr std::array<std::string_view, 17> entries{"kind",
                                                    "version",
                                                    "accelerator",
@@ -39,16 +39,16 @@ std::string cut(std::string text) {
     return text.size() > maxShown ? text.substr(0, maxShown) + "…" : text;
 }
 
-/// Returns line and column of a byte.
+/// Returns the line and the column of a byte.
 Location placeOf(const Source& source, std::size_t byte) {
     const std::string_view before = std::string_view(source.text).substr(0, byte);
-    const std::size_t start = before.rfind('\n');  // npos + 1 is 0
+    const std::size_t start = before.rfind('\n');  // if there is no line end, npos + 1 is 0
     return {source.file, static_cast<int>(std::count(before.begin(), before.end(), '\n')) + 1,
             static_cast<int>(before.size() - (start + 1)) + 1};
 }
 
-/// Returns the last token that the parser read. Before a sign or a word, it includes the preceding
-/// text.
+/// Returns the last token that the parser read. If this token is a sign or a word, the result
+/// includes the text before it.
 std::string lastOf(const std::string& read) {
     if (read.size() < 2 || read.back() == '"') {
         return read;
@@ -124,8 +124,8 @@ private:
     std::size_t m_at = 0;
 };
 
-/// Returns the place of an entry. An entry that is the text of another file has a name that is not
-/// part of the file.
+/// Returns the position of an entry. An entry that is the text of another file has a name that is
+/// not part of the file.
 Location placeOfEntry(const Source& source, const std::string& key) {
     const std::string quoted = "\"" + key + "\"";
     for (std::size_t at = source.text.find(quoted); at != std::string::npos;
@@ -181,7 +181,8 @@ void CertificateJson::refuse(const char* key, const Message& expected) const {
                      msg::certificate::wrongEntry(key, foundText(m_json.at(key)), expected));
 }
 
-/// Rejects unknown entries, because a reader could regard them as part of the claim.
+/// Rejects unknown entries, because a reader of the file could believe that they belong to the
+/// claim.
 void CertificateJson::checkEntries() const {
     for (const auto& [key, value] : m_json.items()) {
         if (std::find(entries.begin(), entries.end(), key) == entries.end()) {

@@ -10,8 +10,8 @@
 namespace loopglass::certificate {
 
 inline constexpr const char* fileKind = "loopglass certificate";
-/// Returns the version of the file. With several loops per level, the tree differs from that of
-/// version 1.
+/// Returns the version of the certificate format. With several loops per level, the tree of the
+/// proof differs from the tree of version 1.
 inline int versionOf(unsigned loopsPerLevel) { return loopsPerLevel > 1 ? 2 : 1; }
 
 /// The object of a certificate, entry by entry. Each call throws InputError if its entry is absent
@@ -29,16 +29,17 @@ public:
     std::uint64_t count(const char* key) const;
     double number(const char* key) const;
     bool yesOrNo(const char* key) const;
-    /// Returns a list of texts, joined to one.
+    /// Returns a list of texts as one text with one line for each.
     std::string lines(const char* key) const;
-    /// Returns a part that is the text of another file. Its errors name the part.
+    /// Returns an entry whose value is the text of another file. The source has the name of the
+    /// entry, so that errors name it.
     Source part(const char* key) const;
-    /// Throws InputError for an entry with an unexpected value.
+    /// Throws InputError for the entry `key`, which has an unexpected value.
     [[noreturn]] void refuse(const char* key, const Message& expected) const;
     /// Throws InputError for the file as a whole.
     [[noreturn]] void refuseAll(const Message& why) const;
 
-    /// Throws InputError for unknown entries.
+    /// Throws InputError if the file has unknown entries.
     void checkEntries() const;
 
 private:

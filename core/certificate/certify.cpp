@@ -1,8 +1,9 @@
-// Makes the proof that verify() repeats (docs/certificate.md, section "The tree"). The optimum is
-// known. A node is covered if its lower bound reaches the optimum. All other nodes are split. This
-// code need not be trusted, because the checker rejects a wrong proof.
+// Builds the proof that verify() repeats (docs/certificate.md, section "The tree"). The optimum is
+// known before. A node is covered if its lower bound reaches the optimum. All other nodes are
+// split. An error in this code cannot cause a wrong certificate, because the checker rejects a
+// wrong proof.
 //
-// Cost: a bound for each child of a split node.
+// Cost: one bound for each child of a split node.
 #include "certificate/certify.h"
 
 #include "certificate/layouts.h"
@@ -32,15 +33,15 @@ private:
     Message m_why;
 };
 
-/// The common data of the proofs of all variants.
+/// The data that the proofs of all variants share.
 struct CertificateBuild {
     double optimum;
     std::uint64_t maxNodes;
     const Progress& progress;
     std::stop_token stop;
     Proof proof = {};
-    double done = 0;  ///< finished share of the whole tree; all children of a node have equal
-                      ///< shares
+    /// Finished share of the whole tree; all children of a node have equal shares.
+    double done = 0;
 
     void finish(double share) { done += share; }
     void tell() const {
@@ -145,7 +146,7 @@ private:
                                                                   m_optimum));
                 }
             } catch (const CountOverflow&) {
-                // no legal mapping
+                // this variant does not have a legal mapping
             }
         });
     }

@@ -14,12 +14,13 @@ namespace loopglass::certificate {
 /// Default number of nodes that a certificate may have.
 inline constexpr std::uint64_t defaultNodes = 20'000'000;
 
-/// The proof of a claim: the nodes of the tree of all mappings that are split further. All other
-/// nodes have a bound that suffices.
+/// The proof of a claim: the split nodes of the tree of all mappings. For each node that is not
+/// split, the lower bound is sufficient or the mapping is evaluated.
 struct Proof {
-    std::string tree;             ///< see docs/certificate.md, section "The file"
+    /// The split nodes in coded form, see docs/certificate.md, section "The file".
+    std::string tree;
     std::uint64_t nodes = 0;      ///< number of split nodes
-    std::uint64_t cuts = 0;       ///< number of nodes with a sufficient bound
+    std::uint64_t cuts = 0;       ///< number of nodes pruned by a sufficient bound
     std::uint64_t evaluated = 0;  ///< number of evaluated mappings
 };
 

@@ -19,8 +19,9 @@ struct Subject {
     Constraints constraints;
     CostOptions cost;
     Objective objective = Objective::Edp;
-    Variant variant = {};   ///< difference of `problem` from the claim's problem
-    std::size_t parts = 1;  ///< number of parts of each level except the innermost (split_levels.h)
+    Variant variant = {};  ///< difference between `problem` and the problem of the claim
+    /// Number of levels that replace each level except the innermost (split_levels.h).
+    std::size_t parts = 1;
 };
 
 /// The statement of a certificate: this mapping costs `optimum`, and no other mapping of the space
@@ -29,24 +30,25 @@ struct Subject {
 struct Claim {
     Subject subject;
     Mapping best;
-    double optimum = 0;  ///< in the unit of the objective
+    double optimum = 0;  ///< cost of the optimum, in the unit of the objective
     VariantOptions variants = {};
-    Variant variant = {};        ///< variant of `best`
-    unsigned loopsPerLevel = 1;  ///< temporal loops over a dimension, outside the innermost level
+    Variant variant = {};  ///< the variant that `best` belongs to
+    /// Largest number of temporal loops over one dimension in a level, except the innermost level.
+    unsigned loopsPerLevel = 1;
 };
 
-/// Returns the variants of a claim, in the order of its tree; a single variant without `variants`.
-/// Throws InputError if there are too many.
+/// Returns the variants of a claim, in the order of its tree; a claim without `variants` has a
+/// single variant. Throws InputError if there are too many.
 std::vector<Variant> variantsOf(const Claim& claim, const std::stop_token& stop = {});
-/// Returns the subject of a variant; empty if its counts exceed 64 bits, so that none of its
-/// mappings is legal.
+/// Returns the subject of a variant; empty if its counts exceed 64 bits. No mapping of such a
+/// variant is legal.
 std::optional<Subject> subjectOf(const Claim& claim, const Variant& variant);
-/// Returns the subject in the form of its tree: if split loops may help, each level is split into
-/// several levels. Throws InputError if levels cannot be split.
+/// Returns the subject in the form that the tree of its proof uses: if split loops may help, each
+/// level is split into several levels. Throws InputError if levels cannot be split.
 std::optional<Subject> treeSubjectOf(const Claim& claim, const Variant& variant);
 
-/// Costs are sums of rounded numbers. A cost counts as smaller only if the relative difference
-/// exceeds this share.
+/// Costs are sums of rounded numbers, so equal costs may differ slightly. One cost counts as
+/// smaller than another only if the relative difference exceeds this share.
 inline constexpr double roundingShare = 1e-9;
 
 /// Returns the smallest cost that does not improve the claim.

@@ -1,5 +1,6 @@
-// Samples random mappings below covered nodes, to compare the bounds with computed costs. A sample
-// decides the parts of a mapping in order, at random. If a part has no choices, the sample fails.
+// Samples random mappings below covered nodes, to compare the bounds with computed costs. For a
+// sample, the parts of a mapping are decided at random, one after another. If a part has no
+// choices, the sample fails.
 #include "certificate/cut_sampling.h"
 
 #include "certificate/layouts.h"
@@ -70,7 +71,7 @@ bool CutSampling::checkSampledCut(const Subject& subject, const Lattice& lattice
                     outcome.cost = score;
                 }
             } catch (const CountOverflow&) {
-                // no legal mapping
+                // this variant does not have a legal mapping
             }
         });
     }

@@ -20,19 +20,20 @@ public:
     static constexpr std::size_t cutsKept = 10;
     static constexpr std::size_t mappingsEach = 20;
 
-    /// Offers a node with its bound. `variant` is the index of its variant.
+    /// Adds a node with its bound to the sample, or discards the node. `variant` is the index of
+    /// its variant.
     void hear(const Partial& cut, double bound, std::size_t variant);
 
     struct Outcome {
         std::uint64_t cuts = 0;
         std::uint64_t mappings = 0;
         bool broken = false;
-        Message where;     ///< the node whose bound is wrong
-        double bound = 0;  ///< its claimed lower bound
-        double cost = 0;   ///< cost of a mapping, below `bound`
+        Message where;     ///< description of the node with a wrong bound
+        double bound = 0;  ///< lower bound that the proof states for this node
+        double cost = 0;   ///< cost of the mapping that refutes the bound; smaller than `bound`
     };
-    /// Tests the sample. A bound is wrong if a mapping below its node costs less. Ends early if
-    /// stopped.
+    /// Tests the sample. A bound is wrong if the cost of a mapping below its node is smaller than
+    /// the bound. If the run is stopped, the test ends early.
     Outcome run(const Claim& claim, const std::vector<Variant>& variants,
                 const std::stop_token& stop);
 

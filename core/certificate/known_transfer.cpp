@@ -1,8 +1,8 @@
-// The parts of the bound in least_words.cpp that do not depend on an order: the words of the tile,
-// the iterations of own dimensions outside the tile, and the factors of the fanouts. The factor of
-// a decided fanout is known. Two numbers limit how many children of an open fanout share a word:
-// the number of its children, and the largest unrolling of dimensions that are not own. The smaller
-// number also limits the copies of first visits.
+// Computes the parts of the bound in least_words.cpp that do not depend on an order. They are the
+// words of the tile, the iterations of own dimensions outside the tile, and the factors of the
+// fanouts. The factor of a decided fanout is known exactly. For an open fanout, two numbers limit
+// how many children share a word: the number of its children, and the largest unrolling of
+// dimensions that are not own. The smaller number also limits the copies of first visits.
 #include "certificate/known_transfer.h"
 
 #include <algorithm>
@@ -95,7 +95,7 @@ void KnownTransfer::countOpen(const CompiledProblem& compiled, DimensionSet unro
     }
 }
 
-/// Counts the loops of a decided fanout over dimensions that are not own.
+/// Counts the loops of a decided fanout over dimensions that are not own dimensions of the tensor.
 void KnownTransfer::countDecided(const Fanout& fanout, const Partial& partial, std::size_t level) {
     double all = 1;
     for (std::size_t d = 0; d < partial.dimensions; ++d) {
@@ -132,7 +132,7 @@ void KnownTransfer::countDistinct(const CompiledProblem& compiled, const Partial
     });
 }
 
-/// With windows in the output, no bound is known.
+/// If the output has windows, there is no bound on its first visits.
 void KnownTransfer::countFirstVisits(const CompiledProblem& compiled, const Partial& partial) {
     sums = tensor->sharedRank.empty() || compiled.options.chargeFirstVisits;
     double copies = 1;

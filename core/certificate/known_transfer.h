@@ -9,27 +9,32 @@
 
 namespace loopglass::certificate {
 
-/// The known part of a transfer in a partial mapping, for every order of its loops
-/// (docs/certificate.md, section "The bound"). The tile of the child is decided.
+/// The known part of a transfer in a partial mapping, valid for every order of the undecided loops
+/// (docs/certificate.md, section "The bound"). The tile of the child must be decided.
 struct KnownTransfer {
     KnownTransfer() = default;
-    /// `unrollable` are the dimensions that each fanout can unroll.
+    /// `unrollable` has for each fanout the dimensions that it can unroll.
     KnownTransfer(const CompiledProblem& compiled, const std::vector<DimensionSet>& unrollable,
                   const Partial& partial, const Transfer& of);
 
     const Transfer* transfer = nullptr;
     const CompiledTensor* tensor = nullptr;
-    double tile = 1;         ///< words of the tile
-    double apart = 1;        ///< extents of the tile along ranks of own dimensions
-    double own = 1;          ///< iterations outside the tile of dimensions alone in a rank
-    double first = 1;        ///< factor of decided unrollings for the first number
-    double second = 1;       ///< factor of decided unrollings for the second number
-    double distinct = 1;     ///< smallest number of positions of siblings that share whole tiles
-    double mayShare = 1;     ///< largest number of children that share a word through open fanouts
+    double tile = 1;   ///< words of the tile
+    double apart = 1;  ///< product of the tile's extents along ranks with a single dimension
+    /// Iterations outside the tile, over dimensions that are alone in a rank.
+    double own = 1;
+    /// Factor of the decided unrollings in the first number of the transfer.
+    double first = 1;
+    /// Factor of the decided unrollings in the second number of the transfer.
+    double second = 1;
+    /// Smallest number of positions of sibling groups that share whole tiles.
+    double distinct = 1;
+    /// Largest number of children below undecided fanouts that share a word.
+    double mayShare = 1;
     double firstVisits = 1;  ///< largest number of first visits, for an output
-    double filled = 1;       ///< smallest number of children that a returning word fills
-    bool sums = false;       ///< an output with a bound on first visits
-    bool boxes = false;      ///< the union of its tiles is a product over its ranks
+    double filled = 1;       ///< smallest number of children that a returning partial sum fills
+    bool sums = false;       ///< true for an output with a bound on its first visits
+    bool boxes = false;      ///< true if the union of the tiles is a product over the ranks
 
 private:
     void countTile(const CompiledProblem& compiled, const Partial& partial);

@@ -9,22 +9,23 @@
 
 namespace loopglass::certificate {
 
-/// The possible extents of a tile: a divisor of each dimension size. Points are numbered from all
-/// ones to the sizes. A table over the lattice has one entry per point.
+/// The possible extents of a tile: a divisor of each dimension size. The first point has extent 1
+/// in all dimensions; the last point has the dimension sizes. A table over the lattice has one
+/// entry per point.
 class Lattice {
 public:
     explicit Lattice(const Workload& workload);
 
     std::size_t dimensionCount() const { return m_divisors.size(); }
-    /// Returns the number of points as a double, which cannot overflow: there may be too many for a
-    /// table.
+    /// Returns the number of points. The result is a double, which cannot overflow; there may be
+    /// too many points for a table.
     double size() const { return m_size; }
     /// Returns the divisors of a dimension size, ascending.
     const std::vector<std::int64_t>& divisors(std::size_t dimension) const {
         return m_divisors[dimension];
     }
-    /// Returns the distance between the numbers of two neighbours along a dimension. Meaningful if
-    /// size() is small.
+    /// Returns the distance between the numbers of two neighbours along a dimension. The result is
+    /// valid only if size() is small enough for a table.
     std::size_t stride(std::size_t dimension) const { return m_stride[dimension]; }
     /// Returns the number of a point. Each extent must divide its dimension size.
     std::size_t numberOf(std::span<const std::int64_t> extents) const;

@@ -1,5 +1,5 @@
-// The layout of an unrolling on the axes of its fanout. Each factor is divided between x and y. The
-// division affects a count only if siblings share along an axis and a tensor has a sum of
+// Finds the layouts of an unrolling on the axes of its fanout. Each factor is divided between x and
+// y. The division affects a count only if siblings share along an axis and a tensor has a sum of
 // dimensions in an index (docs/cost-model.md, section "Multicast"). In that case every layout is a
 // separate mapping.
 #include "certificate/layouts.h"
@@ -16,7 +16,7 @@ namespace {
 /// Divides an unrolling between the axes in every way.
 class LayOut {
 public:
-    using Visit = std::function<bool(const Layout&)>;  ///< returns whether to continue
+    using Visit = std::function<bool(const Layout&)>;  ///< returns false to end the enumeration
 
     LayOut(const Subject& subject, const Lattice& lattice, std::size_t level,
            std::span<const std::int64_t> unrolling, Visit visit)
@@ -68,7 +68,7 @@ private:
                                             allowsFactor(m_constraints->y, dimensionId(d), onY));
     }
 
-    /// Returns true if enough children are in use for the constraints.
+    /// Returns true if the layout uses as many children as the constraints require.
     bool reaches(std::int64_t x, std::int64_t y) const {
         return m_constraints == nullptr ||
                (x >= m_constraints->x.least && y >= m_constraints->y.least);

@@ -20,11 +20,12 @@ struct Layout {
     std::vector<Loop> y;
 };
 
-/// Returns true if a constraint allows this factor; 1 means no loop.
+/// Returns true if a constraint allows this factor; factor 1 means that there is no loop.
 bool allowsFactor(const LoopConstraint& constraint, DimensionId d, std::int64_t factor);
 
-/// Returns for each level the dimensions that its fanout can unroll: constraints allow them on an
-/// axis with several children and, without spatial reduction, they index the output.
+/// Returns for each level the dimensions that its fanout can unroll. The constraints must allow the
+/// dimension on an axis with several children. Without spatial reduction, the dimension must also
+/// index the output.
 std::vector<DimensionSet> unrollable(const Subject& subject);
 
 /// Returns an allowed layout of an unrolling on the axes of its fanout; none if constraints exclude
@@ -32,8 +33,8 @@ std::vector<DimensionSet> unrollable(const Subject& subject);
 std::optional<Layout> firstLayout(const Subject& subject, const Lattice& lattice, std::size_t level,
                                   std::span<const std::int64_t> unrolling);
 
-/// Calls `visit` with the mappings of a complete partial mapping: one for each layout if the axes
-/// affect a count, otherwise one.
+/// Calls `visit` with the mappings of a complete partial mapping. If the axes affect a count, there
+/// is one mapping for each layout; otherwise there is one mapping.
 void forEachMapping(const Subject& subject, const Lattice& lattice, const Partial& partial,
                     const std::function<void(const Mapping&)>& visit);
 

@@ -13,9 +13,9 @@
 // outermost level inward, with a lattice of extents for each level. For EDP, the bound is the
 // smallest energy times the smallest delay.
 //
-// Cost: for the tables, a few bounds for each point and level; then some dozen products for each
-// level and bound. Most variants need no table, because the traffic into the MACs alone makes their
-// bound large enough.
+// Cost: for the tables, a few bounds for each point and level. Then each bound needs some dozen
+// products for each level. Most variants need no table, because the traffic into the MACs alone
+// makes their bound large enough.
 #include "certificate/least_cost.h"
 
 #include "certificate/layouts.h"
@@ -46,7 +46,7 @@ bool holds(const Problem& problem, std::size_t level, const std::vector<std::int
             }
         }
     } catch (const CountOverflow&) {
-        return false;  // no mapping with this tile is legal
+        return false;  // mappings with this tile are illegal
     }
     return true;
 }
@@ -95,8 +95,7 @@ void LeastCost::findFits() {
     }
 }
 
-/// Computes, for each fanout, the number of usable children for each number of remaining
-/// iterations.
+/// Computes for each fanout how many children can be used, by the number of remaining iterations.
 void LeastCost::findChildren() {
     const auto points = static_cast<std::size_t>(m_lattice.size());
     for (std::size_t l = 0; l < m_compiled.levelCount; ++l) {
@@ -128,7 +127,8 @@ void LeastCost::findOutward() {
     std::vector<double> here(measures);
     for (std::size_t l = 0; l < m_compiled.levelCount; ++l) {
         // An entry of level l is the smallest cost of all outer levels if the decided part has the
-        // extents of this entry. An entry of the next inner level is a minimum over the tiles of l.
+        // extents of this entry. An entry of the next inner level is a minimum over the tiles of
+        // level l.
         Partial partial(m_subject->problem);
         partial.level = l;
         for (std::size_t m = 0; m < measures; ++m) {
@@ -162,7 +162,7 @@ double LeastCost::maxChildren(const Partial& partial, std::size_t level, std::si
     return children;
 }
 
-/// Returns the score of the sums, if at most `instances` instances can work.
+/// Returns the score for the sums of all measures, if at most `instances` instances can work.
 double LeastCost::scoreOfSums(double instances) const {
     const auto operations = static_cast<double>(m_compiled.operations);
     double cycles = operations / instances;

@@ -1,6 +1,6 @@
 // Lower bounds of the words that move into one level (docs/certificate.md, section "The bound").
-// These bounds follow from the closed form alone (docs/cost-model.md, section "The closed form"),
-// and share no code with the bounds of the search.
+// The bounds follow from the closed form (docs/cost-model.md, section "The closed form"). The code
+// is independent of the bounds of the search.
 //
 // A dimension is *own* for a tensor if it is alone in a rank of the tensor. Let F be the innermost
 // loop over an own dimension, and P the loops inside F. Each step of F, or of a loop outside F,
@@ -9,13 +9,13 @@
 //     words ≥ (different words that the loops of P reach)
 //             · (iterations of all own dimensions) · (iterations of all other loops outside of P).
 //
-// Spatial loops also multiply the words, unless siblings share. The order of a level's loops is
-// open, and all tensors have the same order. The smallest sum over all orders is found by trying
-// each possible next loop. Loops that are own for no unsettled tensor come first, because each such
-// loop in P reduces the product. Only the set of tensors that a loop settles matters, so one loop
-// is tried for each such set.
+// Spatial loops also multiply the number of words, unless siblings share words. The order of a
+// level's loops is open, and all tensors have the same order. The smallest sum over all orders is
+// found by trying each possible next loop, from the innermost outward. Loops that are not own loops
+// of an unsettled tensor come first, because each such loop in P reduces the product. Only the set
+// of tensors that a loop settles matters, so one loop is tried for each such set.
 //
-// Cost: some dozen products, because a few tensors settle after a few loops.
+// Cost: some dozen products, because the few tensors are settled after a few loops.
 #include "certificate/least_words.h"
 
 #include <algorithm>
@@ -90,8 +90,8 @@ double LeastWords::rankUnion(double extent) {
     return extent;
 }
 
-/// Returns the number of different words that the placed loops over not-own dimensions reach, in
-/// one iteration of all other loops.
+/// Returns the number of different words that the placed loops over other than own dimensions
+/// reach, in one iteration of all other loops.
 double LeastWords::cell(const Partial& partial, const KnownTransfer& known,
                         const CountedSiblings& whose) {
     const double ordered = orderedWords(partial, known);
@@ -111,9 +111,9 @@ double LeastWords::cell(const Partial& partial, const KnownTransfer& known,
     return std::max(words, ordered);
 }
 
-/// Returns the words of the decided loops inside the first own loop, by the closed form, including
-/// words that enter again when a window returns. This is a lower bound, because outer loops only
-/// add words, and several siblings never need fewer words than one.
+/// Returns the number of words that the decided loops inside the first own loop bring, by the
+/// closed form. Words that enter again when a window returns count again. This is a lower bound,
+/// because outer loops only add words, and several siblings never need fewer words than one.
 double LeastWords::orderedWords(const Partial& partial, const KnownTransfer& known) {
     if (m_shared[known.transfer->tensor].empty() || m_stages[0].order == nullptr) {
         return known.tile;
@@ -153,7 +153,7 @@ double LeastWords::stepWords(const Partial& partial, const KnownTransfer& known,
     return known.tile - old;
 }
 
-/// Lists the placed loops of a dimension, and its siblings.
+/// Lists the placed loops over a dimension, and the siblings along this dimension.
 void LeastWords::listLoops(const Partial& partial, const KnownTransfer& known,
                            const SharedTerm& term, const CountedSiblings& whose) {
     const std::size_t d = term.dimension;
@@ -182,9 +182,9 @@ void LeastWords::listLoops(const Partial& partial, const KnownTransfer& known,
     }
 }
 
-/// Returns the number of different words at the parent if siblings share. Open factors may be
-/// unrolled below the parent, and may give siblings the same words as decided factors. Therefore
-/// the bound counts either decided factors only, or different words.
+/// Returns the number of different words at the parent, if siblings share words. Open factors may
+/// be unrolled below the parent, and may give siblings the same words as decided factors. Therefore
+/// the bound counts either only the decided factors, or the different words.
 double LeastWords::parentCell(const Partial& partial, const KnownTransfer& known) {
     const bool mayShare = known.mayShare > 1;
     const double apart =
@@ -195,7 +195,7 @@ double LeastWords::parentCell(const Partial& partial, const KnownTransfer& known
                     : apart;
 }
 
-/// Adds the minimum of a transfer if the placed loops are the only ones inside the first own loop.
+/// Adds the minimum of a transfer, if only the placed loops are inside the first own loop.
 void LeastWords::settle(const Partial& partial, const KnownTransfer& known,
                         std::span<double> sums) {
     double outside = 1;
@@ -210,7 +210,8 @@ void LeastWords::settle(const Partial& partial, const KnownTransfer& known,
     const double first =
         parentCell(partial, known) * common * known.first * std::max(1.0, open / known.mayShare);
     const bool toLanes = known.transfer->child == partial.levels;
-    double atChildren = 0;  // words that the children take in; for an output, words that leave them
+    // Words that the children receive; for an output, words that leave the children.
+    double atChildren = 0;
     if (!toLanes && (!known.tensor->output || known.tensor->drainsRead)) {
         atChildren = cell(partial, known, {.sharingWords = false, .all = false, .open = true}) *
                      common * known.second * open;

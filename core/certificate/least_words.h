@@ -31,12 +31,14 @@ private:
     /// Loops with an undecided order: the loops of a level, or all undecided loops.
     struct Stage {
         std::size_t level = 0;
-        bool open = false;  ///< all undecided loops: factors are temporal and spatial together
+        /// True for the group of all undecided loops: their factors are temporal and spatial
+        /// together.
+        bool open = false;
         DimensionSet there;
-        DimensionSet placed;                              ///< dimensions of loops inside the
-                                                          ///< current loop
-        const std::vector<DimensionId>* order = nullptr;  ///< order of the innermost loops, if
-                                                          ///< decided
+        /// Dimensions of the loops inside the current loop.
+        DimensionSet placed;
+        /// Order of the innermost loops, if decided; otherwise null.
+        const std::vector<DimensionId>* order = nullptr;
         std::vector<std::int64_t> factors;
     };
     /// A dimension in a rank that it shares with other dimensions.
@@ -47,9 +49,10 @@ private:
     };
     /// The siblings whose words are counted together.
     struct CountedSiblings {
-        bool sharingWords = false;  ///< siblings below decided fanouts that share words
-        bool all = false;           ///< all other siblings below decided fanouts
-        bool open = false;          ///< undecided loops
+        /// True to include siblings below decided fanouts that share words.
+        bool sharingWords = false;
+        bool all = false;   ///< true to include all other siblings below decided fanouts
+        bool open = false;  ///< true to include the undecided loops
     };
     struct Interval {
         double step = 0;
@@ -80,10 +83,12 @@ private:
     std::vector<Stage> m_stages;
     std::size_t m_stageCount = 0;
     std::vector<KnownTransfer> m_known;
-    std::vector<std::vector<SharedTerm>> m_shared;  ///< by tensor and rank
-    std::vector<double> m_wrap;  ///< distance by which the current loops have moved a tile, by rank
+    /// Dimensions of shared ranks, by tensor and rank.
+    std::vector<std::vector<SharedTerm>> m_shared;
+    std::vector<double> m_wrap;  ///< distance that the current loops have moved a tile, by rank
     std::vector<Interval> m_intervals;
-    std::vector<std::vector<double>> m_scratch;  ///< sums, by depth
+    /// Scratch memory for sums, by depth of the recursion.
+    std::vector<std::vector<double>> m_scratch;
 };
 
 }  // namespace loopglass::certificate

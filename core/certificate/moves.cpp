@@ -1,10 +1,10 @@
 // All mappings of the space, as a tree (docs/certificate.md, section "The tree"). The decisions are
-// the unrolling of the innermost fanout, the innermost tile, and so on outward. After all tiles,
-// the orders follow, one loop at a time from the innermost. The lists follow from the definition of
-// the space alone, so a certificate cannot omit a mapping.
+// the unrolling of the innermost fanout, then the innermost tile, and so on outward. After all
+// tiles, the orders follow, one loop at a time from the innermost. The lists of choices follow only
+// from the definition of the space, so a certificate cannot omit a mapping.
 //
-// An order is decided only as far as it affects a count. By the closed form, the order of the
-// remaining loops has no effect if, for each tensor, an inner loop settles the tensor or no
+// An order is decided only as far as the order affects a count. By the closed form, the order of
+// the remaining loops has no effect if, for each tensor, an inner loop settles the tensor or no
 // remaining loop indexes it. The remaining loops then only multiply the moved words, in any order.
 //
 // If levels have parts (docs/certificate.md, section "Split loops"), loops have a single division
@@ -154,7 +154,7 @@ void MoveList::addTiles(const Partial& partial, Moves& moves) const {
         });
 }
 
-/// Returns true if a sequence of loops with its single division into parts may have this tile at a
+/// Returns true if some sequence of loops, with its single division into parts, has this tile at a
 /// level.
 bool MoveList::isCutOnce(const Partial& partial, std::size_t level,
                          std::span<const std::int64_t> tile) const {
@@ -183,8 +183,8 @@ bool MoveList::mayFollow(DimensionSet loops, DimensionSet inside, const Partial&
            (loops.isSubsetOf(inside) || !settle(inside, partial, level + 1, all));
 }
 
-/// Like isCutOnce() above, for a loop over d directly outside the picked loops of a level; `left`
-/// are the loops outside the loop over d.
+/// Like isCutOnce() above, but for a loop over d directly outside the picked loops of a level;
+/// `left` has the loops outside of this loop.
 bool MoveList::isCutOnce(const Partial& partial, std::size_t level, DimensionSet picked,
                          DimensionSet left, DimensionId d) const {
     if (isOuterPart(level) && picked.empty()) {
@@ -234,8 +234,8 @@ LoopsLeft loopsLeft(const Subject& subject, const Partial& partial, std::size_t 
     return left;
 }
 
-/// Returns true if the order of the outer loops over `left` has no effect, given innermost loops
-/// over `picked`.
+/// Returns true if the order of the outer loops over `left` has no effect, given that the innermost
+/// loops are over `picked`.
 bool MoveList::settle(DimensionSet picked, const Partial& partial, std::size_t level,
                       DimensionSet left) const {
     for (const CompiledTensor& tensor : m_cost->compiled().tensors) {
@@ -256,7 +256,7 @@ bool MoveList::settle(DimensionSet picked, const Partial& partial, std::size_t l
     return true;
 }
 
-/// Returns nothing if all orders have the same cost.
+/// Returns none if all orders have the same cost.
 std::optional<std::vector<DimensionId>> MoveList::nextLoops(const Partial& partial,
                                                             std::size_t level) const {
     LoopsLeft left = loopsLeft(*m_subject, partial, level);

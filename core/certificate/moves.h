@@ -14,7 +14,7 @@
 namespace loopglass::certificate {
 
 /// All choices for the next part of a partial mapping: the unrollings of a fanout, the tiles of a
-/// level, or the next loop of an order. Lists only legal choices that the constraints allow.
+/// level, or the next loop of an order. The list has only legal choices that the constraints allow.
 class Moves {
 public:
     enum class Kind : std::uint8_t { Unrolling, Tile, NextLoop };
@@ -22,7 +22,7 @@ public:
     Kind kind() const { return m_kind; }
     std::size_t level() const { return m_level; }
     std::size_t size() const { return m_width == 0 ? 0 : m_values.size() / m_width; }
-    /// Applies one of the moves.
+    /// Applies the move with the index `move` to `partial`.
     void apply(std::size_t move, Partial& partial) const;
     void undo(Partial& partial) const;
 
@@ -38,7 +38,7 @@ private:
     std::vector<std::int64_t> m_values;
 };
 
-/// Lists moves, always in the same order. Holds scratch memory.
+/// Lists moves; the order of a list depends only on the partial mapping. Holds scratch memory.
 class MoveList {
 public:
     /// Both arguments must outlive the object.
@@ -47,7 +47,7 @@ public:
           m_cost(&cost),
           m_stop(std::move(stop)) {}
 
-    /// Returns true if everything that affects a count is decided.
+    /// Returns true if every decision that affects a count is made.
     bool isComplete(const Partial& partial) const;
     /// Returns the moves of an incomplete mapping. If stopped, the list is incomplete.
     Moves of(const Partial& partial) const;
@@ -59,7 +59,7 @@ private:
                 DimensionSet left) const;
     std::optional<std::vector<DimensionId>> nextLoops(const Partial& partial,
                                                       std::size_t level) const;
-    /// Returns true if a level is a part of a split level, but not the innermost part.
+    /// Returns true if a level is an outer part of a split level; the innermost part is excluded.
     bool isOuterPart(std::size_t level) const {
         return level % m_subject->parts + 1 < m_subject->parts &&
                level + 1 < m_subject->problem.levelCount();
@@ -76,7 +76,7 @@ private:
     std::stop_token m_stop;
 };
 
-/// The loops of a level that are not in its order yet, and the candidates for the next loop.
+/// The loops that are not yet in the order of a level, and the candidates for the next loop.
 struct LoopsLeft {
     std::vector<DimensionId> dimensions;
     std::vector<DimensionId> next;  ///< candidates for the next outer loop

@@ -11,19 +11,20 @@
 
 namespace loopglass::certificate {
 
-/// A partial mapping, decided from the innermost level outward: first the tile of each level and
-/// the unrolling of each fanout, then the order of the loops.
+/// A partial mapping, decided from the innermost level outward. First the tile of each level and
+/// the unrolling of each fanout are decided, then the order of the loops.
 struct Partial {
     explicit Partial(const Problem& problem);
 
     std::size_t levels;
     std::size_t dimensions;
     std::size_t level;      ///< outermost level with a decided tile; `levels` means none
-    bool unrolled = false;  ///< the fanout above this tile is also decided
-    std::vector<std::int64_t> extents;            ///< [level · dimensions + d]; `levels`: all ones
-    std::vector<std::int64_t> spatial;            ///< [level · dimensions + d], factors of its
-                                                  ///< fanout
-    std::vector<std::vector<DimensionId>> order;  ///< by level, the decided loops, innermost first
+    bool unrolled = false;  ///< true if the fanout above this tile is also decided
+    /// Extents of the tiles [level · dimensions + d]; for `levels`, all are 1.
+    std::vector<std::int64_t> extents;
+    /// Factors of each fanout [level · dimensions + d].
+    std::vector<std::int64_t> spatial;
+    std::vector<std::vector<DimensionId>> order;  ///< decided loops of each level, innermost first
 
     std::int64_t extent(std::size_t l, std::size_t d) const { return extents[l * dimensions + d]; }
     std::int64_t unrolling(std::size_t l, std::size_t d) const {

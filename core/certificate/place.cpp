@@ -10,7 +10,7 @@ namespace loopglass::certificate {
 
 namespace {
 
-/// Returns `K 4, C 2` without factors of 1.
+/// Returns factors as text, such as `K 4, C 2`; factors of 1 are omitted.
 template <typename Factor> std::string factorsText(const Workload& workload, Factor factor) {
     std::string text;
     for (std::size_t d = 0; d < workload.dimensionCount(); ++d) {

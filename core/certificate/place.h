@@ -6,7 +6,7 @@
 
 namespace loopglass::certificate {
 
-/// Returns the part of the space that a node represents, in words: the decisions of the node.
+/// Describes the node of a partial mapping in words: the decisions that lead to the node.
 Message placeOf(const Subject& subject, const Partial& partial);
 
 }  // namespace loopglass::certificate

@@ -1,10 +1,11 @@
 // Energy and the load of each port are sums over transfers (docs/cost-model.md, section "Energy and
-// delay"). For an operand, `first` is the reads of the parent and `second` the fills of the
-// children. For an output, `first` is the updates of the parent. `second` is the words that are not
-// first visits: reads of the parent, and equally many fills. All words cross the fanouts between
-// parent and child. The fills of an operand are excluded, because they crossed as reads. With two
-// counting conventions, an output has further numbers: the fills, if a returning word fills every
-// sibling that adds to it, and the words that leave the children, if drains count as reads.
+// delay"). For an operand, `first` has the reads of the parent, and `second` has the fills of the
+// children. For an output, `first` has the updates of the parent. For an output, `second` has the
+// words that are not first visits: reads of the parent, and the same number of fills. All words
+// cross the fanouts between parent and child. The fills of an operand are not counted here, because
+// these words crossed the fanouts as reads. With two counting conventions, an output has further
+// numbers: the fills, if a returning word fills every sibling that adds to it, and the words that
+// leave the children, if drains count as reads.
 #include "certificate/transfers.h"
 
 #include <algorithm>
@@ -28,8 +29,7 @@ void put(Transfer& transfer, const Weights& weights) {
     transfer.drainWeight.push_back(weights.drain);
 }
 
-/// Returns the weights of a transfer's words at its parent and at its child, for reading and
-/// writing.
+/// Returns the weights of a transfer's words: for reads and writes, at the parent and at the child.
 Weights weighed(const CompiledTensor& tensor, double readAtParent, double writtenAtParent,
                 double readAtChild, double writtenAtChild) {
     if (!tensor.output) {

@@ -7,22 +7,23 @@
 
 namespace loopglass::certificate {
 
-/// Appends a number to bytes, seven bits each, lowest first. All bytes except the last have the
-/// high bit set.
+/// Appends a number to a sequence of bytes, with seven bits in each byte and the lowest bits first.
+/// Every byte except the last has its high bit set.
 void putNumber(std::string& bytes, std::uint64_t number);
 
-/// Converts bytes to letters, digits, `+` and `/` (base64 without padding). The inverse returns
-/// none for a text with other characters.
+/// Converts bytes to letters, digits, `+` and `/` (base64 without padding). The inverse function
+/// returns none for a text with other characters.
 std::string toLetters(std::string_view bytes);
 std::optional<std::string> fromLetters(std::string_view letters);
 
-/// Reads the numbers of putNumber() one after another.
+/// Reads a sequence of numbers that putNumber() wrote.
 class NumberReader {
 public:
     /// The bytes must outlive the reader.
     explicit NumberReader(std::string_view bytes) : m_bytes(bytes) {}
 
-    /// Returns nothing at the end, and for an invalid number or a number above 32 bits.
+    /// Returns the next number. Returns none at the end, for an invalid number, and for a number
+    /// above 32 bits.
     std::optional<std::uint64_t> next();
     bool atEnd() const { return m_at == m_bytes.size(); }
     /// Returns the share of the bytes that has been read, 0 to 1.

@@ -1,10 +1,11 @@
-// The checker (docs/certificate.md, section "What is checked"). The checker lists the nodes of the
-// tree of all mappings without the proof. The proof only names the split nodes. The lower bound of
-// every other node must reach the claimed optimum, and complete mappings are evaluated. So a proof
-// can guide the check, but cannot omit a mapping.
+// Implements the checker of certificates (docs/certificate.md, section "What is checked"). The
+// checker lists the nodes of the tree of all mappings without the proof. The proof only shows which
+// nodes are split. The lower bound of every other node must reach the claimed optimum, and complete
+// mappings are evaluated. So a proof can guide the check, but cannot omit a mapping.
 //
 // The checker uses the cost model and the definition of legality, but no code of the search. Cost:
-// a bound for each covered node, and an evaluation for each mapping that no covered node contains.
+// one bound for each covered node, and one evaluation for each mapping that is not below a covered
+// node.
 #include "certificate/verify.h"
 
 #include "certificate/cut_sampling.h"
@@ -44,7 +45,7 @@ private:
 
 class Stopped : public std::exception {};
 
-/// Returns a dimension with two of the loops.
+/// Returns a dimension over which two of the loops run.
 DimensionId twiceIn(const std::vector<Loop>& loops) {
     DimensionSet met;
     for (const Loop& loop : loops) {
@@ -87,7 +88,7 @@ Subject subjectOfBest(const Claim& claim, const std::vector<Variant>& variants) 
     return std::move(*subject);
 }
 
-/// Checks the claim's own mapping: legal, within the constraints, and with the claimed cost.
+/// Checks that the claim's own mapping is legal, obeys the constraints, and has the claimed cost.
 void checkMapping(const Claim& claim, const std::vector<Variant>& variants) {
     const Subject subject = subjectOfBest(claim, variants);
     for (const Violation& violation : violations(subject.problem, claim.best)) {
@@ -108,7 +109,7 @@ void checkMapping(const Claim& claim, const std::vector<Variant>& variants) {
     }
 }
 
-/// The common data of the checks of all variants.
+/// The data that the checks of all variants share.
 struct Checking {
     NumberReader numbers;
     double optimum;
@@ -188,7 +189,7 @@ private:
         return *number;
     }
 
-    /// Returns the indices of the split children, ascending.
+    /// Returns the indices of the split children in ascending order.
     std::vector<std::size_t> readSplit(const Partial& partial, std::size_t children) {
         const std::uint64_t count = readNumber(partial);
         std::vector<std::size_t> split;
@@ -229,7 +230,7 @@ private:
                         msg::certificate::betterMapping(place(partial), score, m_checking.optimum));
                 }
             } catch (const CountOverflow&) {
-                // not legal: its counts exceed 64 bits
+                // a mapping whose counts exceed 64 bits is not legal
             }
         });
     }

@@ -167,7 +167,7 @@ TensorParts::TensorParts(const CompiledProblem& compiled, std::size_t t) {
             continue;
         }
         CoupledRanks ranks;
-        std::vector<std::size_t> known;  // ranks of the tensor, in the order of their first use
+        std::vector<std::size_t> known;  // the ranks of the tensor, ordered by their first use
         for (std::size_t e = d; e < compiled.dimensionCount; ++e) {
             if (group[e] == group[d] && hasLoops(compiled, e)) {
                 done[e] = 1;

@@ -1,7 +1,7 @@
 // Counting conventions on which tools differ (docs/cost-model.md, section "Conventions"). The
-// closed form, the bounds of the search and the checker of certificates share these functions: the
-// load of a port, leakage per cycle, children that a returning sum fills, and the combination of
-// times.
+// closed form, the bounds of the search and the checker of certificates share these functions. The
+// functions compute the load of a port, the leakage per cycle, the children that a returning
+// partial sum fills, and the combination of times.
 #include "cost/conventions.h"
 
 #include "accelerator/area.h"

@@ -20,11 +20,12 @@ struct Problem;
 /// writes, or to both.
 struct Port {
     std::size_t level = 0;
-    std::optional<std::size_t> buffer = {};  ///< empty: all buffers of the level together
-    std::vector<char> tensors;               ///< by tensor, 1 = its words pass here
-    double reads = 1;                        ///< weight of a word read
-    double writes = 0;                       ///< weight of a word filled or updated
-    double wordsPerCycle = 1;                ///< bandwidth of one instance, in weighted words
+    /// Index of the buffer; empty means all buffers of the level together.
+    std::optional<std::size_t> buffer = {};
+    std::vector<char> tensors;  ///< by tensor: 1 if words of the tensor use this port
+    double reads = 1;           ///< weight of a word read
+    double writes = 0;          ///< weight of a word filled or updated
+    double wordsPerCycle = 1;   ///< bandwidth of one instance, in weighted words
 
     double load(double wordsRead, double wordsWritten) const {
         return reads * wordsRead + writes * wordsWritten;
@@ -33,8 +34,8 @@ struct Port {
     std::string direction() const;
 };
 
-/// Returns all limited ports, level by level. Within a level, ports that all buffers share come
-/// first.
+/// Returns all limited ports, level by level. Within a level, the list begins with ports that all
+/// buffers share.
 std::vector<Port> portsOf(const Problem& problem);
 
 /// Returns the leakage of all buffers of `level` per cycle, in pJ; 0 if leakage is not counted.
@@ -44,8 +45,8 @@ double staticEnergyPerCycle(const Accelerator& accelerator, std::size_t level);
 /// loops between parent and child.
 std::int64_t childrenFilled(const CompiledTensor& tensor, std::span<const NestLoop> siblings);
 
-/// Returns the cycles of MACs and port transfers together, where `a` and `b` are the cycles of
-/// each.
+/// Returns the total cycles of two activities, such as MACs and port transfers, that take `a` and
+/// `b` cycles.
 inline double together(Latency latency, double a, double b) {
     return latency == Latency::Serial ? a + b : std::max(a, b);
 }

@@ -1,5 +1,5 @@
-// Energy and delay of one mapping, in the search and outside of it (docs/cost-model.md, section
-// "Energy and delay"):
+// Computes the energy and delay of one mapping, for the search and for all other code
+// (docs/cost-model.md, section "Energy and delay"):
 //
 //     energy = MACs · e_mac
 //            + Σ over levels and tensors  reads · e_read + fills · e_write + updates · e_update
@@ -13,7 +13,7 @@
 // The closed form (traffic.cpp) supplies the counts. A word that enters the tiles below a parent is
 // read at the parent. An output word is updated at the parent instead. Except at its first visit,
 // an output word is also read at the parent and filled. Assumes a legal mapping. Cost: one count
-// for each tensor and level that keeps it.
+// for each tensor and each level that keeps the tensor.
 #include "cost/counts.h"
 
 #include "workload/checked.h"

@@ -15,20 +15,21 @@ struct AccessCounts {
     std::int64_t fills = 0;
     std::int64_t updates = 0;
     std::int64_t drains = 0;    ///< reads of words that leave for the parent; included in `reads`
-    std::int64_t crossing = 0;  ///< words exchanged with the inner level that keeps the tensor
-    double crossingEnergy = 0;  ///< pJ per crossing word, over all fanouts on the way
+    std::int64_t crossing = 0;  ///< words exchanged with the next inner level that keeps the tensor
+    /// pJ per crossing word, summed over all fanouts between the two levels.
+    double crossingEnergy = 0;
 };
 
-/// Energy and delay of a mapping, without details.
+/// The energy and the delay of a mapping.
 struct Totals {
-    double energy = 0;  ///< pJ
+    double energy = 0;  ///< total energy, in pJ
     double cycles = 0;
     double edp() const { return energy * cycles; }
 };
 
-/// The accesses of all levels and tensors, and the resulting costs, for perfect and imperfect
-/// factors. `PortCycles` is a function. It returns the cycles that the busiest instance of a port
-/// needs.
+/// The accesses of all levels and tensors, and the costs that they cause, for perfect and imperfect
+/// factors. The template parameter `PortCycles` is a function. For a port, this function returns
+/// the cycles that the busiest instance needs.
 class AccessTable {
 public:
     explicit AccessTable(const CompiledProblem& compiled) : m_compiled(&compiled) {}
@@ -46,10 +47,10 @@ public:
         return m_counts[level * m_compiled->tensors.size() + tensor];
     }
 
-    /// Returns the cycles of a port if all instances of its level have the same load.
+    /// Returns the cycles that a port needs if all instances of its level have the same load.
     double cyclesOfEqual(const Port& port, std::int64_t instances) const;
 
-    /// Returns energy and delay. `macCycles`: time steps of the MACs.
+    /// Returns energy and delay. `macCycles` is the number of time steps of the MACs.
     template <typename PortCycles>
     Totals totals(double macCycles, const PortCycles& portCycles) const {
         Totals totals{accessEnergy(), macCycles};
@@ -60,8 +61,8 @@ public:
         return totals;
     }
 
-    /// Returns the cycles that the bandwidths of one level need. `binding` becomes the slowest
-    /// bandwidth, or "" if none is limited.
+    /// Returns the cycles that the bandwidths of one level need. Sets `binding` to the name of the
+    /// slowest bandwidth, or to "" if none is limited.
     template <typename PortCycles>
     double levelCycles(std::size_t level, const PortCycles& portCycles,
                        std::string* binding) const {
@@ -84,7 +85,8 @@ public:
     }
 
 private:
-    /// Returns the energy of MACs, accesses and crossing words, without leakage.
+    /// Returns the energy of the MACs, of all accesses and of the words that cross fanouts;
+    /// excludes leakage.
     double accessEnergy() const;
     std::string nameOf(const Port& port) const;
 
@@ -97,19 +99,20 @@ class AccessCounter {
 public:
     explicit AccessCounter(const CompiledProblem& compiled);
 
-    /// Counts the nest. The nest must exist until the last use of the counts. Throws CountOverflow.
+    /// Counts all accesses of the nest. The nest must exist until the last use of the counts.
+    /// Throws CountOverflow.
     void count(const LoopNest& nest);
     /// Returns the counts at [level · tensors + tensor].
     const std::vector<AccessCounts>& counts() const { return m_counts.all(); }
     const AccessCounts& at(std::size_t level, std::size_t tensor) const {
         return m_counts.at(level, tensor);
     }
-    /// Returns energy and delay of the nest of the last count().
+    /// Returns energy and delay of the loop nest that was counted last.
     Totals totals() const;
     /// Returns the number of time steps of the MACs.
     std::int64_t steps() const;
-    /// Returns the cycles that the bandwidths of one level need. `binding` becomes the slowest
-    /// bandwidth, or "" if none is limited.
+    /// Returns the cycles that the bandwidths of one level need. Sets `binding` to the name of the
+    /// slowest bandwidth, or to "" if none is limited.
     double levelCycles(std::size_t level, std::string* binding) const;
 
 private:

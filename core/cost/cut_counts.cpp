@@ -2,26 +2,28 @@
 // tiles"). There are two differences from counts.cpp. First, idle lanes wait, so each time step of
 // the MACs takes one cycle. Second, the busiest instance of a level determines the cycles of the
 // level. A returning partial sum fills one of the siblings that add to this sum. These siblings
-// take turns, so each sibling has an equal part of the fills.
+// take turns, so the fills are divided equally among them.
 //
-// The busiest instance. Along a dimension that is alone in its ranks or does not index the tensor,
-// the first sibling is the busiest. The tiles of any other sibling follow from the tiles of the
-// first sibling by two changes: the last tile becomes one iteration shorter, or a last tile of one
-// iteration vanishes. After the first change, the same time steps bring new tiles, and no tile is
-// larger. After the second change, time steps are missing. A word that stays over the gap is not
-// fetched more often. In a reuse model without windows, the same is true for a tile. If a dimension
-// shares a rank, a remainder tile may move to another place than a whole tile. Example with the
-// stationary model: P moves a tile by 2 and R moves the tile back by 2. The tile stays, unless P
-// had a remainder tile. Therefore one sibling of each kind is counted along such dimensions.
+// Finding the busiest instance. The load of a port depends on its busiest instance. Along a
+// dimension that does not index the tensor, or is alone in its ranks, the first sibling is the
+// busiest. The tiles of any other sibling follow from the tiles of the first sibling by repeating
+// two changes: the last tile becomes one iteration shorter, or a last tile of one iteration is
+// removed. After the first change, the same time steps bring new tiles, and no tile is larger.
+// After the second change, some time steps are missing. A word that stays in the buffer over the
+// missing time steps is not fetched more often. In a reuse model without windows, the same is true
+// for a tile. If a dimension shares a rank, a remainder tile may move to another place than a whole
+// tile. Example with the stationary model: P moves a tile by 2 and R moves the tile back by 2. The
+// tile stays, unless P had a remainder tile. Therefore one sibling of each form of tiles is counted
+// along such dimensions.
 //
-// Returning words of the output add more kinds. Siblings along a dimension that does not index the
-// output take turns: the fewer siblings work, the larger is the part of each. Parents with shorter
-// ranges are therefore counted too. Siblings along a window of the output share words, so each
-// sibling is counted. All kinds are also counted if instances give up words of a window
-// (output_walk.cpp).
+// Returning words of the output require more kinds of instances. Siblings along a dimension that
+// does not index the output take turns. The fewer siblings work, the larger is the part of each.
+// Parents with shorter ranges are therefore counted too. Siblings along a window of the output
+// share words, so each sibling is counted. All kinds are also counted if instances may give up
+// words of a window (output_walk.cpp).
 //
-// Cost: two counts for each tensor and level that keeps it. If instances differ and a bandwidth is
-// limited, two further counts for each kind of instance.
+// Cost: two counts for each tensor and each level that keeps the tensor. If instances differ and a
+// bandwidth is limited, each kind of instance needs two further counts.
 #include "cost/cut_counts.h"
 
 #include "workload/checked.h"
@@ -132,16 +134,16 @@ void CutCounter::addPlaces(const Port& port, std::size_t dimension, std::size_t 
     }
 }
 
-/// Returns the parent of a level for words of the output. Returns the level itself if the level has
-/// no parent or does not keep the output.
+/// Returns the parent of a level for words of the output. If the level has no parent or does not
+/// keep the output, returns the level itself.
 std::size_t CutCounter::parentOf(std::size_t tensor, std::size_t level) const {
     const std::vector<std::size_t>& keepers = m_compiled->tensors[tensor].keepers;
     const auto here = std::find(keepers.begin(), keepers.end(), level);
     return here == keepers.begin() || here == keepers.end() ? level : *(here - 1);
 }
 
-/// Returns true if idle instances give up words of a window: instances of this level, or of the
-/// next inner level that keeps the output.
+/// Returns true if idle instances may give up words of a window. This concerns instances of this
+/// level, or of the next inner level that keeps the output.
 bool CutCounter::abandons(std::size_t tensor, std::size_t level) const {
     const std::vector<std::size_t>& keepers = m_compiled->tensors[tensor].keepers;
     const auto child = std::upper_bound(keepers.begin(), keepers.end(), level);

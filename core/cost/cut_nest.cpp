@@ -1,6 +1,7 @@
 // A mapping with imperfect factors as lists of loops. Every loop stores its largest number of tiles
-// and the iterations of each tile. Tiles, instances and time follow from these numbers, one
-// dimension at a time. Cost: linear in the loops; for the time, also in the lengths of tiles.
+// and the iterations of each tile. One dimension at a time, tiles, instances and time follow from
+// these numbers. Cost: linear in the number of loops; for the time, also in the number of different
+// tile lengths.
 #include "cost/cut_nest.h"
 
 #include "workload/checked.h"
@@ -133,7 +134,8 @@ bool CutNest::alike(std::size_t level) const {
 
 namespace {
 
-/// Lengths of the tiles of a dimension at some depth, with their numbers.
+/// The different lengths of a dimension's tiles at some depth, with the number of tiles of each
+/// length.
 struct Lengths {
     std::array<std::int64_t, 64> length;
     std::array<std::int64_t, 64> times;

@@ -9,8 +9,8 @@
 
 namespace loopglass {
 
-/// A loop of a nest with imperfect factors. The loop gets at most `range` iterations and splits
-/// them into tiles of `step` iterations; the last tile may be smaller.
+/// A loop of a nest with imperfect factors. The loop splits at most `range` iterations into tiles
+/// of `step` iterations; the last tile may be smaller.
 struct CutLoop {
     std::uint32_t dimension = 0;
     std::uint16_t level = 0;
@@ -23,7 +23,8 @@ struct CutLoop {
 };
 
 /// A mapping with imperfect factors, flattened for counting. Holds the loops of each dimension,
-/// outermost first, without loops of one tile. Reused between evaluations to avoid allocations.
+/// outermost first; loops with only one tile are omitted. The memory is reused between evaluations
+/// to avoid allocations.
 class CutNest {
 public:
     /// An entry of the list of all temporal loops.
@@ -32,13 +33,13 @@ public:
         std::uint16_t level = 0;
     };
 
-    /// Starts a nest. Loops are then added from the outermost inward, level by level: the temporal
-    /// loops of a level, then its loops on X, then its loops on Y. finish() ends the nest.
+    /// Starts a new loop nest. The caller then adds the loops from the outermost inward, level by
+    /// level: the temporal loops of a level, then its loops on X, then its loops on Y.
     void start(std::size_t levels, std::span<const std::int64_t> bounds);
     void addTemporal(std::size_t dimension, std::size_t level, std::int64_t step);
     void addSpatial(std::size_t dimension, std::size_t level, std::int64_t step, LoopAxis axis);
     void finish();
-    /// Assigns a mapping in normal form (settled()). Throws CountOverflow.
+    /// Assigns a mapping that is in normal form (settled()). Throws CountOverflow.
     void assign(const Mapping& mapping, std::span<const std::int64_t> bounds);
 
     std::size_t levelCount() const { return m_levels; }
@@ -51,7 +52,7 @@ public:
     const std::int64_t* extents(std::size_t level) const {
         return &m_extents[level * m_loops.size()];
     }
-    /// Returns the instances of `level` that are used at any time (level count = MAC lanes).
+    /// Returns the number of instances of `level` that are ever used (level count = MAC lanes).
     std::int64_t instances(std::size_t level) const { return m_instances[level]; }
     std::size_t spatialLoops() const { return m_spatial; }
     /// Returns true if every loop of the dimension has a perfect factor.
@@ -60,7 +61,7 @@ public:
     bool even() const;
     /// Returns true if all instances of `level` do the same work.
     bool alike(std::size_t level) const;
-    /// Returns a bit mask of levels: bit set if a loop unrolls the fanout below the level.
+    /// Returns a bit mask of levels; a bit is set if a loop unrolls the fanout below its level.
     std::uint64_t unrolled() const { return m_unrolled; }
     /// Returns true if a loop over the dimension unrolls a fanout of the levels `level` …
     /// `until`−1.
@@ -75,10 +76,10 @@ private:
     std::int64_t unevenSteps(std::size_t dimension) const;
 
     std::size_t m_levels = 0;
-    std::size_t m_level = 0;  ///< level of the loops added last
+    std::size_t m_level = 0;  ///< level of the loops that were added last
     std::vector<std::vector<CutLoop>> m_loops;
     std::vector<Turn> m_temporal;
-    std::size_t m_spatial = 0;  ///< number of spatial loops added
+    std::size_t m_spatial = 0;  ///< number of spatial loops that were added
     std::uint64_t m_unrolled = 0;
     std::vector<std::int64_t> m_bounds;
     std::vector<std::int64_t> m_range;

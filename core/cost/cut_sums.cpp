@@ -1,20 +1,22 @@
-// The tiles of one dimension with imperfect factors (docs/cost-model.md, section "Uneven tiles").
+// Counts the tiles of one dimension with imperfect factors (docs/cost-model.md, section "Uneven
+// tiles").
 //
-// At each iteration of the outer loops, an instance gets a range of the dimension: whole, shorter
-// or empty. A loop that gets L iterations has ⌊L ÷ step⌋ whole tiles and one tile with the rest. A
-// depth of n loops therefore has at most n + 1 lengths. The number of tiles of each length is
-// computed from the outermost loop inward. The length of a tile determines its inner loops: the end
-// of their first tile, and the distance of their last tile. Siblings that get the same lengths for
-// every length of the outer loop form one class. If every factor is perfect, there is one class and
-// one length.
+// At each iteration of the outer loops, an instance gets a range of the dimension, which may be
+// complete, shorter or empty. A loop that gets a range of L iterations has ⌊L ÷ step⌋ whole tiles
+// and one tile with the remainder. A depth of n loops therefore has at most n + 1 lengths. The
+// number of tiles of each length is computed from the outermost loop inward. The length of a tile
+// determines its inner loops: the length of their first tile, and the distance of their last tile.
+// Siblings that get the same lengths for every length of the outer loop form one class. If every
+// factor is perfect, there is one class and one length.
 //
-// Words of the output that an idle sibling holds. Let a loop have two tiles, and let a sibling have
-// only the first. The sibling is idle during the second tile, and the first tile comes next. The
-// words of the sibling stay, unless the sibling gave them up. An outer level that keeps the output
-// gives up its own words under two conditions: its tile is inside the loop, and the level works
-// during the second tile. If the dimension is alone in a rank, the second tile has other words. The
-// inner level then gives up the same words. If any of these levels works, the outermost of these
-// levels works too, so only that level is examined. With more than two tiles, the tile has moved.
+// The words of the output that an idle sibling holds need a special rule. Let a loop have two
+// tiles, and let a sibling have only the first. The sibling is idle during the second tile, and the
+// first tile comes next. The words of the sibling stay in its buffer, unless the sibling gave them
+// up. An outer level that keeps the output gives up its own words under two conditions: its tile is
+// inside the loop, and the level works during the second tile. If the dimension is alone in a rank,
+// the second tile has other words. The inner level then gives up the same words. If any of these
+// levels works, the outermost of these levels works too, so only that level is examined. With more
+// than two tiles, the tile has moved.
 //
 // Cost: classes of siblings × lengths × loops. Each of these numbers is small.
 #include "cost/cut_sums.h"
@@ -31,7 +33,7 @@ namespace {
 
 constexpr std::size_t maxLengths = 32;
 
-/// Lengths of the tiles at one depth of one path.
+/// The lengths of the tiles at one depth of one path through the loops.
 struct PathLengths {
     std::array<std::int64_t, maxLengths> length;
     std::array<std::int64_t, maxLengths> times;
@@ -133,8 +135,8 @@ std::vector<std::vector<SiblingClass>> CutSums::classes(std::size_t dimension, s
     return {m_classes.begin(), m_classes.begin() + static_cast<std::ptrdiff_t>(m_spatial.size())};
 }
 
-/// Returns true if a level outside the child keeps the output, not counting the outermost level,
-/// which never gives up words.
+/// Returns true if a level outside the child keeps the output. The outermost level does not count,
+/// because it never gives up words.
 bool CutSums::hasKeeperInside(std::size_t child) const {
     return m_keepers.size() > 1 && m_keepers[1] < child;
 }
@@ -167,8 +169,8 @@ DimensionCuts& CutSums::entry(std::size_t dimension, std::size_t child, PinnedFa
     pinned &= outside.spatial;
     std::deque<DimensionCuts>& entries = m_entries[dimension];
     std::size_t& used = m_used[dimension];
-    auto known = entries.begin();  // an index into a deque needs a division, so the loop uses an
-                                   // iterator
+    // An index into a deque needs a division, so the loop uses an iterator.
+    auto known = entries.begin();
     for (std::size_t i = 0; i < used; ++i, ++known) {
         if (known->child == loops && known->pinned == pinned && known->keeping == keeping) {
             return *known;
@@ -339,7 +341,7 @@ void takePieces(const CutLoop& loop, const PathLengths& here, PathLengths& insid
 
 }  // namespace
 
-/// Follows one class of siblings: their lengths, outermost loop first, and the sums at each cut.
+/// Computes the lengths for one class of siblings, outermost loop first, and the sums at each cut.
 void CutSums::visitPath(DimensionCuts& cuts, bool lists, std::int64_t times) {
     PathLengths one;
     PathLengths other;

@@ -10,22 +10,23 @@
 
 namespace loopglass {
 
-/// Fanouts with only one counted sibling, as a bit mask of the levels above these fanouts.
+/// Fanouts at which only one sibling is counted, as a bit mask of the levels above these fanouts.
 using PinnedFanouts = std::uint64_t;
 
-/// Returns the fanouts of the levels `level` … `until`−1.
+/// Returns the bit mask for the fanouts of the levels `level` … `until`−1.
 constexpr PinnedFanouts fanoutsFrom(std::size_t level, std::size_t until) {
     return ((PinnedFanouts{1} << until) - 1) & ~((PinnedFanouts{1} << level) - 1);
 }
 
 /// The first and the last tile of the inner loops of a dimension within the tile of one instance.
 struct PieceWalk {
-    std::int64_t first = 0;   ///< length of the first tile; 0 = the instance is idle
-    std::int64_t offset = 0;  ///< distance of the last tile from the first
-    std::int64_t last = 0;    ///< length of the last tile
+    std::int64_t first = 0;  ///< length of the first tile; 0 means that the instance is idle
+    /// Distance from the begin of the first tile to the begin of the last tile.
+    std::int64_t offset = 0;
+    std::int64_t last = 0;  ///< length of the last tile
 };
 
-/// A number of equal walks.
+/// A number of instances whose walks are equal.
 struct WalkClass {
     PieceWalk walk;
     std::int64_t times = 0;
@@ -34,35 +35,38 @@ struct WalkClass {
 /// Tiles of a dimension at a cut, summed over all siblings and all iterations of the temporal loops
 /// outside the cut. The temporal loops inside the cut are at their first iteration.
 struct CutSum {
-    std::int64_t count = 0;        ///< tiles that are not empty
-    std::int64_t extent = 0;       ///< iterations in the first tiles
-    std::int64_t stillCount = 0;   ///< tiles that the inner loops do not move
-    std::int64_t stillExtent = 0;  ///< iterations in these tiles
+    std::int64_t count = 0;       ///< number of tiles that are not empty
+    std::int64_t extent = 0;      ///< number of iterations in the first tiles
+    std::int64_t stillCount = 0;  ///< number of tiles that the inner loops do not move
+    /// Number of iterations in the tiles that the inner loops do not move.
+    std::int64_t stillExtent = 0;
 };
 
 /// The tiles of one dimension outside the tile of one level.
 struct DimensionCuts {
     std::size_t child = 0;  ///< number of loops of the dimension outside the child
     PinnedFanouts pinned = 0;
-    std::size_t keeping = 0;                    ///< the level at which idle siblings give up their
-                                                ///< words
-    std::vector<CutSum> sums;                   ///< [number of temporal loops outside]
-    bool listed = false;                        ///< the lists below are filled
-    std::vector<std::vector<WalkClass>> walks;  ///< as in `sums`, grouped by form
-    std::vector<std::vector<WalkClass>> steps;  ///< [temporal loop]: the changes at its steps
+    /// The level at which idle siblings stop to keep their words.
+    std::size_t keeping = 0;
+    /// One sum for each number of temporal loops outside the cut.
+    std::vector<CutSum> sums;
+    bool listed = false;                        ///< true if the lists below are filled
+    std::vector<std::vector<WalkClass>> walks;  ///< the tiles of `sums`, grouped by form
+    std::vector<std::vector<WalkClass>> steps;  ///< by temporal loop: the changes at its steps
 };
 
-/// The counted sibling of each pinned fanout: for each spatial loop (by CutLoop::order), the index
-/// of its tile. Empty = the first sibling.
+/// The counted sibling of each pinned fanout, as the index of its tile for each spatial loop (in
+/// the order of CutLoop::order). An empty list means the first sibling.
 using PinnedPlaces = std::vector<std::int64_t>;
 
-/// Coordinates along one spatial loop that always get tiles of equal length.
+/// Coordinates along one spatial loop whose tiles always have the same length.
 struct SiblingClass {
     std::int64_t first = 0;
     std::int64_t times = 1;
 };
 
-/// Counts the tiles of the dimensions of a nest, once for each level and choice of siblings.
+/// Counts the tiles of the dimensions of a loop nest; each count is computed once for each level
+/// and choice of siblings.
 class CutSums {
 public:
     /// `keepers` are the levels that keep the output, outermost first.
@@ -74,10 +78,11 @@ public:
     /// Selects new siblings of the pinned fanouts. Discards the counts of affected dimensions.
     void pin(const PinnedPlaces& places);
     const PinnedPlaces& places() const { return m_places; }
-    /// Returns the classes by spatial loop of the dimension outside the level, outermost first.
+    /// Returns the classes of siblings for each spatial loop of the dimension outside the level,
+    /// outermost first.
     std::vector<std::vector<SiblingClass>> classes(std::size_t dimension, std::size_t level);
-    /// Returns the counts of a dimension. `output`: idle siblings keep words only as long as their
-    /// parents do. Throws CountOverflow.
+    /// Returns the counts of a dimension. With `output`, idle siblings keep words only as long as
+    /// their parents do. Throws CountOverflow.
     const DimensionCuts& of(std::size_t dimension, std::size_t child, PinnedFanouts pinned,
                             bool output);
     /// Returns the same counts with the lists filled.
@@ -104,20 +109,25 @@ private:
     struct OuterDimensionLoops {
         std::size_t loops = 0;
         std::size_t temporal = 0;
-        PinnedFanouts spatial = 0;  ///< fanouts that these loops unroll
+        PinnedFanouts spatial = 0;  ///< fanouts that the loops of this dimension unroll
     };
 
     std::vector<std::size_t> m_keepers;
     const CutNest* m_nest = nullptr;
-    std::vector<OuterDimensionLoops> m_outside;        ///< [dimension · (levels + 1) + level]
-    std::vector<std::deque<DimensionCuts>> m_entries;  ///< [dimension], used entries first
+    /// Outer loops of each dimension and level [dimension · (levels + 1) + level].
+    std::vector<OuterDimensionLoops> m_outside;
+    /// Counts of each dimension, used entries first.
+    std::vector<std::deque<DimensionCuts>> m_entries;
     std::vector<std::size_t> m_used;
-    std::span<const CutLoop> m_loops;                  ///< loops of the dimension outside the child
-    std::int64_t m_bound = 1;                          ///< size of the dimension
-    std::vector<std::size_t> m_spatial;                ///< indices of the spatial loops
-    std::vector<std::vector<SiblingClass>> m_classes;  ///< [spatial loop]
-    std::vector<std::int64_t> m_place;                 ///< [loop]: coordinate of a spatial loop
-    /// [loop]: the outermost level between the loop and the child that keeps the output; 0 = none
+    /// Loops of the current dimension outside the child.
+    std::span<const CutLoop> m_loops;
+    std::int64_t m_bound = 1;  ///< size of the dimension
+    /// Indices of the spatial loops in `m_loops`.
+    std::vector<std::size_t> m_spatial;
+    std::vector<std::vector<SiblingClass>> m_classes;  ///< classes of siblings of each spatial loop
+    /// By loop: coordinate of the counted sibling along a spatial loop.
+    std::vector<std::int64_t> m_place;
+    /// By loop: the outermost level between the loop and the child that keeps the output; 0 = none
     /// or irrelevant.
     std::vector<std::size_t> m_holders;
     PinnedPlaces m_places;

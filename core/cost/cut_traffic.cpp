@@ -1,21 +1,23 @@
-// The closed form for imperfect factors (docs/cost-model.md, section "Uneven tiles").
+// The closed form for mappings with imperfect factors (docs/cost-model.md, section "Uneven tiles").
 //
-// Each instance has its own loop nest: each loop has only the tiles that are not empty for this
-// instance. These tiles come first. The time steps at which the instance is idle can therefore be
-// omitted, and the words in the instance stay the same. When loop j steps, its dimension goes to
-// the next tile of j. In every dimension, the loops inside j go from their last tile to their
-// first. For each dimension, its own loops alone determine the distance and the lengths of both
-// tiles. So the sum over all iterations of the outer loops and all instances is
+// Each instance has its own loop nest, in which each loop has only the tiles that are not empty for
+// this instance. The tiles that are not empty come before the empty ones. Therefore the time steps
+// at which the instance is idle can be omitted; they do not change the words in the instance. When
+// loop j steps, its dimension advances to the next tile of j. In every dimension, the loops inside
+// j return from their last tile to their first tile. For each dimension, only its own loops
+// determine the distance and the lengths of these two tiles. So the sum over all iterations of the
+// outer loops and all instances is
 //
 //     Σ new words of the steps of j  =  Π_d A_d − Π_d O_d
 //
-// with A_d the words of the first tiles along the ranks of d, and O_d the words of A_d that are
-// also in the last tiles. For a dimension that does not index the tensor, A_d and O_d are the
-// number of tiles. Dimensions that share a rank are counted together, form by form (CutSums).
+// where A_d is the number of words in the first tiles along the ranks of d, and O_d is the number
+// of these words that are also in the last tiles. For a dimension that does not index the tensor,
+// A_d and O_d are the number of tiles. Dimensions that share a rank are counted together,
+// separately for each form of their tiles (CutSums).
 //
 // Siblings need the same words if they differ only in dimensions that do not index the tensor. The
-// first of these siblings is never idle while another sibling works. A time step leads both
-// siblings from one tile to the same next tile, because the tile before a non-empty tile is not
+// first of these siblings is never idle while another sibling works. A time step leads two such
+// siblings from equal tiles to equal next tiles, because the tile before a non-empty tile is not
 // empty. So only the first sibling is counted. Siblings along one dimension of a window need
 // different words: the earlier sibling begins and ends earlier, and never moves back less than the
 // later sibling. Siblings are listed (listed_tiles.cpp) if several loops of a window are unrolled
@@ -24,13 +26,14 @@
 // A returning partial sum fills one of the siblings that need the sum at that time step. These
 // siblings take turns. Without windows, such siblings differ only in dimensions that do not index
 // the output. A time step then counts 1 divided by the number of working siblings. This number is a
-// product over the dimensions (sibling_profiles.cpp). The tiles are walked (output_walk.cpp) if
-// siblings share words of a window, or if idle siblings may have to give up a part of a window.
+// product over the dimensions (sibling_profiles.cpp). The tiles are followed step by step
+// (output_walk.cpp) if siblings share words of a window, or if idle siblings may have to give up a
+// part of a window.
 //
 // If the inner loops move a dimension that is alone in a rank at every step, every outer loop
-// brings whole tiles. The remaining sum is then one product.
+// brings whole tiles. The remaining sum is then a single product.
 //
-// Cost: loops × dimensions. Assumes coefficients ≥ 0 and a legal, settled mapping.
+// Cost: number of loops × dimensions. Assumes coefficients ≥ 0 and a legal, settled mapping.
 #include "cost/cut_traffic.h"
 
 #include "cost/sibling_profiles.h"
@@ -87,7 +90,7 @@ void CutTraffic::begin(const CutNest& nest) {
     m_listed.begin(nest);
 }
 
-/// Returns the fanouts between parent and child whose siblings request shared words together.
+/// Returns the fanouts between parent and child whose siblings request their common words together.
 PinnedFanouts CutTraffic::sharedFanouts(const CutPair& pair) const {
     PinnedFanouts shared = 0;
     for (std::size_t l = pair.parent; l < pair.child; ++l) {
@@ -100,8 +103,8 @@ PinnedFanouts CutTraffic::sharedFanouts(const CutPair& pair) const {
     return shared;
 }
 
-/// The siblings along the tied dimensions of one level: siblings that share by word, siblings that
-/// share by tile, and the largest number on one axis with separate sharing.
+/// The numbers of siblings along the tied dimensions of one level: siblings that share words,
+/// siblings that share tiles, and the largest number on an axis that shares separately.
 struct CutTraffic::TiedLoops {
     std::size_t all = 0;
     std::size_t byWord = 0;
@@ -133,8 +136,8 @@ CutTraffic::TiedLoops CutTraffic::coupledLoops(const CoupledRanks& ranks, std::s
     return loops;
 }
 
-/// Returns true if the unrolled fanouts between parent and child are mixed: some share words, some
-/// do not.
+/// Returns true if the unrolled fanouts between parent and child differ: some share words, and
+/// others do not.
 bool CutTraffic::mixesWords(const CutPair& pair) const {
     bool words = false;
     bool others = false;
@@ -241,7 +244,7 @@ struct CoupledForm {
         }
     }
 
-    /// Returns the words along a rank that stay.
+    /// Returns the number of words along a rank that stay in the buffer.
     std::int64_t old(std::size_t r, ReuseReading reuse) const {
         if (reuse == ReuseReading::Exact) {
             return std::max<std::int64_t>(0, std::min(now[r], moved[r] + last[r]) -
@@ -313,7 +316,7 @@ CutTraffic::Words CutTraffic::coupledWords(const Request& request, std::size_t l
     return words;
 }
 
-/// Returns the words of all tiles that begin at the cut, each tile loaded once.
+/// Returns the words of all tiles that begin at the cut, if each tile is loaded once.
 std::int64_t CutTraffic::wholeAt(const Request& request) {
     return checkedMultiply(independentWords(request, noStep).whole,
                            coupledWords(request, noStep).whole);
@@ -341,7 +344,7 @@ template <typename Add> void CutTraffic::forEachStep(const Request& request, Add
         moved |= role != Role::Other;
         const std::size_t u = m_outside[d] - 1;
         if (role == Role::Alone && !request.everything && m_cuts[d]->sums[u].stillCount == 0) {
-            add(noStep, wholeAt(request));  // all outer steps bring whole tiles
+            add(noStep, wholeAt(request));  // all outer steps transfer whole tiles
             return;
         }
         m_outside[d] = u;
@@ -461,7 +464,7 @@ std::vector<CutShare> CutTraffic::receivedByLoop(const CutPair& pair, std::int64
 }
 
 /// Returns the number of different words below each parent, summed over the parents. Dimensions
-/// that do not index the tensor count with their tiles at the first step.
+/// that do not index the tensor count with the number of their tiles at the first step.
 std::int64_t CutTraffic::visits(const CutPair& pair, PinnedFanouts others) {
     std::int64_t words = indexedVisits(pair);
     for (const std::size_t d : m_shapes[pair.tensor].parts.others) {

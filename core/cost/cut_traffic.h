@@ -13,12 +13,12 @@
 
 namespace loopglass {
 
-/// The words that the steps of one temporal loop bring in the whole run.
+/// The words that the steps of one temporal loop transfer in the whole run.
 struct CutShare {
     CutLoop loop;
     std::int64_t words = 0;
-    bool indexes = false;  ///< the loop indexes the tensor
-    bool slides = false;   ///< some words stay at some steps of the loop
+    bool indexes = false;  ///< true if the loop indexes the tensor
+    bool slides = false;   ///< true if some words stay in the buffer at some steps of the loop
 };
 
 /// Counts the traffic of nests with imperfect factors, over all instances. Holds only scratch
@@ -29,7 +29,7 @@ public:
 
     /// Starts a new nest, which must outlive its counts.
     void begin(const CutNest& nest);
-    /// Selects the instance that is counted at pinned fanouts.
+    /// Selects the instance to count at pinned fanouts.
     void pin(const PinnedPlaces& places) { m_sums.pin(places); }
     /// Returns the classes of siblings along one dimension above a level (CutSums::classes()).
     std::vector<std::vector<SiblingClass>> classes(std::size_t dimension, std::size_t level) {
@@ -43,22 +43,22 @@ public:
     bool repeats(std::size_t tensor, std::size_t dimension) const {
         return m_shapes[tensor].role[dimension] == Role::Other;
     }
-    /// Returns the words that are filled into the children.
+    /// Returns the number of words that are filled into the children.
     std::int64_t taken(const CutPair& pair);
-    /// Returns, for operands, the words read at the parents; for the output, the words that enter
-    /// below them.
+    /// Returns the number of words that the children request. For operands, these words are read at
+    /// the parents. For the output, they enter below the parents.
     std::int64_t asked(const CutPair& pair);
-    /// Returns taken() and asked() by temporal loop, innermost first. Sets `first` to the words of
-    /// the first tiles.
+    /// Returns taken() and asked() by temporal loop, innermost first. Sets `first` to the number of
+    /// words in the first tiles.
     std::vector<CutShare> receivedByLoop(const CutPair& pair, std::int64_t& first);
     std::vector<CutShare> requestedByLoop(const CutPair& pair, std::int64_t& first);
-    /// For the output, returns the number of zeros among asked().
+    /// For the output, returns the number of zeros among the words of asked().
     std::int64_t firstVisits(const CutPair& pair);
     /// For the output, returns asked() and firstVisits(), with each word counted once per sibling
     /// that adds to it.
     std::int64_t requestedByAll(const CutPair& pair);
     std::int64_t firstVisitsOfAll(const CutPair& pair);
-    /// For the output, returns the share of the returning words that fills the pinned child.
+    /// For the output, returns the share of the returning partial sums that fills the pinned child.
     double filled(const CutPair& own);
     /// For the output, returns true if overlapping windows fill equal children with different
     /// numbers of words.
@@ -66,18 +66,18 @@ public:
     /// For the output, returns true if idle instances of this level or an inner level may have to
     /// give up part of a window.
     bool mayAbandon(std::size_t tensor, std::size_t level) const;
-    /// Returns how often siblings of this loop nest were listed or walked, which is much slower
-    /// than the closed form.
+    /// Returns how often siblings of this loop nest had to be listed or followed step by step,
+    /// which is much slower than the closed form.
     std::size_t listings() const { return m_listings; }
 
 private:
-    /// Role of a temporal loop's dimension in the tensor.
+    /// The role of a temporal loop's dimension in the tensor.
     enum class Role : std::uint8_t { Other, Alone, Tied };
     struct Shape {
         TensorParts parts;
-        std::vector<Role> role;         ///< by dimension
-        std::vector<std::size_t> part;  ///< by dimension: index in `alone` or `tied`
-        CoupledRanks block;             ///< all tied ranks
+        std::vector<Role> role;         ///< role of each dimension
+        std::vector<std::size_t> part;  ///< for each dimension: its index in `alone` or `tied`
+        CoupledRanks block;             ///< the ranks of all coupled dimensions
         CoupledRanks whole;             ///< all ranks
     };
     struct Request {
@@ -86,7 +86,7 @@ private:
         PinnedFanouts indexing = 0;  ///< pinned fanouts for dimensions that index the tensor
         PinnedFanouts others = 0;    ///< pinned fanouts for dimensions that do not index the tensor
         bool listed = false;
-        bool everything = false;  ///< list all ranks, including ranks of a single dimension
+        bool everything = false;  ///< true to list all ranks, including ranks of a single dimension
         CutPair pair;
     };
 
@@ -106,8 +106,8 @@ private:
     void gather(const Request& request);
     std::int64_t contexts(const Request& request, std::size_t loop) const;
     struct Words {
-        std::int64_t whole = 1;  ///< words of the tiles
-        std::int64_t old = 1;    ///< words of the tiles that stay
+        std::int64_t whole = 1;  ///< number of words in the tiles
+        std::int64_t old = 1;    ///< number of words that stay when the tiles move
     };
     Words independentWords(const Request& request, std::size_t loop) const;
     Words coupledWords(const Request& request, std::size_t loop);
@@ -123,16 +123,18 @@ private:
     double sharedVisits(const CutPair& pair);
 
     const CompiledProblem* m_compiled;
-    std::vector<Shape> m_shapes;  ///< by tensor
+    std::vector<Shape> m_shapes;  ///< shape of each tensor
     const CutNest* m_nest = nullptr;
     CutSums m_sums;
     ListedTiles m_listed;
     std::size_t m_listings = 0;
-    std::vector<const DimensionCuts*> m_cuts;  ///< by dimension
-    std::vector<std::size_t> m_outside;        ///< by dimension: temporal loops outside the cut
-    /// By dimension and cut: iterations, each divided by the number of siblings that work then.
+    std::vector<const DimensionCuts*> m_cuts;  ///< cuts of each dimension
+    /// For each dimension: the number of temporal loops outside the cut.
+    std::vector<std::size_t> m_outside;
+    /// By dimension and cut: iterations, each divided by the number of siblings that work in the
+    /// iteration.
     std::vector<std::vector<double>> m_shares;
-    /// By child and the place of its parent.
+    /// Results of the step-by-step count, by child and the place of its parent.
     std::map<std::pair<std::size_t, PinnedPlaces>, WalkedOutput> m_walked;
 };
 

@@ -1,6 +1,7 @@
-// Sibling sets that are not a product over the ranks, because a dimension indexes several ranks of
-// one tensor. The offsets are listed. The new words of a moved box are at most one box per rank.
-// The union of all these boxes is measured by slabs, rank by rank. Cost: ranks · boxes².
+// Computes unions of siblings' tiles that are not a product over the ranks, because a dimension
+// indexes several ranks of one tensor. The offsets are listed. The new words of a moved box form at
+// most one box for each rank. The union of all these boxes is measured by slabs, rank by rank.
+// Cost: ranks · boxes².
 #include "cost/entangled.h"
 
 #include "words/sentences/cost.h"
@@ -54,8 +55,8 @@ std::int64_t covered(const std::vector<const Box*>& boxes, std::size_t rank, std
     return words;
 }
 
-/// Adds the new words of a box that moved by `shift` to `offset`. For each rank, this is one box:
-/// new along that rank and old along all earlier ranks.
+/// Adds the new words of a box that moved by `shift` to `offset`. For each rank, this is one box,
+/// which is new along that rank and old along all earlier ranks.
 void addNew(const Vector& offset, std::span<const std::int64_t> extent,
             std::span<const std::int64_t> shift, std::vector<Box>& boxes) {
     Box rest{offset, offset};

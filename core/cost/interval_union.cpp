@@ -1,11 +1,11 @@
-// The number of words that the tiles of all siblings, or of all time steps, cover along one rank.
+// Counts the words that the tiles of all siblings, or of all time steps, cover along one rank.
 //
-// Offsets along a rank are sums of arithmetic progressions (one per loop), tiles are intervals. The
-// progressions are taken in ascending order of their steps. If the step of a progression is at most
-// the length covered without a gap, the progression lengthens the interval. If the step is at least
-// the whole span so far, the progression makes disjoint copies. In nearly every loop nest, one of
-// the two cases applies to each progression. The count is then a few multiplications. The remaining
-// cases are counted with explicit intervals.
+// Offsets along a rank are sums of arithmetic progressions (one for each loop), and tiles are
+// intervals. The progressions are taken in ascending order of their steps. If the step of a
+// progression is at most the length that is covered without a gap, the progression lengthens the
+// interval. If the step is at least the whole span so far, the progression makes disjoint copies.
+// In nearly every loop nest, one of the two cases applies to each progression. The count is then a
+// few multiplications. The remaining cases are counted with explicit intervals.
 #include "cost/interval_union.h"
 
 #include "words/sentences/cost.h"

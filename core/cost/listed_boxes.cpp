@@ -1,5 +1,5 @@
-// Finds equal sets of words and their sizes. A set is a box with another box removed. Words are not
-// listed.
+// Finds equal sets of words and the number of words in each. A set is a box with another box
+// removed. For this purpose, the words are not listed.
 //
 // Let N be a box, and let I be the part of N that is removed. Each set gets exactly one form (N,
 // I). Two sets are equal if and only if their forms are equal:
@@ -11,9 +11,9 @@
 //   one rank may have any coordinate in all other ranks. So the set determines N and I. No such set
 //   is a box.
 //
-// Example. [0, 5) without [0, 3), and [3, 5) without [7, 9), are both [3, 5).
+// Example. [0, 5) without [0, 3) and [3, 5) without [7, 9) are the same set, [3, 5).
 //
-// Cost: sets × ranks, and a sort of them.
+// Cost: number of sets × ranks, and sorting the sets.
 #include "cost/listed_boxes.h"
 
 #include "workload/checked.h"

@@ -27,13 +27,13 @@ struct ListedBox {
     bool operator==(const ListedBox&) const = default;
 };
 
-/// Sets of words, each a box with another box removed. Equal sets count once.
+/// Sets of words, each of which is a box without the words of another box. Equal sets count once.
 class DistinctBoxes {
 public:
     /// Adds the words of `box` that are not in `without`. `box` must not be empty; `without` may be
     /// null.
     void add(const ListedBox& box, const ListedBox* without);
-    /// Returns the sum of the words of all different sets. Throws CountOverflow.
+    /// Returns the total number of words in all different sets. Throws CountOverflow.
     std::int64_t words();
 
 private:
@@ -41,7 +41,7 @@ private:
 
     std::size_t m_ranks = 0;
     std::size_t m_sets = 0;
-    std::vector<std::int64_t> m_key;  ///< scratch
+    std::vector<std::int64_t> m_key;  ///< scratch memory for one key
     /// For each set and rank: begin and size of the box, then begin and size of the removed part.
     std::vector<std::int64_t> m_keys;
 };

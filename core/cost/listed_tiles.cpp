@@ -1,6 +1,6 @@
-// Lists siblings with overlapping tiles (docs/cost-model.md, section "Uneven tiles"). Applies the
-// rules for multicast and for the output to each word, as in the definition. Combines the profiles
-// of the dimensions (sibling_profiles.cpp), and counts each combination once.
+// Lists siblings with overlapping tiles (docs/cost-model.md, section "Uneven tiles"). The rules for
+// multicast and for the output are applied to each word, as in the definition. The profiles of the
+// dimensions (sibling_profiles.cpp) are combined, and each combination is counted once.
 //
 // Cost: profiles of all dimensions × siblings × words of their tiles. In the common case, siblings
 // share whole tiles. Then tiles are compared instead of words (listed_boxes.cpp).
@@ -67,14 +67,14 @@ void sortOnce(WordList& words) {
     words.erase(std::unique(words.begin(), words.end()), words.end());
 }
 
-/// The requests of siblings to one parent in one step, by the coordinates of the sibling. An
-/// earlier request serves a later request of an operand if both ask for exactly the same words and
-/// differ only in loops of one group.
+/// The requests of siblings to one parent in one step, sorted by the coordinates of the sibling. An
+/// earlier request of an operand also serves a later request if both request exactly the same
+/// words, and if their siblings differ only in loops of one group.
 class Requests {
 public:
     using Place = std::vector<std::int64_t>;
-    using Groups = std::vector<std::optional<int>>;  ///< by coordinate; none = shares with no
-                                                     ///< sibling
+    /// For each coordinate: its group; none means that the sibling shares with no other.
+    using Groups = std::vector<std::optional<int>>;
 
     WordList& of(const Place& apart) { return m_asked[apart]; }
 
@@ -119,7 +119,8 @@ bool advance(std::vector<std::size_t>& at, const std::vector<std::size_t>& limit
     return false;
 }
 
-/// The groups of siblings whose requests are joined word by word, and the siblings that may share.
+/// The groups of siblings whose requests are merged word by word, and the siblings that may share
+/// words.
 struct Sharing {
     struct Coordinate {
         std::size_t order = 0;      ///< index of the dimension's loop in the loop nest
@@ -127,15 +128,15 @@ struct Sharing {
         std::size_t loop = 0;       ///< index of that dimension
         std::optional<int> group;
     };
-    std::vector<Coordinate> apart;  ///< loops whose siblings are not joined, outermost first
+    std::vector<Coordinate> apart;  ///< loops whose siblings are not merged, outermost first
     Requests::Groups groups;        ///< by coordinate
-    bool byTile = false;            ///< no requests are joined, and only equal sets of words are
-                                    ///< shared
+    /// True if no requests are merged, so that only equal sets of words are shared.
+    bool byTile = false;
 };
 
 Sharing sharingOf(const CompiledProblem& compiled, bool output,
                   const std::vector<SiblingLists>& lists) {
-    constexpr int all = -1;  // group of the siblings that share with all others
+    constexpr int all = -1;  // the group of siblings that share with all others
     Sharing sharing;
     sharing.byTile = !output;
     for (std::size_t i = 0; i < lists.size(); ++i) {
@@ -323,7 +324,7 @@ std::int64_t ListedTiles::visited(const CoupledRanks& ranks, const CutPair& pair
     for (const SiblingLists& list : lists) {
         visits.push_back(list.visited());
         if (visits.back().empty()) {
-            return 0;  // an instance that is always idle
+            return 0;  // this instance is always idle
         }
         parents.push_back(visits.back().size());
     }

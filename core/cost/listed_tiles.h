@@ -9,8 +9,9 @@
 
 namespace loopglass {
 
-/// Two levels that exchange words of a tensor: a level that keeps the tensor, and the next such
-/// level inward (the level count means the MACs). Only the first sibling of a pinned fanout counts.
+/// Two levels that exchange words of a tensor: a level that keeps the tensor, and the next inner
+/// level that keeps it (the level count means the MACs). Only the first sibling of a pinned fanout
+/// counts.
 struct CutPair {
     std::size_t tensor = 0;
     std::size_t parent = 0;
@@ -18,9 +19,10 @@ struct CutPair {
     PinnedFanouts pinned = 0;
 };
 
-/// Counts words of siblings whose tiles overlap in any way by listing siblings and words. Such
-/// cases are rare and small: several unrolled loops of one window below one parent, words shared
-/// one by one, or windows in the output. Throws CountOverflow if there are too many words to list.
+/// Counts words of siblings whose tiles overlap in any way; lists all siblings and words. Such
+/// cases are rare and small: several unrolled loops of one window below one parent, words that are
+/// shared one by one, or windows in the output. Throws CountOverflow if there are too many words to
+/// list.
 class ListedTiles {
 public:
     struct Words {
@@ -31,10 +33,10 @@ public:
     explicit ListedTiles(const CompiledProblem& compiled) : m_compiled(&compiled) {}
     void begin(const CutNest& nest) { m_nest = &nest; }
 
-    /// Returns the words that all siblings request together, over all parents that are not pinned.
-    /// `outside` is the cut: for each dimension, the number of temporal loops whose iterations are
-    /// summed. The inner loops are at their first iteration. For the dimension of `loop`, the steps
-    /// of `loop` are counted.
+    /// Returns the words that all siblings request together, summed over all parents; at a pinned
+    /// fanout, only one parent counts. `outside` defines the cut: for each dimension, the number of
+    /// temporal loops whose iterations are summed. The inner loops are at their first iteration.
+    /// For the dimension of `loop`, the steps of `loop` are counted instead.
     Words count(const CoupledRanks& ranks, const CutPair& pair, const PinnedPlaces& places,
                 std::span<const std::size_t> outside, std::size_t loop) const;
     /// Returns the number of different words below each parent in the whole run, summed over the

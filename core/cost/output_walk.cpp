@@ -1,16 +1,16 @@
-// Follows the tiles of an output (docs/cost-model.md, section "Uneven tiles"): applies the rules of
-// the definition at each time step of the children of one parent. A store is an instance and the
-// box of words that it holds. In an idle store, only the words in the box of its parent stay. These
-// words form a box too.
+// Follows the tiles of an output through all time steps (docs/cost-model.md, section "Uneven
+// tiles"). The rules of the definition are applied at each time step of the children of one parent.
+// A store is an instance and the box of words that it holds. In an idle store, only the words in
+// the box of its parent stay. These words form a box, too.
 //
 // Call a dimension regular if it has perfect factors and is in no window. A regular dimension makes
 // no child idle, and all steps of its loops after the first are equal. So two steps of such a loop
 // are followed, and the second step represents all later steps. If a regular dimension indexes the
 // output, one word represents all words of its tile.
 //
-// Cost: steps of all other loops × siblings × words of a tile along all other dimensions.
-// *Example.* For O[k,p+r] with K 64, P 28 and R 3, where P has imperfect factors, only two values
-// of K are followed.
+// Cost: steps of all loops that are not regular × siblings × words of a tile along all other
+// dimensions. *Example.* For O[k,p+r] with K 64, P 28 and R 3, where P has imperfect factors, only
+// two values of K are followed.
 #include "cost/output_walk.h"
 
 #include "cost/cut_traffic.h"
@@ -320,7 +320,7 @@ private:
         (turn < m_turns.size() ? m_walked.askedAtTurn[turn] : m_walked.askedFirst) += words;
     }
 
-    /// The number of steps that the present step represents.
+    /// Returns the number of steps that the present step represents.
     std::int64_t currentWeight() const {
         std::int64_t weight = 1;
         for (const Turn& turn : m_turns) {
@@ -353,7 +353,8 @@ private:
     const CutNest& m_nest;
     std::size_t m_child;
     std::vector<std::int64_t> m_unit;  ///< by dimension: iterations that are counted as one word
-    std::vector<char> m_regular;       ///< by dimension: regular (see the head of this file)
+    /// For each dimension: whether it is regular (see the head of this file).
+    std::vector<char> m_regular;
     std::vector<std::vector<std::int64_t>> m_at;  ///< [dimension][temporal loop]: index of its tile
     std::vector<Turn> m_turns;                    ///< temporal loops outside, outermost first
     std::vector<std::int64_t> m_sizes;            ///< by rank
@@ -394,7 +395,7 @@ bool CutTraffic::overlap(std::size_t tensor, std::size_t parent, std::size_t chi
     return false;
 }
 
-/// If this returns true, the held words depend on the path of the parent's tile.
+/// If this function returns true, the held words depend on the path of the parent's tile.
 bool CutTraffic::mayAbandon(std::size_t tensor, std::size_t level) const {
     const CompiledTensor& shape = m_compiled->tensors[tensor];
     return shape.output && !m_shapes[tensor].parts.tied.empty() && shape.keepers.size() > 1 &&
@@ -425,7 +426,8 @@ const WalkedOutput& CutTraffic::walked(const CutPair& pair, const PinnedPlaces& 
 /// number of these parents. The place of a parent decides which words of a window the parent gives
 /// up. So each parent along a window or a dimension with imperfect factors is a kind.
 template <typename Add> void CutTraffic::forEachParent(const CutPair& pair, Add add) {
-    std::vector<std::pair<std::size_t, std::vector<SiblingClass>>> kinds;  // by spatial loop
+    // Classes of siblings, by spatial loop.
+    std::vector<std::pair<std::size_t, std::vector<SiblingClass>>> kinds;
     PinnedPlaces places = m_sums.places();
     places.resize(m_nest->spatialLoops(), 0);
     for (std::size_t d = 0; d < m_nest->dimensionCount(); ++d) {
@@ -514,7 +516,7 @@ std::vector<CutShare> CutTraffic::requestedByLoop(const CutPair& pair, std::int6
         share.words = 0;
     }
     forEachParent(pair, [&](const WalkedOutput& below, std::int64_t times) {
-        for (std::size_t i = 0; i < shares.size(); ++i) {  // innermost first
+        for (std::size_t i = 0; i < shares.size(); ++i) {  // from the innermost loop outward
             const std::int64_t own = below.askedAtTurn[shares.size() - 1 - i];
             shares[i].words = checkedAdd(shares[i].words, checkedMultiply(times, own));
         }

@@ -1,11 +1,11 @@
-// Lists the siblings of one dimension: the position of each sibling at every iteration of the loops
-// outside a cut. Iterations with the same positions of all siblings, up to a translation, form one
-// profile. Cost: iterations of the dimension's outer loops × siblings.
+// Lists the siblings of one dimension: the positions of all siblings at every iteration of the
+// loops outside a cut. Iterations with the same positions of all siblings, up to a translation,
+// form one profile. Cost: iterations of the dimension's outer loops × siblings.
 //
-// Siblings that work at the same time. The ranges of all siblings, including the selected sibling,
-// are followed from the outermost loop inward. Outside the first fanout between parent and child,
-// all siblings have one range, so all whole tiles of a loop are one case. Inside this fanout, the
-// ranges of siblings differ, and each tile is examined.
+// Counts the siblings that work at the same time. The ranges of all siblings, including the
+// selected sibling, are followed from the outermost loop inward. Outside the first fanout between
+// parent and child, all siblings have one range, so all whole tiles of a loop are one case. Inside
+// this fanout, the ranges of siblings differ, and each tile is examined.
 //
 // Cost: iterations of the temporal loops inside a fanout between parent and child × siblings. Such
 // loops exist only at levels that do not keep the tensor.
@@ -208,7 +208,7 @@ std::vector<std::vector<Stretch>> SiblingLists::visited() const {
 
 namespace {
 
-/// Ranges of the siblings, the selected one first.
+/// The ranges of all siblings; the selected sibling is the first.
 using Ranges = std::vector<std::int64_t>;
 
 std::int64_t pieceOf(std::int64_t range, const CutLoop& loop, std::int64_t i) {

@@ -18,14 +18,16 @@ struct Stretch {
     auto operator<=>(const Stretch&) const = default;
 };
 
-/// Present and previous position of a sibling's tile; length 0 if the sibling is idle.
+/// The present and the previous position of a sibling's tile; the length is 0 if the sibling is
+/// idle.
 struct SiblingPlace {
     Stretch now;
     Stretch before;
     auto operator<=>(const SiblingPlace&) const = default;
 };
 
-/// The positions of the siblings along one dimension, with the number of iterations for each set.
+/// The positions of all siblings along one dimension, with the number of iterations that have these
+/// positions.
 using SiblingProfiles = std::map<std::vector<SiblingPlace>, std::int64_t>;
 
 /// One dimension of a nest between a parent and a child, with its siblings listed.
@@ -41,9 +43,9 @@ public:
     /// Returns the number of temporal loops of the dimension outside the child.
     std::size_t temporalLoops() const { return m_temporal.size(); }
 
-    /// Returns the profiles over all iterations of the first `outside` temporal loops and all
-    /// parents, up to a translation: the first tiles of the inner loops, and the last tiles of the
-    /// previous iteration.
+    /// Returns the profiles over all iterations of the first `outside` temporal loops and over all
+    /// parents. Profiles that differ only by a translation count as equal. A profile has the first
+    /// tiles of the inner loops, and the last tiles of the previous iteration.
     SiblingProfiles atCut(std::size_t outside) const;
     /// Returns the profiles at the steps of temporal loop number `loop`.
     SiblingProfiles atSteps(std::size_t loop) const;
@@ -79,9 +81,9 @@ struct WorkingSiblings {
 };
 
 /// Returns how many siblings along one dimension work at the same time as the child at `places`.
-/// The result is indexed by cut (the number of the dimension's temporal loops outside). Only
-/// iterations in which the child works count; the inner loops are at their first iteration. Each
-/// list ascends by the number of siblings. Throws CountOverflow.
+/// The result has one list for each cut (the number of the dimension's temporal loops outside).
+/// Only iterations in which the child works count; the inner loops are at their first iteration.
+/// Each list is in ascending order of the number of siblings. Throws CountOverflow.
 std::vector<std::vector<WorkingSiblings>> workingSiblings(const CutNest& nest,
                                                           std::size_t dimension, std::size_t parent,
                                                           std::size_t child,

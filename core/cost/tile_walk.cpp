@@ -1,13 +1,14 @@
-// The definition of the cost model as positions of tiles. Computes the words of any single time
-// step; their sum over all time steps is the count of the closed form.
+// Implements the definition of the cost model by the positions of tiles. It computes the words of
+// any single time step. The sum over all time steps equals the count of the closed form.
 //
 // The counters of the temporal and spatial loops determine the first iteration of every dimension,
 // and therefore the box of words of every tensor. The words that stay are the intersection of two
-// boxes, which is a box too. So three boxes describe a time step of a tensor of any size. A search
+// boxes, which is also a box. So three boxes describe a time step of a tensor of any size. A search
 // over counters, loop by loop, decides whether a word was visited at an earlier time step
-// (visit_search.cpp). A position is earlier if some loop has a smaller counter than now, and all
-// outer loops have equal counters. Inner loops are free. Cost: loops · ranks for a time step. For a
-// visit, this number is multiplied by the number of counters whose tile can reach the word.
+// (visit_search.cpp). A position is earlier if some loop has a smaller counter than at present, and
+// all outer loops have the same counters. The counters of inner loops have no influence. Cost:
+// loops · ranks for a time step. For a visit, this number is multiplied by the number of counters
+// whose tile can reach the word.
 #include "cost/tile_walk.h"
 
 #include "cost/visit_search.h"
@@ -232,7 +233,8 @@ std::int64_t TileWalk::unevenStep(std::size_t level,
         if (!m_turns[i].temporal) {
             continue;
         }
-        // If a smaller tile ends before the counter, the counter stays at its last value.
+        // If a smaller tile has fewer iterations than the counter, the counter stays at its last
+        // value.
         const std::int64_t at = std::min(position[m_turns[i].loop], (gets - 1) / loop.stride);
         step = checkedAdd(step, checkedMultiply(at, stepsInside(level, i + 1, length)));
         own = std::min(loop.stride, gets - at * loop.stride);
@@ -434,7 +436,7 @@ TileMove TileWalk::move(std::size_t level, std::size_t tensor, const WalkMoment&
         return move;
     }
     if (level == levelCount() || m_options.reuse == ReuseReading::Flush) {
-        return move;  // nothing stays from step to step
+        return move;  // no word stays in the buffer from step to step
     }
     if (m_options.reuse == ReuseReading::Exact) {
         move.stays = shared(move.now, *move.before);
@@ -459,7 +461,7 @@ bool TileWalk::visitedBefore(std::size_t level, std::size_t tensor, std::int64_t
             subtract(left, shift(tensor, m_spatial[i]), place[i]);
         }
     }
-    for (std::size_t j = 0; j < outside; ++j) {  // the loop with the smaller counter
+    for (std::size_t j = 0; j < outside; ++j) {  // the loop j has the smaller counter
         if (now[j] > 0) {
             VisitSearch search(tileExtent(level, tensor));
             search.addFree(now[j], shift(tensor, m_temporal[j]));

@@ -11,8 +11,8 @@
 
 namespace loopglass {
 
-/// The words of a tile of one tensor: for each rank, the first word and the number of words. Words
-/// are counted from 0, without the offsets of the workload's indices.
+/// The words of a tile of one tensor: for each rank, the first word and the number of words. The
+/// words of a rank are counted from 0; constant offsets in the workload's indices are ignored.
 struct TileBox {
     std::vector<std::int64_t> base;
     std::vector<std::int64_t> extent;
@@ -30,13 +30,14 @@ std::optional<TileBox> shared(const TileBox& a, const TileBox& b);
 /// The change of an instance's tile in one step.
 struct TileMove {
     TileBox now;
-    std::optional<TileBox> before;  ///< empty at the first step, or if nothing is held
-    std::optional<TileBox> stays;   ///< words of `before` that are not fetched again
+    std::optional<TileBox> before;  ///< empty at the first step, or if the instance held no tile
+    std::optional<TileBox> stays;   ///< words of `before` that the instance keeps
 
-    /// Returns the words fetched: words of `now` that did not stay. Throws CountOverflow.
+    /// Returns the number of fetched words: words of `now` that the instance did not keep. Throws
+    /// CountOverflow.
     std::int64_t loaded() const { return now.words() - stayed(); }
     std::int64_t stayed() const { return stays ? stays->words() : 0; }
-    /// Returns the words that leave. Words of an output go to the parent.
+    /// Returns the number of words that leave the instance. Words of an output go to the parent.
     std::int64_t left() const { return before ? before->words() - stayed() : 0; }
 };
 
@@ -44,9 +45,9 @@ struct TileMove {
 struct WalkLoop {
     std::size_t level = 0;
     std::size_t dimension = 0;
-    std::int64_t bound = 1;   ///< largest number of tiles
-    std::int64_t stride = 1;  ///< iterations of a tile; with imperfect factors the last tile may
-                              ///< have fewer
+    std::int64_t bound = 1;  ///< largest number of tiles
+    /// Iterations of a tile; with imperfect factors the last tile may have fewer.
+    std::int64_t stride = 1;
     LoopKind kind = LoopKind::Temporal;
 };
 
@@ -54,16 +55,18 @@ struct WalkLoop {
 struct WalkMoment {
     std::int64_t step = 0;
     std::vector<std::int64_t> now;
-    std::optional<std::vector<std::int64_t>> before;  ///< empty at the first step
+    /// Positions at the previous step; empty at the first step.
+    std::optional<std::vector<std::int64_t>> before;
 };
 
-/// The tiles of a mapping at every step of its loops. A *position* is the counters of all temporal
-/// loops, outermost first. A *place* selects an instance by the counters of the spatial loops above
-/// its level, outermost first. Level levelCount() means the MAC lanes, whose tile is one MAC.
+/// The tiles of a mapping at every step of its loops. Two terms describe a tile. A *position* is
+/// the counters of all temporal loops, outermost first. A *place* selects an instance by the
+/// counters of the spatial loops above its level, outermost first. The number levelCount() as a
+/// level means the MAC lanes, whose tile is one MAC.
 ///
-/// With imperfect factors, a loop runs as long as its first instance needs. An instance is idle if
-/// its tile is empty or has ended. An idle instance keeps its words, but keeps output words only as
-/// long as its parent does.
+/// With imperfect factors, the number of iterations of a loop is the number that its first instance
+/// needs. An instance is idle if its tile is empty or has ended. An idle instance keeps its words;
+/// output words are kept only as long as its parent keeps them.
 class TileWalk {
 public:
     /// The factors of the mapping must multiply to the dimension sizes; its tiles need not fit the
@@ -81,8 +84,8 @@ public:
     std::int64_t steps(std::size_t level) const;
     /// Returns the position at the beginning of a step of a level.
     std::vector<std::int64_t> position(std::size_t level, std::int64_t step) const;
-    /// Returns the number of tiles of each temporal loop at a position, for its first instance: the
-    /// loop bound, or fewer with imperfect factors.
+    /// Returns the number of tiles of each temporal loop at a position, for the loop's first
+    /// instance. This number is the loop bound, or less with imperfect factors.
     std::vector<std::int64_t> pieces(const std::vector<std::int64_t>& position) const;
     /// Returns the step of a level at a position.
     std::int64_t stepAt(std::size_t level, const std::vector<std::int64_t>& position) const;
@@ -91,7 +94,8 @@ public:
     std::int64_t instances(std::size_t level) const;
     std::vector<std::int64_t> place(std::size_t level, std::int64_t instance) const;
 
-    /// Returns true if a level holds a tile of the tensor. The lanes hold every tensor briefly.
+    /// Returns true if a level holds a tile of the tensor. The MAC lanes hold every tensor for one
+    /// step.
     bool holds(std::size_t level, std::size_t tensor) const;
     /// Returns the next outer level that keeps the tensor. `level` must not be the outermost.
     std::size_t parentOf(std::size_t level, std::size_t tensor) const;
@@ -109,7 +113,7 @@ public:
     WalkMoment moment(std::size_t level, std::int64_t step) const;
     TileMove move(std::size_t level, std::size_t tensor, std::int64_t step,
                   const std::vector<std::int64_t>& place) const;
-    /// Returns the move at a moment. One moment may serve many instances.
+    /// Returns the change of a tile at a moment. The same moment can be used for many instances.
     TileMove move(std::size_t level, std::size_t tensor, const WalkMoment& moment,
                   const std::vector<std::int64_t>& place) const;
     /// Returns true if any instance below the same parent held the word at an earlier step of the
@@ -125,8 +129,8 @@ private:
         std::int64_t begin = 0;
         std::int64_t length = 0;
     };
-    /// Returns the range of a dimension that an instance gets at a position, inside all loops above
-    /// a level.
+    /// Returns the range of a dimension that remains for an instance at a position, inside all
+    /// loops above a level.
     Range rangeOf(std::size_t dimension, std::size_t level,
                   const std::vector<std::int64_t>& position,
                   const std::vector<std::int64_t>& place) const;
@@ -146,9 +150,10 @@ private:
 
     const Problem& m_problem;
     CostOptions m_options;
-    std::vector<WalkLoop> m_temporal;                  ///< outermost first
-    std::vector<WalkLoop> m_spatial;                   ///< outermost first, X before Y
-    std::vector<std::vector<std::int64_t>> m_extents;  ///< [level or lane][dimension]
+    std::vector<WalkLoop> m_temporal;  ///< temporal loops, outermost first
+    /// Spatial loops, outermost first, X before Y.
+    std::vector<WalkLoop> m_spatial;
+    std::vector<std::vector<std::int64_t>> m_extents;  ///< extents by level (or lane) and dimension
     /// With imperfect factors: all loops, outermost first, each with its kind and its index in
     /// m_temporal or m_spatial.
     struct Turn {

@@ -1,21 +1,22 @@
-// The closed form (docs/cost-model.md, section "The closed form"): one formula for stationary
-// tiles, halos, and tiles that return after a wrap.
+// The closed form of the traffic (docs/cost-model.md, section "The closed form"): one formula
+// covers stationary tiles, halos, and tiles that return after a wrap.
 //
-// Take the temporal loops outside the child's tile, innermost first. When loop j steps, all inner
-// loops wrap. Along rank r, the tile therefore moves by the step of loop j minus the total movement
-// of the inner loops: shift = Σ coefficient·(stride_j − Σ_inner stride_i·(bound_i − 1)). Tiles are
-// boxes, so the new tile has vol − Π_r max(0, extent_r − |shift_r|) words that were not in the old
-// tile. In each iteration of its outer loops, loop j makes (bound_j − 1) steps. From the inside
-// out, loop j needs bound_j·(words inside) + (bound_j − 1)·(new words) words.
+// Consider the temporal loops outside the child's tile, innermost first. When loop j steps, all
+// inner loops wrap: they return to their first iteration. Along rank r, the tile therefore moves by
+// the step of loop j minus the total movement of the inner loops: shift = Σ coefficient·(stride_j −
+// Σ_inner stride_i·(bound_i − 1)). Tiles are boxes, so the new tile has vol − Π_r max(0, extent_r −
+// |shift_r|) words that were not in the old tile. In each iteration of its outer loops, loop j
+// makes (bound_j − 1) steps. From the innermost loop outward, the number of words up to loop j is
+// bound_j·(words up to the inner loops) + (bound_j − 1)·(new words).
 //
 // Most dimensions are alone in a rank. Tiles along such a rank are disjoint. So every step of such
 // a loop, and of every outer loop, brings the whole tile, and siblings along this rank only
-// multiply the count. Two kinds of loops need a look at ranks: the loops inside the first loop over
-// such a dimension, and the spatial loops over dimensions that share a rank. All others only
-// multiply.
+// multiply the count. Only two kinds of loops need a computation for each rank: the loops inside
+// the first loop over such a dimension, and the spatial loops over dimensions that share a rank.
+// All other loops only multiply the count.
 //
-// Cost: a few operations for each loop and rank of a window. Assumes coefficients ≥ 0, a legal
-// mapping.
+// Cost: a few operations for each loop and each rank of a window. Assumes coefficients ≥ 0 and a
+// legal mapping.
 #include "cost/traffic.h"
 
 #include "cost/entangled.h"
@@ -43,7 +44,7 @@ void TrafficCounter::prepareTile(const LoopNest& nest, std::size_t child) {
     std::fill_n(m_extent.begin(), ranks, 1);
     m_volume = 1;
     if (child == m_compiled->levelCount) {
-        return;  // a single word
+        return;  // the tensor has a single word
     }
     const std::int64_t* tile = nest.extents(child);
     for (const CompiledTensor::Term& term : m_tensor->terms) {
@@ -71,7 +72,7 @@ void TrafficCounter::countOperations(const LoopNest& nest, std::size_t child, Tr
     result.requests = result.entering = checkedMultiply(steps, tileUnion());
 }
 
-/// Counts the steps of a loop that moves windows, or that lies outside such a loop. `everything` is
+/// Counts the steps of a loop that moves windows, or that is outside such a loop. `everything` is
 /// the union of the tiles of all siblings.
 void TrafficCounter::countSlide(const NestLoop& loop, std::int64_t everything) {
     bool moved = false;
@@ -130,8 +131,9 @@ std::vector<LoopWords> TrafficCounter::loopWords(const LoopNest& nest, std::size
     std::fill_n(m_wrap.begin(), m_tensor->rankCount, 0);
     const bool operation = child == m_compiled->levelCount;
     const bool flush = m_compiled->options.reuse == ReuseReading::Flush;
-    bool moved = false;    // some inner loop indexes the tensor
-    bool settled = false;  // some inner loop moves the tile along a rank of its own
+    bool moved = false;  // true if some inner loop indexes the tensor
+    // True if some inner loop moves the tile along a rank with a single dimension.
+    bool settled = false;
     std::vector<LoopWords> all;
     for (const NestLoop& loop : nest.temporalOutside(child)) {
         const DimensionId d = dimensionId(loop.dimension);
@@ -157,7 +159,7 @@ std::vector<LoopWords> TrafficCounter::loopWords(const LoopNest& nest, std::size
     return all;
 }
 
-/// Returns the words of all tiles below one parent instance over the whole run.
+/// Returns the number of words that all tiles below one parent instance cover in the whole run.
 std::int64_t TrafficCounter::visitedWords(const LoopNest& nest, std::size_t parent,
                                           std::size_t child) {
     std::int64_t sideBySide = 1;
@@ -196,7 +198,7 @@ std::int64_t TrafficCounter::visitedShared() {
     return words;
 }
 
-/// Returns the words of one step: those of one child, and those of all siblings that share words.
+/// Returns the words of one step: for one child, and for all siblings that share words.
 Transfer TrafficCounter::moved(std::int64_t perChild, std::int64_t shared) const {
     const std::int64_t atParent =
         checkedMultiply(shared, m_tensor->output ? m_separate : distinctRequests());

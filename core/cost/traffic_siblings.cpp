@@ -11,7 +11,7 @@
 // extent_r) words each, and n_r is their union. The offsets of siblings must be a product over the
 // ranks. If a dimension indexes several ranks, offsets are listed instead (entangled.cpp).
 //
-// Cost: a few operations per spatial loop and rank.
+// Cost: a few operations for each spatial loop and rank.
 #include "cost/entangled.h"
 #include "cost/traffic.h"
 #include "workload/checked.h"
@@ -21,7 +21,7 @@
 
 namespace loopglass {
 
-/// Lists siblings that may have equal offsets.
+/// Adds siblings that may have equal offsets to the list.
 void TrafficCounter::listSibling(const NestLoop& loop, bool word) {
     auto& offsets = word ? m_wordOffsets : m_tileOffsets;
     (word ? m_wordLoops : m_tileLoops).push_back(loop);
@@ -68,14 +68,14 @@ void TrafficCounter::clearSiblings() {
 }
 
 /// Returns true if only siblings along the loop's own axis share a tile. If no index sums several
-/// dimensions, siblings with the same tile differ only along loops that do not move the tile. The
-/// axis has then no effect.
+/// dimensions, siblings with the same tile differ only along loops that do not move the tile. Then
+/// the axis has no effect.
 bool TrafficCounter::sharesAlongAxis(const NestLoop& loop) const {
     return !m_tensor->output && loop.axis != LoopAxis::None && !m_tensor->sharedRank.empty() &&
            m_compiled->level(loop.level).fanout.multicast == Multicast::Axis;
 }
 
-/// Returns the product of the distinct offsets along each axis that shares separately.
+/// Returns the product of the numbers of distinct offsets along each axis that shares separately.
 std::int64_t TrafficCounter::requestsAlongAxes(std::span<const NestLoop> loops) {
     std::int64_t requests = 1;
     for (auto loop = loops.begin(); loop != loops.end();) {

@@ -1,6 +1,7 @@
-// A search for loop counters. Loops with larger moves come first. Each loop tries only counters
-// after which the remaining loops can still reach the word. The search is exact. Cost: in a loop
-// nest, where strides are nested, one or two counters for each loop.
+// Searches for loop counters with which a tile covers a word. Loops with larger moves are decided
+// first. Each loop tries only counters after which the remaining loops can still reach the word.
+// The result is exact. Cost: one or two counters for each loop, if strides are nested as in a loop
+// nest.
 #include "cost/visit_search.h"
 
 #include <algorithm>

@@ -63,7 +63,7 @@ std::int64_t largestDivisor(const Problem& problem, DimensionId dimension, std::
     return divisor;
 }
 
-/// Keeps a whole row inside a PE, with the dimensions outside windows.
+/// Keeps a whole row inside a PE, together with the dimensions outside windows.
 void keepInside(const Problem& problem, std::size_t fanout, const WindowRow& kept,
                 DimensionSet free, Constraints& constraints) {
     DimensionSet inside = free;

@@ -109,7 +109,7 @@ public:
     Parts(const Problem& problem, const Constraints& given) : m_problem(problem), m_given(given) {
         for (const Dimension& dimension : problem.workload.dimensions) {
             std::vector<std::int64_t> divisors = space::divisorsOf(dimension.bound);
-            divisors.erase(divisors.begin());  // a factor of 1 is no loop
+            divisors.erase(divisors.begin());  // removes 1, because a factor of 1 is no loop
             m_factors.push_back(std::move(divisors));
         }
     }
@@ -132,7 +132,7 @@ private:
 
     const Problem& m_problem;
     const Constraints& m_given;
-    std::vector<std::vector<std::int64_t>> m_factors;  ///< by dimension: divisors above 1
+    std::vector<std::vector<std::int64_t>> m_factors;  ///< divisors above 1 of each dimension
     std::vector<Constraints> m_parts;
 };
 
@@ -183,8 +183,8 @@ std::vector<std::vector<DimensionId>> Parts::ordersBehind(DimensionId first,
     return orders;
 }
 
-/// Distributes the remaining dimensions over the axes of a fanout, each with every factor that fits
-/// its axis.
+/// Distributes the remaining dimensions over the axes of a fanout; each dimension gets every factor
+/// that fits its axis.
 void Parts::spreadOver(const Demand& inside, std::vector<DimensionId> left, std::size_t fanout) {
     if (left.empty()) {
         add(inside);

@@ -10,7 +10,8 @@ namespace loopglass {
 
 /// Returns constraint sets that together define the dataflow. A mapping that satisfies `given` has
 /// the dataflow if and only if it satisfies at least one returned set. For NoLocalReuse, the
-/// problem must keep nothing locally. Empty if no mapping can have the dataflow.
+/// problem must not keep tensors inside the outermost fanout. The list is empty if no mapping can
+/// have the dataflow.
 std::vector<Constraints> dataflowParts(const Problem& problem, const Dataflow& dataflow,
                                        const Constraints& given);
 

@@ -53,7 +53,7 @@ public:
           m_observer(observer),
           m_stop(std::move(stop)) {
         m_options.variants = {};
-        m_options.uneven = Unevenness::Even;  // dataflow constraints require perfect factors
+        m_options.uneven = Unevenness::Even;  // perfect factors, which dataflow constraints require
         m_options.loopsPerLevel = 1;
         m_options.gap = 0;
         if (m_options.memoryLimit == 0) {
@@ -82,11 +82,11 @@ public:
 private:
     struct Part {
         Constraints constraints;
-        double least = 0;  ///< lower bound on all mappings that were not examined
+        double least = 0;  ///< lower bound on the mappings that were not examined
         bool closed = false;
     };
 
-    /// Searches a part for a mapping below the best of all parts, with these options.
+    /// Searches a part, with these options, for a mapping better than the best of all parts.
     SearchResult below(const Part& part, SearchOptions options, std::uint64_t maxExpansions) {
         constexpr double open = std::numeric_limits<double>::infinity();
         options.constraints = part.constraints;
@@ -111,7 +111,7 @@ private:
         }
     }
 
-    /// Searches with the pruning rules, to improve the best so far.
+    /// Searches with the pruning rules, to improve the best mapping so far.
     void searchHeuristically(Part& part) {
         if (m_stop.stop_requested()) {
             return;
@@ -122,7 +122,7 @@ private:
         try {
             below(part, quick, noLimitOfExpansions);
         } catch (const InputError&) {
-            part.closed = true;  // the constraints of this part contradict the user's
+            part.closed = true;  // the constraints of this part contradict the user's constraints
         }
     }
 
@@ -165,8 +165,8 @@ DataflowBest mapDataflow(const MapRequest& request, const Dataflow& dataflow, Ma
         out.variant = withoutLocalBuffers(request.problem);
     }
     out.problem = applied(request.problem, out.variant);
-    space::SearchProblem(out.problem, request.options);  // throws if the user's constraints
-                                                         // contradict the problem
+    // Throws if the user's constraints contradict the problem.
+    space::SearchProblem(out.problem, request.options);
     const std::vector<Constraints> parts =
         dataflowParts(out.problem, dataflow, request.options.constraints);
     DataflowSearch(request, out, observer, limit.token()).run(parts);

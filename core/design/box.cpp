@@ -49,7 +49,7 @@ void lower(Buffer& least, const Buffer& other) {
     if (least.leakage && other.leakage) {
         lower(*least.leakage, *other.leakage);
     } else {
-        least.leakage = std::nullopt;  // unknown leakage counts as none
+        least.leakage = std::nullopt;  // unknown leakage counts as zero
     }
 }
 
@@ -209,7 +209,7 @@ std::vector<double> minAreasOfAlike(const DesignSpace& space, const Box& box) {
 
 }  // namespace
 
-/// Word bits and capacity together determine the size of a memory.
+/// Returns the smallest areas; word bits and capacity together determine the size of a memory.
 std::vector<double> minAreas(const DesignSpace& space, const Box& box) {
     if (!box.mixesWordBits(space)) {
         return minAreasOfAlike(space, box);

@@ -46,16 +46,17 @@ struct OpenBox {
     Box box;
     Branch branch = {};
     double bound = 0;
-    std::size_t number = 0;               ///< number of its first configuration
-    std::vector<double> objectives;       ///< by layer: cost on this box or on the enclosing box
-    bool isNarrow = false;                ///< no end of an axis is over the limits
-    bool checked = false;                 ///< the box meets the limits on mappings
+    std::size_t number = 0;  ///< number of the first configuration in the box
+    /// Cost of each layer on this box or on the enclosing box.
+    std::vector<double> objectives;
+    bool isNarrow = false;                ///< true if no end of an axis exceeds the limits
+    bool checked = false;                 ///< true if the box meets the limits on mappings
     std::vector<std::size_t> order = {};  ///< layers of the box, heaviest first
     std::size_t mapped = 0;               ///< number of mapped layers
-    std::shared_ptr<const MachineKnown> around = {};  ///< the costs on the enclosing box
+    std::shared_ptr<const MachineKnown> around = {};  ///< costs on the enclosing box
     std::shared_ptr<MachineKnown> machine = {};
-    bool joined = false;                   ///< mappings were chosen together
-    std::optional<MachineCost> cost = {};  ///< final cost of a box of one accelerator
+    bool joined = false;                   ///< true if the mappings were chosen together
+    std::optional<MachineCost> cost = {};  ///< final cost, for a box of one accelerator
 
     std::pair<double, std::size_t> key() const { return {bound, number}; }
 };
@@ -66,9 +67,9 @@ struct EarlierKey {
 
 /// The result of one turn of a box.
 enum class BoxProgress : std::uint8_t {
-    Over,     ///< the box is decided or divided
+    Over,     ///< the box is finished or divided
     Missing,  ///< a cost must be requested first
-    On,       ///< the box has an additional cost
+    On,       ///< the box has one more cost
 };
 
 class BoxSearch {
@@ -105,8 +106,8 @@ private:
     std::vector<LayerQuestion> m_open;  ///< questions on which the next boxes depend
 };
 
-/// Maps one accelerator first, so that a stopped search has a result: the largest accelerator, or
-/// the first one if the largest exceeds a limit.
+/// Maps one accelerator first, so that a stopped search has a result. This is the largest
+/// accelerator, or the first accelerator if the largest exceeds a limit.
 void BoxSearch::mapOne() {
     const DesignSpace& space = m_design.space;
     Verdicts nobody(m_design, nullptr);
@@ -128,7 +129,7 @@ void BoxSearch::mapOne() {
     }
 }
 
-/// A box that is not better than the best so far is not queued.
+/// Inserts a box into the queue, unless the box is not better than the best so far.
 void BoxSearch::push(OpenBox waiting) {
     const bool cut = m_verdicts.hasBest() &&
                      waiting.key() > std::pair(m_verdicts.best(), m_verdicts.bestNumber());
@@ -139,7 +140,7 @@ void BoxSearch::push(OpenBox waiting) {
     }
 }
 
-/// Removes a box that has no further turn.
+/// Removes a box that will have no further turn.
 void BoxSearch::settle(const OpenBox& waiting) {
     if (waiting.cost) {
         m_verdicts.take(waiting.number, *waiting.cost);
@@ -175,7 +176,7 @@ void BoxSearch::narrow(OpenBox& waiting) {
     waiting.isNarrow = true;
 }
 
-/// The layers are ordered by their costs on the enclosing box.
+/// Sorts the layers by their costs on the enclosing box.
 void BoxSearch::prepare(OpenBox& waiting) {
     waiting.machine = m_costs.machineOf(waiting.box, waiting.around);
     waiting.order.resize(m_costs.layers().size());
@@ -210,7 +211,8 @@ BoxProgress BoxSearch::checkMappings(OpenBox& waiting) {
     return BoxProgress::On;
 }
 
-/// If a cost is not proven, it is not a bound, and the box keeps the cost of its enclosing box.
+/// Maps the next layer. A cost that is not proven is not a bound; in this case, the box keeps the
+/// cost of its enclosing box.
 BoxProgress BoxSearch::mapNext(OpenBox& waiting) {
     const std::size_t layer = waiting.order[waiting.mapped];
     const Objective& objective = objectiveOfLayers(m_design);
@@ -234,7 +236,7 @@ BoxProgress BoxSearch::mapNext(OpenBox& waiting) {
     return BoxProgress::On;
 }
 
-/// Combines the costs of all layers after all are mapped.
+/// Combines the costs of all layers after all layers are mapped.
 BoxProgress BoxSearch::joinLayers(OpenBox& waiting) {
     const auto cost = costOf(m_design, m_costs, waiting.machine, m_open);
     if (!cost) {
@@ -298,7 +300,8 @@ BoxProgress BoxSearch::turn(OpenBox& waiting) {
     return BoxProgress::Over;
 }
 
-/// Idle threads map layers of the next boxes in advance, because they are most likely needed.
+/// Lets idle threads map layers of the next boxes in advance, because these results are probably
+/// needed.
 void BoxSearch::requestAhead() {
     const std::size_t most = m_design.options.threads > 1 ? 2 * m_design.options.threads : 1;
     const Objective& objective = objectiveOfLayers(m_design);

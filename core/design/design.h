@@ -10,41 +10,46 @@
 
 namespace loopglass::design {
 
-/// The combination of layer costs to the cost of an accelerator. It increases with the cost of each
-/// layer.
+/// The method that combines the costs of the layers to the cost of an accelerator. With every
+/// method, the result increases with the cost of each layer.
 enum class Aggregation : std::uint8_t {
     Sum,    ///< sum of the layers' objectives, with repeats
     Worst,  ///< largest objective of a layer
-    Mean,   ///< the harmonic mean of the layers' objectives: 1 ÷ the mean of 1/objective, with
-            ///< repeats
-    NetworkEdp,  ///< Σ energy · Σ delay of all layers, mappings chosen together; for EDP alone
+    /// The harmonic mean of the layers' objectives: 1 ÷ the mean of 1/objective, with repeats.
+    Mean,
+    /// Energy of all layers times delay of all layers, with mappings chosen together; only for EDP.
+    NetworkEdp,
 };
 
-/// The methods to explore configurations.
+/// The methods to search the configurations.
 enum class Exploration : std::uint8_t {
-    Exact,      ///< boxes of configurations, pruned by their cost on a relaxed accelerator
-    Grid,       ///< every configuration
-    Published,  ///< Sunstone-arch: only sizes that a kept tile needs, ranked by an estimate
+    Exact,  ///< pruning of boxes of configurations by their cost on a relaxed accelerator
+    Grid,   ///< evaluation of every configuration
+    /// Sunstone-arch: examines only sizes that a kept tile needs, in the order of an estimate.
+    Published,
 };
 
 /// The quantity that a limit restricts.
 enum class LimitedQuantity : std::uint8_t {
-    Area,    ///< µm² of the accelerator, or of one level
-    Energy,  ///< pJ of all layers with their repeats, each with its best mapping
-    Delay,   ///< cycles of all layers with their repeats, each with its best mapping
-    Sum,     ///< sum of some accelerator parameters
+    Area,    ///< area of the accelerator or of one level, in µm²
+    Energy,  ///< energy of all layers with their repeats, each with its best mapping, in pJ
+    Delay,   ///< delay of all layers with their repeats, each with its best mapping, in cycles
+    Sum,     ///< sum of several accelerator parameters
 };
 
 inline constexpr double squareMillimetre = 1e6;  ///< µm²
 
 /// An upper limit.
 struct Limit {
-    std::optional<std::size_t> level = {};  ///< for an area; none is the whole accelerator
-    double most = 0;                        ///< in the unit of the limited quantity
+    /// Level of an area limit; none means the whole accelerator.
+    std::optional<std::size_t> level = {};
+    /// Largest allowed value, in the unit of the limited quantity.
+    double most = 0;
     LimitedQuantity what = LimitedQuantity::Area;
     std::vector<Parameter> summed = {};  ///< for Sum: the parameters that are added
 
-    /// Returns true if the limit depends on mappings, not on the accelerator alone.
+    /// Returns true if the limit depends on mappings, and false if it depends on the accelerator
+    /// alone.
     bool isOfMappings() const {
         return what == LimitedQuantity::Energy || what == LimitedQuantity::Delay;
     }
@@ -55,13 +60,13 @@ inline constexpr std::size_t maxShares = 100'000;
 
 /// One shard of a search.
 struct Share {
-    std::size_t number = 1;  ///< from 1 to `of`
+    std::size_t number = 1;  ///< number of the shard, from 1 to `of`
     std::size_t of = 1;
     bool isAll() const { return of == 1; }
     bool operator==(const Share&) const = default;
 };
 
-/// A search for the accelerator of a design space that is best for some layers.
+/// A search for the accelerator of a design space that is best for a list of layers.
 struct Design {
     DesignSpace space;
     std::vector<NetworkLayer> layers;

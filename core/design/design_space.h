@@ -9,7 +9,7 @@
 
 namespace loopglass::design {
 
-/// A parameter and its possible values; numbers are ascending.
+/// A parameter and its possible values; values that are numbers ascend.
 struct Axis {
     Parameter parameter;
     std::vector<Value> values;
@@ -18,11 +18,11 @@ struct Axis {
 
 /// Maximum number of configurations of a design.
 inline constexpr std::size_t maxConfigurations = 1'000'000;
-/// Largest number of steps of a range for each doubling.
+/// Largest number of steps that a range may have for each doubling.
 inline constexpr std::int64_t maxPerDoubling = 1000;
 
-/// Parses an axis: `8,16,32`, or `4096:131072` with one step per doubling, or `4096:131072:2` with
-/// two. Throws InputError.
+/// Parses an axis such as `8,16,32`, `4096:131072` (one step per doubling) or `4096:131072:2` (two
+/// steps per doubling). Throws InputError.
 Axis readAxis(const Accelerator& accelerator, const std::string& name, const std::string& values);
 /// Returns the axis between two values, both included, with `perDoubling` steps for each doubling.
 /// Throws InputError if the range is reversed.

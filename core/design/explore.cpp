@@ -12,7 +12,7 @@ namespace loopglass::design {
 
 namespace {
 
-/// Checks that every single value gives a valid accelerator, for any choice of all other values.
+/// Checks that each value gives a valid accelerator for any choice of the other values.
 void checkMachines(const DesignSpace& space) {
     for (std::size_t a = 0; a < space.axes.size(); ++a) {
         std::vector<std::size_t> choices(space.axes.size(), 0);

@@ -12,47 +12,54 @@ namespace loopglass::design {
 
 /// The result of the search for one configuration.
 enum class Verdict : std::uint8_t {
-    Open,        ///< not decided when the search stopped, or part of another shard
-    Best,        ///< no other configuration is better
-    Searched,    ///< all layers were mapped; `number` is the cost
-    Cut,         ///< pruned: the cost is at least `number`, which is not below the best
-    Over,        ///< the limited quantity is at least `number`, which exceeds the limit
+    /// The search stopped before it decided this configuration, or the configuration belongs to
+    /// another shard.
+    Open,
+    Best,      ///< no other configuration is better
+    Searched,  ///< all layers were mapped; `number` is the cost
+    /// The configuration was pruned: its cost is at least `number`, which is not below the best
+    /// cost.
+    Cut,
+    Over,        ///< the configuration exceeds a limit: the limited quantity is at least `number`
     Unmappable,  ///< a layer has no mapping
-    Redundant,   ///< published search: each kept tile that fits these sizes fits smaller sizes too
+    Redundant,   ///< published search: each kept tile that fits these sizes also fits smaller sizes
     LeftOut,     ///< published search: the estimate `number` is not below the best cost
 };
 
 struct Configuration {
     Verdict verdict = Verdict::Open;
     double number = 0;
-    std::size_t detail = 0;  ///< for Over: index of the limit; for Unmappable: index in
-                             ///< ExplorationResult::unmappable
-    double energy = 0;       ///< Best, Searched: pJ of all layers
-    double cycles = 0;       ///< for Best and Searched: cycles of all layers
-    bool exact = true;       ///< for Over: `number` belongs to this configuration, not to a box
+    /// Over: index of the limit; Unmappable: index in ExplorationResult::unmappable.
+    std::size_t detail = 0;
+    double energy = 0;  ///< Best and Searched: energy of all layers, in pJ
+    double cycles = 0;  ///< Best and Searched: delay of all layers, in cycles
+    /// Over: true if `number` belongs to this configuration, false if it belongs to a box.
+    bool exact = true;
 };
 
 struct ExplorationResult {
-    std::vector<Configuration> configurations;  ///< by number
+    std::vector<Configuration> configurations;  ///< results of the configurations, by their number
     std::optional<std::size_t> best = {};       ///< number of the best configuration
     MachineCost cost = {};                      ///< cost of the best configuration
-    bool stopped = false;                       ///< some configurations are Open; the best is the
-                                                ///< best so far
-    bool isStoppedEarly = false;                ///< the search was stopped early
-    /// Every mapped configuration is proven. False if a layer's search ran out of memory.
+    /// True if some configurations are Open; `best` is then the best so far.
+    bool stopped = false;
+    bool isStoppedEarly = false;  ///< true if the search was stopped early
+    /// True if the mappings of every mapped configuration are proven. False if the search of a
+    /// layer ran out of memory.
     bool proven = true;
-    std::uint64_t machines = 0;      ///< accelerators of the result, including relaxed ones
-    std::uint64_t searches = 0;      ///< searches of layers on these accelerators
-    std::uint64_t mapped = 0;        ///< searches in this run, including searches that the result
-                                     ///< does not need
-    Message whyNone = {};            ///< reason if there is no best configuration
-    std::vector<Limit> limits = {};  ///< limits of the design
-    std::vector<Message> unmappable = {};  ///< reasons why layers have no mapping
-    /// For a stopped search for the best: a lower bound on the cost of all accelerators.
+    /// Number of accelerators that the result uses, including relaxed ones.
+    std::uint64_t machines = 0;
+    std::uint64_t searches = 0;  ///< number of layer searches on these accelerators
+    /// Number of layer searches in this run, including searches that the result does not need.
+    std::uint64_t mapped = 0;
+    Message whyNone = {};                  ///< reason if no configuration is the best
+    std::vector<Limit> limits = {};        ///< limits of the design
+    std::vector<Message> unmappable = {};  ///< messages that explain why layers have no mapping
+    /// If the search for the best was stopped: a lower bound on the cost of all accelerators.
     std::optional<double> minOpen = {};
 };
 
-/// Receives the progress, on the thread that called explore().
+/// Receives the progress of a search; all calls are on the thread that called explore().
 class DesignObserver {
 public:
     virtual ~DesignObserver() = default;
@@ -61,16 +68,16 @@ public:
                          std::optional<double> /*best*/) {}
 };
 
-/// Finds the best configuration, and the reason why each other configuration is not the best. If
-/// costs are equal, the smaller number is better. `memory` supplies known costs of layers and
-/// stores new ones. With a shard, only its configurations are decided. Unless stopped, the result
-/// except `mapped` depends only on design and shard. Throws InputError for a limit on an unknown
-/// area.
+/// Finds the best configuration, and for each other configuration the reason why it is not the
+/// best. If costs are equal, the configuration with the smaller number is better. `memory` supplies
+/// known costs of layers and stores new ones. With a shard, only its configurations are decided.
+/// Unless the search is stopped, the result depends only on the design and the shard; `mapped` is
+/// an exception. Throws InputError if an area is limited but unknown.
 ExplorationResult explore(const Design& design, DesignObserver* observer = nullptr,
                           std::stop_token stop = {}, CostMemory* memory = nullptr,
                           const Share& share = {});
 
-/// Returns the reason why a configuration is not the best, with its numbers.
+/// Returns the reason why a configuration is not the best, including the numbers that show it.
 Message reasonOf(const ExplorationResult& explored, std::size_t configuration);
 
 }  // namespace loopglass::design

@@ -1,5 +1,5 @@
-// Evaluates every configuration in order. It serves as the reference for the search over boxes.
-// Several configurations are mapped together, so that all threads have work.
+// Evaluates every configuration in order. The function serves as the reference for the search over
+// boxes. Several configurations are mapped together, so that all threads have work.
 //
 // Cost: a search for each different layer and each configuration within the limits.
 #include "design/grid_search.h"
@@ -23,7 +23,7 @@ struct GridPoint {
     std::optional<MachineCost> cost = {};
 };
 
-/// Maps the points until each has its cost, or the search is stopped.
+/// Maps the points until each point has its cost, or until the search is stopped.
 void mapPoints(const Design& design, LayerCosts& costs, std::vector<GridPoint>& points,
                const std::stop_token& stop) {
     bool all = false;

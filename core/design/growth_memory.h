@@ -8,8 +8,8 @@
 
 namespace loopglass::design {
 
-/// The stored tiles and estimates of the published search, for a run that continues later. A
-/// CostMemory may also be a GrowthMemory.
+/// The stored tiles and estimates of the published search. With them, a later run can continue the
+/// search. A CostMemory may also be a GrowthMemory.
 class GrowthMemory {
 public:
     virtual ~GrowthMemory() = default;

@@ -106,7 +106,7 @@ std::string machineKey(const Design& design, const Box& box, const Accelerator& 
     if (design.exploration == Exploration::Exact) {
         return writeAccelerator(machine);
     }
-    std::string key;  // a grid may have a million accelerators, and no two are equal
+    std::string key;  // empty, because a grid may have a million accelerators and no two are equal
     for (const std::size_t choice : box.first) {
         key += std::to_string(choice) + ",";
     }

@@ -16,36 +16,37 @@
 
 namespace loopglass::design {
 
-/// Cost of one execution of a layer with its best mapping by an objective.
+/// The cost of one execution of a layer, with its best mapping by an objective.
 struct LayerCost {
     double objective = 0;
-    double energy = 0;  ///< pJ
+    double energy = 0;  ///< energy in pJ
     double cycles = 0;
-    Message whyNone = {};  ///< reason if it has no mapping
-    bool proven = false;   ///< no better mapping exists, or the layer has no mapping
+    Message whyNone = {};  ///< reason if the layer has no mapping
+    /// True if no better mapping exists, or if the layer provably has no mapping.
+    bool proven = false;
     /// The best mapping, if proven. The accelerators of smaller boxes may inherit this mapping
-    /// (inherited_cost.h), and a file of costs is checked with it.
+    /// (inherited_cost.h). A cost that is read from a file is verified with its mapping.
     std::shared_ptr<const VariantMapping> mapping = {};
 };
 
 /// The known costs of the layers on one accelerator.
 struct MachineKnown {
-    Box box;  ///< first box with this accelerator
+    Box box;  ///< the first box that has this accelerator as its relaxed accelerator
     Accelerator machine;
-    std::string key;  ///< shared by equal accelerators
+    std::string key;  ///< key of the accelerator; equal accelerators share an entry
     /// The costs of the enclosing box, which are lower bounds for this box; null for the whole
     /// space.
     std::shared_ptr<const MachineKnown> around = {};
-    /// By layer and objective.
+    /// Costs by layer and objective.
     std::vector<std::pair<std::pair<std::size_t, Objective>, LayerCost>> costs = {};
-    /// Layers whose cost the result uses.
+    /// Layers whose costs are used by the result.
     std::set<std::size_t> used = {};
 
     const LayerCost* find(std::size_t layer, const Objective& objective) const;
 };
 
-/// Costs that outlive a run. recall() is called from the exploring thread, and the functions that
-/// store costs from any thread.
+/// A store of costs that outlives a run. The exploring thread calls recall(); any thread may call
+/// the functions that store costs.
 class CostMemory {
 public:
     virtual ~CostMemory() = default;
@@ -60,21 +61,21 @@ public:
 /// keys.
 std::string machineKey(const Design& design, const Box& box, const Accelerator& machine);
 
-/// A layer to be mapped.
+/// A layer that must be mapped by an objective.
 struct LayerQuestion {
     std::shared_ptr<MachineKnown> machine;
     std::size_t layer = 0;  ///< index of LayerCosts::layers()
     Objective objective;
 };
 
-/// Maps layers on accelerators, each once, and stores their costs. Layers of equal shape count as
-/// one.
+/// Maps layers on accelerators and stores their costs; each layer is mapped once on each
+/// accelerator. Layers of equal shape count as one layer.
 class LayerCosts {
 public:
     LayerCosts(const Design& design, CostMemory* memory, std::stop_token stop);
 
     /// Returns the indices of the different layers. A second list has the number of executions of
-    /// each.
+    /// each layer.
     const std::vector<std::size_t>& layers() const { return m_layers; }
     double repeats(std::size_t different) const { return m_repeats[different]; }
     const std::string& nameOf(std::size_t different) const;
@@ -85,16 +86,17 @@ public:
                                             std::shared_ptr<const MachineKnown> around = {});
     /// Returns the entry of an accelerator without a box.
     std::shared_ptr<MachineKnown> machineOf(Accelerator machine) const;
-    /// Returns the known cost and counts it as used; null if it is unknown.
+    /// Returns the known cost and marks it as used; null if the cost is unknown.
     const LayerCost* use(MachineKnown& machine, std::size_t layer, const Objective& objective);
     bool knows(MachineKnown& machine, std::size_t layer, const Objective& objective);
-    /// Maps the requested layers in parallel, unless a cost can be inherited. If stopped, remaining
-    /// costs stay unknown. Rethrows exceptions of a search.
+    /// Maps the requested layers in parallel; a layer whose cost can be inherited is not mapped. If
+    /// stopped, remaining costs stay unknown. Rethrows exceptions of a search.
     void ask(const std::vector<LayerQuestion>& questions);
 
-    std::uint64_t machines() const { return m_machines; }  ///< accelerators with used costs
-    std::uint64_t searches() const { return m_used; }      ///< searches with used costs
-    std::uint64_t mapped() const { return m_mapped; }      ///< searches that took place
+    /// Number of accelerators with used costs.
+    std::uint64_t machines() const { return m_machines; }
+    std::uint64_t searches() const { return m_used; }  ///< number of searches with used costs
+    std::uint64_t mapped() const { return m_mapped; }  ///< number of searches that took place
 
 private:
     const Workload& workloadOf(std::size_t different) const {

@@ -47,7 +47,7 @@ LayerResult resultOf(const LayerCost& cost) {
     return layer;
 }
 
-/// Returns the costs of all layers by one objective; adds unknown ones to `open`.
+/// Returns the costs of all layers for one objective, and adds unknown costs to `open`.
 std::vector<const LayerCost*> allBy(const Objective& objective, LayerCosts& costs,
                                     const std::shared_ptr<MachineKnown>& machine,
                                     std::vector<LayerQuestion>& open) {
@@ -64,12 +64,12 @@ std::vector<const LayerCost*> allBy(const Objective& objective, LayerCosts& cost
     return all;
 }
 
-/// Returns the cost of mappings that are chosen together; nothing with open questions.
+/// Returns the cost of mappings that are chosen together; nothing if questions are open.
 std::optional<MachineCost> mappedTogether(LayerCosts& costs,
                                           const std::shared_ptr<MachineKnown>& machine,
                                           std::vector<LayerQuestion>& open) {
-    // A separate statement: GCC 12 destroys the members of an aggregate twice if a later
-    // initialiser throws.
+    // This is a separate statement, because GCC 12 destroys the members of an aggregate twice if a
+    // later initialiser throws.
     const Method method = exactMethod();
     std::vector<LayerRequest> layers(costs.layers().size(), {"", 1, {{}, method, {}, {}}});
     for (std::size_t l = 0; l < layers.size(); ++l) {
@@ -125,8 +125,8 @@ double together(Aggregation over, const LayerCosts& costs, const std::vector<dou
         repeats += costs.repeats(l);
         sum += costs.repeats(l) * objectives[l];
         worst = std::max(worst, objectives[l]);
-        inverse += costs.repeats(l) / objectives[l];  // infinite for a cost of 0, so that the mean
-                                                      // is 0
+        // Infinite for a cost of 0, so that the mean is 0.
+        inverse += costs.repeats(l) / objectives[l];
         roots += costs.repeats(l) * std::sqrt(objectives[l]);
     }
     switch (over) {

@@ -17,7 +17,7 @@ namespace {
 struct KindName {
     const char* name;
     ParameterKind kind;
-    bool ofBuffer;  ///< belongs to a buffer, not to the level
+    bool ofBuffer;  ///< true for a parameter of a buffer, false for a parameter of the level
     bool ofLevel;
 };
 

@@ -92,7 +92,7 @@ private:
         }
     }
 
-    /// Returns the tiles from memory, or grows them. Stores nothing if stopped.
+    /// Returns the stored tiles, or grows them. Stores nothing if the search was stopped.
     std::vector<SizedTile> keptTiles(std::size_t l, const std::vector<Axis>& axes) {
         if (m_memory != nullptr) {
             if (auto known = m_memory->recallTiles(l)) {
@@ -145,7 +145,7 @@ private:
         std::sort(m_ranked.begin(), m_ranked.end());
     }
 
-    /// Returns the estimates of the ranked configurations of a block; stores them if all are
+    /// Returns the estimates of the ranked configurations of a block, and stores them if all are
     /// complete.
     std::vector<double> estimatesOf(std::size_t first, const std::vector<std::size_t>& ranked) {
         if (m_memory != nullptr && !ranked.empty()) {
@@ -177,15 +177,15 @@ private:
         return together(m_design->over, *m_costs, objectives);
     }
 
-    /// Returns the smallest estimate of the tiles in the bin or, if there are none, of all tiles
-    /// that fit the sizes.
+    /// Returns the smallest estimate of the tiles in the bin; if the bin is empty, the smallest of
+    /// all tiles that fit the sizes.
     double lowest(std::size_t l, const Problem& problem,
                   const std::vector<std::size_t>& sizes) const {
         double ofBin = unknown;
         double ofAll = unknown;
         for (const SizedTile& tile : m_tiles[l]) {
             if (m_stop.stop_requested()) {
-                break;  // stopped: this estimate is not needed
+                break;  // the search was stopped, so this estimate is not needed
             }
             bool held = true;
             for (std::size_t a = 0; a < sizes.size(); ++a) {
@@ -231,18 +231,18 @@ private:
         }
     }
 
-    static constexpr std::size_t blockSize = 64;  ///< configurations estimated between two lines of
-                                                  ///< the journal
-    static constexpr std::size_t maxTiles = 200'000;  ///< limit of the tiles of a layer
+    /// Number of configurations that are estimated between two lines of the journal.
+    static constexpr std::size_t blockSize = 64;
+    static constexpr std::size_t maxTiles = 200'000;  ///< largest number of tiles of a layer
 
     const Design* m_design;
     LayerCosts* m_costs;
-    GrowthMemory* m_memory;  ///< null if nothing is stored
+    GrowthMemory* m_memory;  ///< memory of growth; null if nothing is stored
     std::stop_token m_stop;
     Verdicts m_verdicts;
     std::size_t m_level = 0;
     std::vector<std::size_t> m_axes;              ///< capacities of the level
-    std::vector<std::vector<SizedTile>> m_tiles;  ///< by layer, kept tiles only
+    std::vector<std::vector<SizedTile>> m_tiles;  ///< kept tiles of each layer
     std::set<std::vector<std::size_t>> m_bins;    ///< sizes that some kept tile requires
     std::vector<Ranked> m_ranked;
 };

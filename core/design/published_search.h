@@ -12,15 +12,15 @@
 
 namespace loopglass::design {
 
-/// Returns the level whose tiles the published search grows: the innermost one with a varying
-/// capacity; empty if there is none.
+/// Returns the level whose tiles the published search grows: the innermost level with a varying
+/// capacity. Returns none if there is no such level.
 std::optional<std::size_t> levelOfTiles(const DesignSpace& space);
 
-/// Returns the indices of the axes that are capacities of this level.
+/// Returns the indices of the axes that vary a capacity of this level.
 std::vector<std::size_t> capacityAxes(const DesignSpace& space, std::size_t level);
 
-/// Searches sizes as Sunstone-arch does. The result may not be the best. `memory` may be null.
-/// Throws InputError if no capacity varies.
+/// Searches the sizes by the method of Sunstone-arch. The result is not always the best
+/// configuration. `memory` may be null. Throws InputError if no capacity varies.
 ExplorationResult searchPublished(const Design& design, LayerCosts& costs, GrowthMemory* memory,
                                   DesignObserver* observer, const std::stop_token& stop);
 

@@ -27,7 +27,7 @@ namespace loopglass::design {
 
 namespace {
 
-/// Adds the place of `node` to errors of a reader without places.
+/// Adds the position of `node` to errors of a reader without positions.
 template <typename Read> auto at(const YamlNode& node, const Read& read) {
     try {
         return read();
@@ -36,7 +36,7 @@ template <typename Read> auto at(const YamlNode& node, const Read& read) {
     }
 }
 
-/// Reads a word of a vocabulary. Throws InputError for any other word.
+/// Reads a word of a vocabulary. Throws InputError for other words.
 template <typename Value> Value oneOf(const YamlNode& node) {
     const auto value = loopglass::valueOf<Value>(node.anyText());
     if (!value) {
@@ -168,7 +168,7 @@ double readEnergy(const YamlNode& node) {
     node.fail(msg::design::noEnergy(text));
 }
 
-/// Reads a number above 0, with `unit` or without a unit.
+/// Reads a number above 0, followed by `unit` or by nothing.
 double readMost(const YamlNode& node, const char* unit, const Sentence<words::Quoted>& refusal) {
     const std::string text = node.anyText();
     const auto read = numberAndUnit(text);
@@ -248,7 +248,8 @@ void readLimits(const YamlNode& node, DesignFile& file) {
     }
 }
 
-/// Derived parameters are only available within the sizes of the technology table.
+/// Checks the accelerators; derived parameters are available only within the sizes of the
+/// technology table.
 void checkMachines(const YamlNode& vary, const DesignSpace& space) {
     const std::vector<YamlNode> entries = vary.list(msg::design::aVariedParameter());
     for (std::size_t a = 0; a < space.axes.size(); ++a) {

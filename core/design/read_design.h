@@ -11,7 +11,8 @@
 
 namespace loopglass::design {
 
-/// Returns the text of a file that a design names. Throws InputError.
+/// A function that returns the text of a file that a design names. The function throws InputError
+/// if it cannot read the file.
 using FileLoader = std::function<Source(const std::string& path)>;
 
 /// The files that a design file names, as paths that begin at the folder of the design file.
@@ -20,27 +21,27 @@ struct NamedFiles {
     std::string workloads;
 };
 
-/// Returns the files that a design file names; nothing for a session. Throws InputError for a file
-/// that is not a design.
+/// Returns the files that a design file names; none if the file is a session. Throws InputError for
+/// a file that is not a design.
 std::optional<NamedFiles> namedFiles(const Source& source);
 
 /// The content of a design file.
 struct DesignFile {
-    Design design;                      ///< with the options of the file
-    std::string workloads;              ///< name of the network or workload
-    std::vector<Location> limitPlaces;  ///< place of each limit of the design
+    Design design;                      ///< the design, with the options of the file
+    std::string workloads;              ///< name of the network or the workload
+    std::vector<Location> limitPlaces;  ///< position of each limit in the file
 };
 
-/// Parses an area and returns µm²: `0.6 mm2`, `20000 um2`; a number without a unit is in mm².
-/// Throws InputError.
+/// Parses an area such as `0.6 mm2` or `20000 um2` and returns it in µm²; a number without a unit
+/// is in mm². Throws InputError.
 double readArea(const std::string& text);
 
 /// Reads a design file with the files that it names, or a session with varied parameters. Paths are
-/// relative to the folder of the file. Throws InputError with file, line and column; errors in a
-/// named file are reported at its name in the design.
+/// relative to the folder of the file. Throws InputError with file, line and column. For an error
+/// in a named file, the position is the file's name in the design.
 DesignFile readDesign(const Source& source, const FileLoader& load);
 
-/// Options of the cost model from a command; the file may specify them too.
+/// Cost model options that a command specifies; the design file may specify them too.
 struct GivenCost {
     std::optional<ReuseReading> reuse;
     bool chargeFirstVisits = false;

@@ -1,4 +1,4 @@
-// core/format/read/session_parts.cpp reads all other parts of a session.
+// Reads the design of a session; core/format/read/session_parts.cpp reads all other parts.
 #include "design/session_design.h"
 
 #include "cost/vocabulary.h"
@@ -21,7 +21,7 @@ namespace loopglass::design {
 
 namespace {
 
-/// Adds the place of `node` to errors of a reader without places.
+/// Adds the position of `node` to errors of a reader without positions.
 template <typename Read> auto atPlace(const YamlNode& node, const Read& read) {
     try {
         return read();
@@ -30,7 +30,7 @@ template <typename Read> auto atPlace(const YamlNode& node, const Read& read) {
     }
 }
 
-/// Returns the index of the word of a key; 0 if the key is absent.
+/// Returns the index of a key's word; 0 if the key is absent.
 std::size_t wordOf(const SessionMap& keys, const std::string& key,
                    const std::vector<std::string>& words) {
     const auto node = keys.find(key);
@@ -63,7 +63,7 @@ void readSessionLayers(const SessionMap& session, const SessionMap& plan, const 
     file.design.layers = std::move(network.layers);
 }
 
-/// Reads the search options of the window; both programs make the search exact.
+/// Reads the search options of the window; both programs then search exactly.
 void readOptions(const SessionMap& options, Design& design) {
     if (const auto objective = options.find("objective")) {
         const std::string text = objective->anyText();

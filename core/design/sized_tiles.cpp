@@ -64,7 +64,7 @@ private:
         }
     }
 
-    /// Returns the index of this tile. Adds a new tile.
+    /// Returns the index of a tile, and adds the tile if it is new.
     std::uint32_t add(std::vector<std::int64_t> extents, std::uint32_t parent) {
         const auto number = static_cast<std::uint32_t>(m_out.nodes.size());
         const auto [known, isNew] = m_known.try_emplace(extents, number);

@@ -43,7 +43,7 @@ public:
         listAxes();
     }
 
-    /// Returns the best of all unrollings.
+    /// Returns the smallest totals over all unrollings.
     Totals best(const Objective& objective) {
         Totals best = totals();
         double least = scoreOf(objective, best.energy, best.cycles).primary;
@@ -69,7 +69,7 @@ private:
         m_axes.resize(std::min<std::size_t>(m_axes.size(), 2));
     }
 
-    /// Unrolls the axes from this one on in all ways.
+    /// Visits all unrollings of the axes, beginning with this axis.
     template <typename Visit> void forEachUnrolling(std::size_t axis, const Visit& visit) {
         if (axis == m_axes.size()) {
             visit();
@@ -123,7 +123,7 @@ private:
         return energy;
     }
 
-    /// Returns the cost of all rounds, with the best operand kept in place.
+    /// Returns the cost of all rounds, with the best choice of the operand that stays in place.
     double rounds(double instances) const {
         double best = std::numeric_limits<double>::infinity();
         for (std::size_t kept = 0; kept < m_problem->workload.tensorCount(); ++kept) {
@@ -146,7 +146,8 @@ private:
         return count;
     }
 
-    /// Returns the cost of the words of one tile per instance between the level and its parent.
+    /// Returns the cost of moving the words of one tile of each instance between the level and its
+    /// parent.
     double perVisit(std::size_t tensor, double instances) const {
         std::size_t outer = m_level;
         while (outer > 0 && (outer == m_level || !isKept(outer, tensor))) {
@@ -162,7 +163,7 @@ private:
                                       words(tensor, m_all) * there.read;
     }
 
-    /// Returns the cost of moving every word once, at an outer level.
+    /// Returns the cost of moving each word once, at an outer level.
     double ideal(std::size_t level) const {
         double energy = 0;
         for (std::size_t t = 0; level + 1 < m_level && t < m_problem->workload.tensorCount(); ++t) {

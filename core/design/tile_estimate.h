@@ -10,9 +10,9 @@
 
 namespace loopglass::design {
 
-/// Returns the thesis' estimate for a tile of `level`: the cost of its words between this level and
-/// its parent with the best unrolling and order, the ideal cost of all outer levels, and the cycles
-/// of the lanes in use. It is an estimate and not a bound.
+/// Returns the estimate of the thesis for a tile of `level`. The estimate is the cost of the tile's
+/// words between this level and its parent with the best unrolling and order, the ideal cost of all
+/// outer levels, and the cycles of the lanes in use. The result is an estimate and not a bound.
 Totals tileEstimate(const Problem& problem, std::size_t level,
                     const std::vector<std::int64_t>& tile, const Objective& objective);
 

@@ -9,7 +9,7 @@
 
 namespace loopglass::design {
 
-/// Records the result of each configuration, and the best so far. Not thread-safe.
+/// Records the result of each configuration, and the best configuration so far. Not thread-safe.
 class Verdicts {
 public:
     Verdicts(const Design& design, DesignObserver* observer);
@@ -18,9 +18,11 @@ public:
     /// Sets the result of all configurations of a box.
     void decide(const Box& box, const Configuration& verdict);
     void decideUnmappable(const Box& box, const Message& why, bool proven);
-    /// Returns true if all accelerators of the box exceed a limit on the accelerator alone.
+    /// If all accelerators of the box exceed a limit on the accelerator alone, records this result
+    /// and returns true.
     bool decideOver(const Box& box);
-    /// Sets the result of a mapped configuration. Returns true if it meets the limits on mappings.
+    /// Sets the result of a mapped configuration. Returns true if the configuration meets the
+    /// limits on mappings.
     bool take(std::size_t number, const MachineCost& cost);
     /// Returns the limit on mappings that this cost exceeds.
     std::optional<std::size_t> brokenBy(const MachineCost& cost) const;
@@ -28,7 +30,8 @@ public:
     /// accelerators of a box. The smallest recorded number is kept.
     void sawAtLeast(std::size_t i, double number);
 
-    /// Offers a configuration with a known upper bound on its cost, but without a result yet.
+    /// Considers a configuration with a known upper bound on its cost as the best so far; its
+    /// result stays open.
     void offer(std::size_t number, const MachineCost& cost);
     bool hasBest() const { return m_out.best.has_value(); }
     double best() const { return m_out.cost.objective; }
@@ -41,7 +44,7 @@ public:
 private:
     const Design* m_design;
     DesignObserver* m_observer;
-    std::vector<double> m_minOfMappings;  ///< by limit
+    std::vector<double> m_minOfMappings;  ///< smallest recorded number of each limit on mappings
     std::size_t m_decided = 0;
     ExplorationResult m_out;
 };

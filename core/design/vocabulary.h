@@ -11,8 +11,8 @@ template <>
 std::span<const VocabularyEntry<design::Exploration>> vocabularyOf<design::Exploration>();
 
 namespace design {
-/// Returns the name of this design's accelerator cost, as a noun. `title` names the objective of a
-/// layer. A sum of layer EDPs and the network EDP have different names.
+/// Returns a noun for the cost of an accelerator in this design. `title` names the objective of a
+/// layer. A sum of layer EDPs and a network EDP have different names.
 Message costTitle(const Design& design, const Message& title);
 }  // namespace design
 

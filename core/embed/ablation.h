@@ -9,26 +9,28 @@
 
 namespace loopglass::embed {
 
-/// A search in which one constraint removes no values and is only checked.
+/// A search in which one constraint is only checked, so that it removes no values from domains.
 struct AblationRow {
-    std::optional<Constraint> checked;  ///< empty = the original request
+    /// The constraint that is only checked; none = the original request.
+    std::optional<Constraint> checked;
     Effort effort;
     End end = End::Complete;
     std::size_t found = 0;
-    double seconds = 0;  ///< wall-clock time, including the reference for costs
+    /// wall-clock time in seconds, including the time of the reference for costs.
+    double seconds = 0;
 };
 
-/// Measures the effect of the propagation of each constraint (Embedding paper, figure 8). Searches
-/// first with all of `options`, then once without each propagation, in the order of
-/// allConstraints(). The limits of `options` apply to each search. `told` receives each row; if
-/// stopped, later rows are missing. Throws what embed() throws.
+/// Measures the effect of the propagation of each constraint (Embedding paper, figure 8). The first
+/// search uses all of `options`. Each further search leaves out the propagation of one constraint,
+/// in the order of allConstraints(). The limits of `options` apply to each search. `told` receives
+/// each row; if stopped, later rows are missing. Throws the exceptions of embed().
 std::vector<AblationRow> ablate(const Instruction& instruction, const Workload& workload,
                                 const EmbedOptions& options,
                                 const std::function<void(const AblationRow&)>& told = {},
                                 const std::stop_token& stop = {});
 
-/// Returns the constraints that are active and remove values. All other constraints select which
-/// tensors, windows and operands are searched.
+/// Returns the active constraints that remove values from domains. All other constraints select the
+/// tensors, windows and operands of the search.
 std::vector<Constraint> propagating(ConstraintSet constraints);
 
 }  // namespace loopglass::embed

@@ -1,9 +1,9 @@
 // A box assigns to each dimension of the instruction a part of a dimension of the operator. With
 // one numbering of the elements, the box determines all coordinates along the edges of the
-// instruction. The constraint Box determines all other coordinates, so constraints are conditions
-// on boxes. The first element is at the origin, because every embedding can be moved to the origin.
-// A stride above 1 is tried only in windows, where elements might coincide. Elsewhere, it only
-// reaches more positions.
+// instruction. The constraint Box determines all other coordinates, so the constraints become
+// conditions on boxes. The first element is at the origin, because every embedding can be moved to
+// the origin. A stride above 1 is tried only in windows, where elements might otherwise coincide.
+// In all other ranks, a stride above 1 only reaches more positions.
 #include "embed/box_fit.h"
 
 #include "embed/model/graph.h"
@@ -17,7 +17,7 @@ namespace loopglass::embed {
 
 namespace {
 
-/// Maximum number of boxes, and of box elements that must be examined.
+/// Largest number of boxes, and of elements of boxes, that are examined.
 constexpr std::int64_t maxSteps = 200'000;
 
 bool contains(const std::vector<DimensionId>& all, DimensionId one) {
@@ -53,10 +53,10 @@ private:
     const Workload& m_workload;
     const EmbedOptions& m_options;
     std::vector<std::vector<DimensionId>> m_indices;  ///< by operand: dimensions of the instruction
-    std::vector<std::vector<Rank>> m_ranks;           ///< by operand: ranks of the operator's
-                                                      ///< tensor
-    std::vector<std::vector<bool>> m_mayBePart;       ///< [of the instruction][of the operator]
-    std::vector<bool> m_used;                         ///< by dimension of the operator
+    /// By operand: ranks of the operator's tensor.
+    std::vector<std::vector<Rank>> m_ranks;
+    std::vector<std::vector<bool>> m_mayBePart;  ///< [of the instruction][of the operator]
+    std::vector<bool> m_used;                    ///< by dimension of the operator
     Embedding m_chosen;
     std::int64_t m_steps = 0;
     bool m_fits = false;
@@ -108,10 +108,10 @@ bool BoxFit::mayBePart(std::size_t i, std::size_t d) const {
     for (std::size_t t = 0; t < m_ranks.size(); ++t) {
         const bool own = contains(m_indices[t], dimensionId(i));
         if (!own && standsIn(d, t)) {
-            return false;  // one element would represent several
+            return false;  // one element of the instruction would represent several elements
         }
         if (own && has(Constraint::AllDifferent) && !standsIn(d, t)) {
-            return false;  // several elements would coincide
+            return false;  // several elements of the instruction would coincide
         }
     }
     const bool ofResult = contains(m_indices.front(), dimensionId(i));
@@ -136,8 +136,8 @@ bool BoxFit::reaches(std::size_t d, std::int64_t factor, std::int64_t stride) co
              m_workload.dimensions[d].bound % (factor * stride) != 0);
 }
 
-/// Chooses parts for dimension i of the instruction, from dimension d of the operator on, whose
-/// product is `left`; then parts for the next dimension.
+/// Chooses the parts for dimension i of the instruction, beginning with dimension d of the
+/// operator; their product must be `left`. Then chooses the parts for the next dimension.
 void BoxFit::chooseParts(std::size_t i, std::int64_t left, std::size_t d) {
     if (m_fits || ++m_steps > maxSteps) {
         return;
@@ -180,7 +180,7 @@ void BoxFit::chooseParts(std::size_t i, std::int64_t left, std::size_t d) {
 /// tensor.
 bool BoxFit::elementsAreAllowed(std::size_t operand) {
     std::vector<std::int64_t> last(m_ranks[operand].size(), 0);
-    bool meet = false;  // an index contains two parts
+    bool meet = false;  // true if an index contains two parts
     std::int64_t elements = 1;
     for (const DimensionId i : m_indices[operand]) {
         elements *= m_instruction.body[i].bound;
@@ -201,7 +201,8 @@ bool BoxFit::elementsAreAllowed(std::size_t operand) {
             if (furthest >= elements) {
                 return false;
             }
-            cells *= furthest + 1;  // each factor and the product so far are at most 65536
+            // Cannot overflow: each factor and the product so far are at most 65536.
+            cells *= furthest + 1;
             if (cells > elements) {
                 return false;
             }
@@ -213,7 +214,7 @@ bool BoxFit::elementsAreAllowed(std::size_t operand) {
     return !meet || !has(Constraint::AllDifferent) || elementsDiffer(operand, elements);
 }
 
-/// Examines every element.
+/// Returns true if all elements differ; examines every element.
 bool BoxFit::elementsDiffer(std::size_t operand, std::int64_t elements) {
     m_steps += elements;
     std::set<std::vector<std::int64_t>> seen;

@@ -1,7 +1,8 @@
-// Embedding as a constraint satisfaction problem (Embedding paper). The elements of the instruction
-// are variables whose values are elements of the operator. A solver finds all assignments that
-// preserve the data flow and satisfy all constraints (docs/embed.md). Each matching of operands is
-// a separate problem. Embeddings that differ only in names are returned once.
+// Solves the embedding of an instruction as a constraint satisfaction problem (Embedding paper).
+// The elements of the instruction are variables whose values are elements of the operator. A solver
+// finds all assignments that preserve the data flow and satisfy all constraints (docs/embed.md).
+// Each matching of operands is a separate problem. Embeddings that differ only in names are
+// returned once.
 #include "embed/embed.h"
 
 #include "embed/box_fit.h"
@@ -21,7 +22,7 @@ namespace loopglass::embed {
 
 namespace {
 
-/// Node limit of a search that only tests if an embedding exists.
+/// Largest number of nodes of a search that only tests whether an embedding exists.
 constexpr std::int64_t nodesOfProbe = 5000;
 
 class Request {
@@ -95,7 +96,7 @@ void Request::search() {
                    m_options.constraints.has(Constraint::OperandOrder))) {
         const Graph graph(m_instruction, m_result.workload, tensors, m_options);
         DomainTrace* trace = nullptr;
-        if (m_options.steps && !m_result.trace) {  // for the first matching only
+        if (m_options.steps && !m_result.trace) {  // only the first matching is recorded
             m_result.trace = traceOf(graph);
             trace = &*m_result.trace;
         }
@@ -134,7 +135,7 @@ Fits Request::probe(ConstraintSet constraints) const {
             const Graph graph(m_instruction, m_result.workload, tensors, options);
             end = searchTree(graph, options, limits, sink, effort, nullptr);
         } catch (const InputError&) {
-            return Fits::Unknown;  // too large without this constraint
+            return Fits::Unknown;  // without this constraint, the search would be too large
         }
         if (found || end != End::Complete) {
             return found ? Fits::Yes : Fits::Unknown;
@@ -143,8 +144,8 @@ Fits Request::probe(ConstraintSet constraints) const {
     return Fits::No;
 }
 
-/// Finds the strict embedding with padding; if there are several, the one with the fewest added
-/// MACs.
+/// Finds the strict embedding with padding. If there are several, the embedding with the fewest
+/// added MACs is used.
 void Request::findReference() {
     EmbedOptions options = m_options;
     options.constraints = strictConstraints().without(Constraint::WholeTiles);

@@ -17,15 +17,16 @@ bool available();
 class EmbedObserver {
 public:
     virtual ~EmbedObserver() = default;
-    /// Receives each embedding when it is found; only the result is sorted.
+    /// Receives each embedding when the search finds it. These embeddings are not sorted; only the
+    /// final result is.
     virtual void found(const Embedding& /*embedding*/) {}
-    /// Called now and then with the number of search nodes so far.
+    /// Called from time to time with the number of search nodes so far.
     virtual void progress(std::int64_t /*nodes*/) {}
 };
 
 /// Finds the embeddings of an instruction in an operator. Throws InputError if there is no solver,
 /// if there are too many operations, or if a size exceeds the 31-bit numbers of the solver. Throws
-/// CountOverflow if a count exceeds 64 bits. Equal requests give equal results unless a time limit
+/// CountOverflow if a count exceeds 64 bits. Equal requests give equal results, unless a time limit
 /// or the stop token ends the search.
 EmbedResult embed(const Instruction& instruction, const Workload& workload,
                   const EmbedOptions& options, EmbedObserver* observer = nullptr,

@@ -6,7 +6,7 @@ namespace loopglass::embed {
 
 namespace {
 
-/// Returns the position of each rank of a tensor that is written N, C, H, W.
+/// Returns the positions of the ranks, for a tensor whose ranks are N, C, H, W in the equation.
 std::array<std::size_t, 4> ranksOf(Layout layout) {
     switch (layout) {
     case Layout::Nhwc:

@@ -1,10 +1,10 @@
-// Finds embeddings that differ only in the numbering of elements. Statement: two regular embeddings
-// with the same key differ only in this numbering. Let i and j be dimensions of the instruction
-// that index the same tensors. Each tensor has both indices or none. So a renumbering of the pairs
-// (i, j) renames elements, but the same operations share each element. Let two embeddings have the
-// same parts for i and j together. Their operations then perform the same iterations, and such a
-// renumbering converts one embedding to the other. Renumberings of different groups are
-// independent. Operands with equal bits may be exchanged. ∎
+// Finds embeddings that differ only in the numbering of the instruction's elements. Statement: two
+// regular embeddings with the same key differ only in this numbering. Let i and j be dimensions of
+// the instruction that index the same tensors. Each tensor has either both indices or neither. So a
+// renumbering of the pairs (i, j) renames elements, but the same operations share each element. Let
+// two embeddings have the same parts for i and j together. Their operations then perform the same
+// iterations, and such a renumbering converts one embedding to the other. Renumberings in different
+// groups of dimensions are independent of each other. Operands with equal bits may be exchanged. ∎
 #include "embed/matchings.h"
 
 #include <algorithm>

@@ -9,15 +9,17 @@
 
 namespace loopglass::embed {
 
-/// Largest number of operands that are matched in every order. An instruction and an operator must
-/// have equally many operands. The result always matches the result. Up to this number, operands
-/// match in every order, the order of the equations first. Above, only that order is tried.
+/// Largest number of operands for which all matchings are tried. An instruction and an operator
+/// must have equally many operands. The output of the instruction always matches the output of the
+/// operator. Up to the maximum, the operands are matched in every order, beginning with the order
+/// of the equations. With more operands, only the order of the equations is tried.
 inline constexpr std::size_t maxOperandsInAnyOrder = 5;
 std::vector<std::vector<TensorId>> matchings(const Instruction& instruction,
                                              const Workload& workload, bool inOrder);
 
-/// Returns numbers that are equal for embeddings that areSymmetric(): the origin, and the parts of
-/// the instruction's dimensions, grouped by the indexed tensors of the operator.
+/// Returns numbers that are equal for two embeddings for which areSymmetric() is true. The numbers
+/// are the origin and the parts of the instruction's dimensions, grouped by the indexed tensors of
+/// the operator.
 std::vector<std::int64_t> symmetryKey(const Instruction& instruction, const Embedding& embedding);
 
 /// Returns true if two embeddings differ only in the numbering of the instruction's elements, and

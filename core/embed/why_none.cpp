@@ -1,4 +1,4 @@
-// The reason why there is no embedding: a smallest set of contradicting constraints, found by
+// Explains why there is no embedding: finds a smallest set of contradicting constraints by
 // deletion. Each constraint is removed in turn. If there is still no embedding, the constraint
 // stays removed. Cost: one search per constraint. Data flow and boxes are always kept, because code
 // requires them. If a search reaches its limit, the constraint is kept. The set is then still a
@@ -15,7 +15,7 @@ namespace loopglass::embed {
 
 namespace {
 
-/// SymmetricOnce never excludes the last solution, so it cannot contradict anything.
+/// SymmetricOnce never excludes the last solution, so it cannot be part of a contradiction.
 constexpr std::array<Constraint, constraintCount - 3> inOrderOfDeletion{
     Constraint::SpatialEdges, Constraint::OperandOrder, Constraint::WindowsOverlap,
     Constraint::OneDimension, Constraint::AllDifferent, Constraint::Origin,
@@ -88,7 +88,8 @@ bool indexes(const Tensor& tensor, DimensionId dimension) {
     });
 }
 
-/// Returns `c has 3`, or the size of the window that contains the dimension.
+/// Returns the size of a dimension as text, such as `c has 3`, or the size of the window that
+/// contains the dimension.
 Message sizeOf(const Workload& workload, DimensionId dimension) {
     const Dimension& own = workload[dimension];
     for (const Tensor& tensor : workload.tensors) {
@@ -104,7 +105,8 @@ Message sizeOf(const Workload& workload, DimensionId dimension) {
     return msg::embed::has(own.name, own.bound);
 }
 
-/// Returns the dimensions that can form a dimension of the instruction, with the operands in order.
+/// Returns a message with the dimensions that can form a dimension of the instruction, if the
+/// operands match in order.
 Message factOf(const Instruction& instruction, const Workload& workload, DimensionId dimension) {
     std::vector<Message> sizes;
     std::vector<std::string> tensors;

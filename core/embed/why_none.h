@@ -12,8 +12,8 @@ namespace loopglass::embed {
 /// Whether there is an embedding under a set of constraints.
 enum class Fits : std::uint8_t { Yes, No, Unknown };
 
-/// Returns the reason why nothing satisfies these constraints, as far as known. `probe` searches
-/// with a subset of the constraints.
+/// Returns the known reasons why no embedding satisfies these constraints. The function `probe`
+/// searches with a subset of the constraints.
 WhyNone whyNone(const Instruction& instruction, const Workload& workload, ConstraintSet constraints,
                 const std::function<Fits(ConstraintSet)>& probe);
 

@@ -25,7 +25,7 @@ std::string writeC(const Exported& exported, bool selfTest) {
     return cText(std::span(&exported, 1), selfTest);
 }
 
-/// Writes a format without a self-test.
+/// Writes a mapping in a format without a self-test.
 template <std::string (*text)(const Exported&)>
 std::string write(const Exported& exported, bool /*selfTest*/) {
     return text(exported);

@@ -30,22 +30,22 @@ enum class ExportFormat : std::uint8_t {
 /// Name and properties of a format.
 struct ExportFormatInfo {
     ExportFormat format;
-    std::string_view name;       ///< on the command line: `c`
-    std::string_view title;      ///< on screen: `C11`
+    std::string_view name;       ///< name on the command line, such as `c`
+    std::string_view title;      ///< name in the window, such as `C11`
     std::string_view extension;  ///< extension of its files, without a dot
-    bool selfTest;               ///< supports a self-test
-    /// The function that exportText() calls.
+    bool selfTest;               ///< true if the format supports a self-test
+    /// The function that exportText() calls to write the format.
     std::string (*write)(const Exported& exported, bool selfTest);
 };
 
-/// Returns all formats in the order of lists.
+/// Returns all formats, in the order in which lists show them.
 std::span<const ExportFormatInfo> exportFormats();
 
 std::optional<ExportFormatInfo> findExportFormat(std::string_view name);
 
-/// Returns the mapping as a file of a format. With `selfTest`, if the format supports self-tests,
-/// the file is a program that compares its counts with the cost model. Throws InputError with the
-/// features that the format cannot represent, and CountOverflow.
+/// Returns the mapping as a file of a format. If the format supports self-tests and `selfTest` is
+/// true, the file is a program that compares its counts with the cost model. Throws CountOverflow.
+/// Throws InputError with the features that the format cannot represent.
 std::string exportText(const Exported& exported, ExportFormat format, bool selfTest = false);
 
 }  // namespace loopglass

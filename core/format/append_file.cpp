@@ -59,7 +59,8 @@ void AppendFile::append(std::string_view line) const {
     if (error == 0) {
         return;
     }
-    // If this call also fails, readers ignore the incomplete line, because it has no line end.
+    // If this call also fails, readers ignore the incomplete line, because the line has no line
+    // end.
     [[maybe_unused]] const bool removed = plain && ::ftruncate(m_descriptor, status.st_size) == 0;
     failAppending(m_path, error);
 }

@@ -132,7 +132,8 @@ Json evaluationJson(const Problem& problem, const std::vector<Violation>& violat
     json["utilization_over_time"] = utilizationOverTime(*cost);
     json["macs"] = cost->macs;
     if (cost->steps * cost->lanes != cost->macs) {
-        json["compute_cycles"] = cost->steps;  // with imperfect factors, lanes are idle at times
+        // With imperfect factors, some lanes are idle in some time steps.
+        json["compute_cycles"] = cost->steps;
     }
     for (std::size_t l = 0; l < cost->levels.size(); ++l) {
         json["levels"].push_back(levelJson(problem, l, cost->levels[l]));

@@ -21,12 +21,12 @@ std::string hashOfObject(std::string_view object, std::string_view about) {
 
 std::string withHash(std::string object, std::string_view about) {
     const std::string digits = hashOfObject(object, about);
-    object.pop_back();  // the closing brace
+    object.pop_back();  // removes the closing brace
     return object + std::string(before) + digits + std::string(after);
 }
 
 LineHash hashIn(std::string_view line, std::string_view about) {
-    // Quotes within a text have a backslash, so this is a key.
+    // Quotation marks within a text have a backslash, so this match is a key.
     if (line.find(R"("hash":)") == std::string_view::npos) {
         return LineHash::None;
     }

@@ -11,7 +11,8 @@ namespace loopglass {
 
 namespace {
 
-/// Returns `ofmap 4 + ifmap 2 = 6 of 8`; empty for a buffer without tensors.
+/// Returns the words in a buffer, such as `ofmap 4 + ifmap 2 = 6 of 8`; empty for a buffer without
+/// tensors.
 Message bufferText(const Problem& problem, LevelId level, std::size_t buffer,
                    const std::vector<std::int64_t>& extent) {
     Message sum;
@@ -30,15 +31,17 @@ Message bufferText(const Problem& problem, LevelId level, std::size_t buffer,
     if (tensors == 0 || !there.capacity) {
         return sum;
     }
-    // The text also has the sum if the words of a tensor and of the buffer have different bits.
+    // The text also contains the sum if the words of a tensor and of the buffer have different
+    // numbers of bits.
     const std::int64_t needed = bufferWords(problem, level, buffer, extent);
     const std::int64_t usable = *usableWords(there);
     return tensors == 1 && last == needed ? msg::format::wordsOf(std::move(sum), usable)
                                           : msg::format::wordsInSum(std::move(sum), needed, usable);
 }
 
-/// Returns `[0, 4)`, or with tiles for a loop with a step: `[0, 5): 4 pieces of 14 and one of 8`.
-/// `range` is the number of iterations that the loop splits, and becomes the range of its tiles.
+/// Returns the range of a loop, such as `[0, 4)`; for a loop with a step, the text also has the
+/// tiles: `[0, 5): 4 pieces of 14 and one of 8`. `range` is the number of iterations that the loop
+/// splits, and becomes the range of its tiles.
 std::string rangeText(const Loop& loop, std::int64_t& range) {
     std::string text = "[0, " + std::to_string(loop.factor) + ")";
     if (loop.step != 0) {

@@ -6,7 +6,8 @@
 
 namespace loopglass {
 
-/// Standard output or a file could not be written. what() is the English sentence for the user.
+/// Thrown if standard output or a file cannot be written. what() is the English sentence for the
+/// user.
 class OutputError : public std::runtime_error {
 public:
     explicit OutputError(const Message& message)

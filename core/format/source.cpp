@@ -22,7 +22,7 @@ namespace {
     throw InputError({file, 0, 0}, msg::format::tooLarge(maxBytes));
 }
 
-/// Reads the stream, at most one byte more than allowed.
+/// Reads the stream, but at most one byte more than allowed.
 std::string readBounded(std::istream& in, std::size_t maxBytes) {
     std::string text;
     std::array<char, 65536> block{};
@@ -56,7 +56,8 @@ std::size_t sequenceLength(unsigned char first) {
     return first >= 0xF0 && first <= 0xF4 ? 4 : 0;
 }
 
-/// Returns true if a complete, shortest and allowed sequence of this length begins here.
+/// Returns true if a complete sequence of this length begins here, which must be allowed and as
+/// short as possible.
 bool isSequence(std::string_view rest, std::size_t length) {
     if (length == 0 || rest.size() < length) {
         return false;
@@ -85,7 +86,8 @@ bool isSequence(std::string_view rest, std::size_t length) {
     throw InputError({source.file, place.line, place.column}, sentence(shown.data()));
 }
 
-/// Checks the character at the place and advances. A line ends with "\n", "\r\n" or "\r".
+/// Checks the character at the current position and advances. A line ends with "\n", "\r\n" or
+/// "\r".
 void copyCharacter(const Source& source, Place& place, std::string& text) {
     const std::string_view rest = std::string_view(source.text).substr(place.at);
     const auto first = static_cast<unsigned char>(rest.front());

@@ -14,8 +14,8 @@ struct Source {
     std::string text;
 };
 
-/// The largest input of any reader, in bytes: a thousand times a typical file. It limits time and
-/// memory if a file is opened by mistake.
+/// The largest input of any reader, in bytes; about a thousand times a typical file. The limit
+/// saves time and memory if a user opens a wrong file by mistake.
 inline constexpr std::size_t maxSourceBytes = std::size_t{1} << 20;
 
 /// Reads a file, or standard input for `-`. Throws InputError if the file cannot be read, is a

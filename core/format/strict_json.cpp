@@ -15,7 +15,7 @@ namespace {
 }  // namespace
 
 std::uint64_t countIn(const nlohmann::ordered_json& json) {
-    // A number that is too large is parsed as a floating-point number.
+    // A number that is too large is read as a floating-point number.
     if (!json.is_number_unsigned()) {
         refuseNumber(json);
     }

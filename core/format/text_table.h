@@ -9,7 +9,7 @@ namespace loopglass {
 
 enum class Align : std::uint8_t { Left, Right };
 
-/// A column of a table: its heading and the alignment of its cells.
+/// A column of a table, with its heading and the alignment of its cells.
 struct TableColumn {
     std::string heading;
     Align align = Align::Right;
@@ -23,8 +23,8 @@ struct TableLine {
     std::string text;
 };
 
-/// Rows of text under headings. Columns are as wide as their widest cell in characters (UTF-8), two
-/// spaces apart.
+/// Rows of text under headings. A column is as wide as its widest cell, counted in characters
+/// (UTF-8); columns are two spaces apart.
 class TextTable {
 public:
     explicit TextTable(std::vector<TableColumn> columns) : m_columns(std::move(columns)) {}

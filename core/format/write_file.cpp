@@ -28,7 +28,7 @@ namespace fs = std::filesystem;
     fail(path, msg::words::text(std::generic_category().message(error)));
 }
 
-/// Returns the target of symbolic links, so that renaming replaces the target and not the link.
+/// Returns the target of symbolic links, so that renaming replaces the target instead of the link.
 std::string target(const std::string& path) {
     std::error_code error;
     const fs::path resolved = fs::weakly_canonical(path, error);
@@ -42,7 +42,7 @@ std::string folderOf(const std::string& file) {
 
 bool isSpecial(const struct stat& status) { return !S_ISREG(status.st_mode); }
 
-/// Returns the permissions of a new file: those of the replaced file, or the default.
+/// Returns the permissions of a new file: the permissions of the replaced file, or the default.
 mode_t rightsFor(const std::string& file) {
     struct stat status {};
     if (::stat(file.c_str(), &status) == 0) {
@@ -81,8 +81,8 @@ bool isFile(int descriptor, const std::string& path) {
            opened.st_dev == named.st_dev && opened.st_ino == named.st_ino;
 }
 
-/// Opens the temporary file for one process at a time. If another process writes the same file,
-/// waits; the name then refers to a new file. Returns -1 if the file cannot be opened.
+/// Opens the temporary file for one process at a time. If another process writes the same file, the
+/// function waits; the name then refers to a new file. Returns -1 if the file cannot be opened.
 int openPart(const std::string& part, int lock) {
     while (true) {
         const int descriptor =
@@ -101,8 +101,8 @@ int openPart(const std::string& part, int lock) {
     }
 }
 
-/// Renames the temporary file to a name that is not in use, in one step if the file system can do
-/// so. Returns 0, EEXIST if a plain file has that name, or another error number.
+/// Renames the temporary file to an unused name, in one step if the file system supports this.
+/// Returns 0, EEXIST if a plain file has that name, or another error number.
 int renameNew(const std::string& part, const std::string& file) {
     if (::renameat2(AT_FDCWD, part.c_str(), AT_FDCWD, file.c_str(), RENAME_NOREPLACE) == 0) {
         return 0;
@@ -126,8 +126,8 @@ int renamePart(const std::string& part, const std::string& file, bool replace) {
     return std::rename(part.c_str(), file.c_str()) == 0 ? 0 : errno;
 }
 
-/// A text in a temporary file in the folder of its target. finish() renames it; otherwise the
-/// destructor removes it.
+/// A text in a temporary file in the folder of its target. The function finish() renames the file;
+/// otherwise the destructor removes it.
 class Part {
 public:
     /// Writes the temporary file. Throws OutputError.

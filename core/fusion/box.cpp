@@ -79,7 +79,7 @@ void subtract(const Box& box, const Box& without, std::vector<Box>& rest) {
 
 namespace {
 
-/// Counts from rank `r` on; all boxes agree in the ranks before.
+/// Counts the words of the union from rank `r` on; all boxes are equal in the previous ranks.
 std::int64_t unionFrom(const std::vector<Box>& boxes, std::size_t r) {
     if (boxes.empty() || r == boxes.front().ranges.size()) {
         return boxes.empty() ? 0 : 1;
@@ -105,7 +105,7 @@ std::int64_t unionFrom(const std::vector<Box>& boxes, std::size_t r) {
     return words;
 }
 
-/// Returns the two boxes as one if they are equal in all ranks except one, where they touch.
+/// Returns two boxes as one box if they are equal in all ranks but one, and touch in this rank.
 std::optional<Box> merged(const Box& a, const Box& b) {
     std::size_t differ = 0;
     std::size_t at = 0;

@@ -3,10 +3,10 @@
 #include <cstdint>
 #include <vector>
 
-/// Boxes of iterations or words, for the walks of fused mappings (docs/fusion.md).
+/// Boxes of iterations or words, with which the cost of fused mappings is counted (docs/fusion.md).
 namespace loopglass::fusion {
 
-/// The numbers begin … end − 1.
+/// The range of numbers from `begin` to `end` − 1.
 struct Range {
     std::int64_t begin = 0;
     std::int64_t end = 0;
@@ -16,25 +16,25 @@ struct Range {
     auto operator<=>(const Range&) const = default;
 };
 
-/// A range for each dimension or rank. An existing box without ranges has one word.
+/// A box has a range for each dimension or rank. An existing box without ranges contains one word.
 struct Box {
     std::vector<Range> ranges;
-    bool there = false;  ///< false: no box, and no words
+    bool there = false;  ///< false if there is no box, and therefore no word
 
     bool operator==(const Box&) const = default;
     auto operator<=>(const Box&) const = default;
 };
 
-/// Returns the box with these ranges; no box if a range is empty.
+/// Returns the box with these ranges, or no box if a range is empty.
 Box boxOf(std::vector<Range> ranges);
 /// Returns the number of words. Throws CountOverflow.
 std::int64_t volume(const Box& box);
-/// Returns the smallest box that contains both.
+/// Returns the smallest box that contains both boxes.
 Box hull(const Box& a, const Box& b);
 Box intersection(const Box& a, const Box& b);
 /// Returns true if all words of `inner` are in `outer`.
 bool contains(const Box& outer, const Box& inner);
-/// Appends disjoint boxes with the words of `box` that are not in `without`.
+/// Appends disjoint boxes that contain the words of `box` outside of `without`.
 void subtract(const Box& box, const Box& without, std::vector<Box>& rest);
 /// Returns the number of different words in the boxes. Throws CountOverflow.
 std::int64_t unionVolume(std::vector<Box> boxes);
@@ -46,7 +46,7 @@ public:
     bool empty() const { return m_boxes.empty(); }
     void clear() { m_boxes.clear(); }
     void add(const Box& box);
-    /// Removes the words outside of a box.
+    /// Removes the words outside of the box `to`.
     void clip(const Box& to);
     /// Returns the smallest box with the words of `box` that the set lacks.
     Box missingHull(const Box& box) const;

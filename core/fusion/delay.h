@@ -6,12 +6,13 @@
 
 namespace loopglass::fusion {
 
-/// Returns the cycles that the ports of one level need for the words of a layer at their busiest
-/// instances. `binding` becomes the slowest bandwidth, or "" if none is limited.
+/// Returns the cycles that the ports of one level need to transfer the words of a layer, at the
+/// busiest instance of each port. Sets `binding` to the name of the slowest bandwidth, or to "" if
+/// none is limited.
 double levelCycles(const Problem& problem, const Tally& tally, std::size_t level,
                    std::string* binding);
 
-/// Returns the delay of the operations and transfers in these counts.
+/// Returns the delay that the operations and transfers of these counts take.
 double cyclesOf(const Problem& problem, const Tally& tally);
 
 }  // namespace loopglass::fusion

@@ -15,7 +15,7 @@ namespace loopglass {
 
 namespace {
 
-/// Returns the number of the group of each layer, from 0; violations are added.
+/// Returns the index of each layer's group, and adds violations.
 std::vector<std::size_t> groupOfLayers(const Network& network, const FusedMapping& mapping,
                                        std::vector<GroupViolation>& found) {
     const std::size_t none = mapping.groups.size();
@@ -47,8 +47,8 @@ std::vector<std::size_t> groupOfLayers(const Network& network, const FusedMappin
     return group;
 }
 
-/// Checks the groups together: each layer is in one group, and groups come after those that they
-/// read.
+/// Checks all groups together: each layer is in one group, and a group follows the groups that it
+/// reads.
 std::vector<GroupViolation> networkFaults(const Network& network, const FusedMapping& mapping) {
     std::vector<GroupViolation> found;
     const std::vector<std::size_t> group = groupOfLayers(network, mapping, found);

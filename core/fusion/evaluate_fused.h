@@ -8,15 +8,15 @@
 
 namespace loopglass {
 
-/// Returns the cost of a fused mapping by definition, and all its violations (docs/fusion.md). A
-/// group of one layer costs what evaluate() returns. GroupEvaluation says which illegal groups have
-/// a cost too. `options.reuse` must be Exact if a group has several layers. Throws CountOverflow if
-/// a count exceeds 64 bits or the walk is too long, and InputError if a layer does not fit the
-/// accelerator.
+/// Returns the cost of a fused mapping, computed by its definition, and all violations
+/// (docs/fusion.md). For a group of one layer, the cost is equal to the result of evaluate(). Some
+/// illegal groups have a cost, too; see GroupEvaluation. `options.reuse` must be Exact if a group
+/// has several layers. Throws CountOverflow if a count exceeds 64 bits, or if too many steps must
+/// be counted. Throws InputError if a layer does not fit the accelerator.
 FusedEvaluation evaluateFused(const Network& network, const Accelerator& accelerator,
                               const FusedMapping& mapping, const CostOptions& options = {});
 
-/// Returns the mapping of a group of one layer: its shared loops, then its own.
+/// Returns the mapping of a group of one layer: its shared loops, followed by its own loops.
 Mapping mappingOfOne(const GroupMapping& group);
 
 }  // namespace loopglass

@@ -17,8 +17,8 @@ namespace loopglass::fusion {
 
 namespace {
 
-/// Returns the energies of a tensor: those of its buffer, under the name by which this buffer keeps
-/// it.
+/// Returns the energies of a tensor: the energies of its buffer, for the name by which the buffer
+/// keeps the tensor.
 const AccessEnergy& energyOf(const GroupShape& shape, std::size_t layer, std::size_t tensor,
                              std::size_t level) {
     const TensorPlace& place = shape.place[layer][tensor];
@@ -95,8 +95,8 @@ private:
     std::vector<double> m_end;
 };
 
-/// Returns the number of different MACs of a layer: the sink does none twice, and a maker does
-/// those of each word that it makes.
+/// Returns the number of different MACs of a layer: the last layer repeats no MAC, and any other
+/// layer repeats the MACs of words that it computes again.
 std::int64_t differentMacs(const Plan& plan, std::size_t layer) {
     const GroupShape& shape = plan.shape();
     const Workload& workload = shape.workload(layer);
@@ -159,7 +159,8 @@ void addLeakage(const GroupShape& shape, GroupCost& cost) {
     cost.energy += cost.staticEnergy;
 }
 
-/// Walks all turns. Fills the counts of each layer, and returns the end of a pipeline.
+/// Counts all turns of the layers. Fills the counts of each layer, and returns the end of a
+/// pipeline.
 double walked(const Plan& plan, GroupWalk& walk, std::vector<Tally>& total) {
     const GroupShape& shape = plan.shape();
     for (std::size_t a = 0; a < shape.layers(); ++a) {

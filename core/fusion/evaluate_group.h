@@ -5,8 +5,8 @@
 
 namespace loopglass::fusion {
 
-/// Returns the cost of a group of several layers whose own loops work off every box of the plan.
-/// Throws CountOverflow.
+/// Returns the cost of a group of several layers. The own loops of each layer must process every
+/// box of the plan completely. Throws CountOverflow.
 GroupCost costOf(const Plan& plan, const CostOptions& options);
 
 }  // namespace loopglass::fusion

@@ -10,29 +10,30 @@
 
 namespace loopglass::fusion {
 
-/// The words that the MACs of one place exchange with the innermost keeper of a tensor.
+/// The words of a tensor that the MACs below one place exchange with its innermost keeper.
 struct MacWords {
-    std::int64_t requests = 0;  ///< reads of an operand; updates of the output
-    std::int64_t returns = 0;   ///< reads of the output in its first turn
+    std::int64_t requests = 0;  ///< number of reads of an operand, or of updates of the output
+    std::int64_t returns = 0;   ///< number of reads of the output during the first turn
 };
 
-/// The words of the MACs in one box, counted by the closed form of the cost model.
+/// The words that the MACs exchange in one box, counted by the closed form of the cost model.
 struct MacCounts {
     std::int64_t steps = 0;
     std::vector<MacWords> tensors;
 };
 
-/// Counts the words of the MACs of a layer for boxes that its own loops split evenly. MACs keep
-/// nothing, so the counts depend on the size of a box alone.
+/// Counts the words that the MACs of a layer exchange, for boxes that the own loops of the layer
+/// split evenly. The MACs keep no words, so the counts depend only on the size of a box.
 class EvenMacs {
 public:
-    /// `spatial` are the largest spatial loops of the layer, as spatialLoops() returns them.
+    /// `spatial` has the spatial loops of the layer with their largest sizes, as returned by
+    /// spatialLoops().
     EvenMacs(const GroupShape& shape, std::size_t layer, const std::vector<SpatialLoop>& spatial,
              const CostOptions& options);
 
-    /// Returns the counts of a box with these extents; null if they need a walk. A walk is needed
-    /// if a tile is uneven, if some instance is unused, if the output has a window, or if the MACs
-    /// read a level above the home.
+    /// Returns the counts of a box with these extents; null if the closed form does not apply. It
+    /// does not apply if a tile is uneven, if some instance is unused, if the output has a window,
+    /// or if the MACs read a level above the home.
     const MacCounts* find(const std::vector<std::int64_t>& extents);
 
 private:
@@ -41,7 +42,7 @@ private:
 
     const GroupShape* m_shape;
     std::size_t m_layer;
-    std::vector<SpatialLoop> m_spatial;  ///< own loops
+    std::vector<SpatialLoop> m_spatial;  ///< own loops of the layer that are spatial
     CostOptions m_options;
     bool m_possible = true;
     std::map<std::vector<std::int64_t>, std::optional<MacCounts>> m_known;

@@ -80,7 +80,7 @@ const OperandSource* sourceOf(const NetworkLayer& layer, std::size_t tensor) {
     return nullptr;
 }
 
-/// Sets the roles, except those of skip tensors, and the shifts.
+/// Sets the roles of tensors, except those of skip tensors, and the shifts.
 void placeTensors(const Network& network, GroupShape& shape) {
     for (std::size_t a = 0; a < shape.layers(); ++a) {
         const NetworkLayer& layer = network.layers[shape.group->layers[a].layer];
@@ -105,7 +105,8 @@ void placeTensors(const Network& network, GroupShape& shape) {
     }
 }
 
-/// Finds the tensors that several layers read and none makes.
+/// Finds the skip tensors, which several layers of the group read and no layer of the group
+/// computes.
 void findSkips(const Network& network, GroupShape& shape) {
     std::map<std::string, SkipTensor> read;
     std::vector<std::string> names;
@@ -151,7 +152,7 @@ void unifyBuffers(GroupShape& shape) {
     }
 }
 
-/// Returns true if the output of a layer is needed outside of the group.
+/// Returns true if the output of a layer is needed outside the group.
 bool neededOutside(const Network& network, const GroupMapping& group, std::size_t layer) {
     const std::string name = shortLayerName(network, layer);
     if (std::find(network.outputs.begin(), network.outputs.end(), name) != network.outputs.end()) {
@@ -169,7 +170,7 @@ bool neededOutside(const Network& network, const GroupMapping& group, std::size_
     return false;
 }
 
-/// Gives shared loops their steps and numbers of tiles.
+/// Sets the steps and the numbers of tiles of shared loops.
 void sizeSharedLoops(GroupShape& shape) {
     std::vector<std::int64_t> gets;
     for (const Dimension& dimension : shape.workload(shape.sink()).dimensions) {

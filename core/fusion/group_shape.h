@@ -14,49 +14,56 @@ namespace loopglass::fusion {
 
 /// The role of a tensor in the group of its layer.
 enum class Role : std::uint8_t {
-    Own,         ///< read or written by this layer alone
-    Made,        ///< the output of this layer, which a later layer of the group reads
-    HandedOver,  ///< an operand that an earlier layer of the group makes
-    Skip,        ///< an operand that several layers of the group read and none makes
+    Own,         ///< read or written only by this layer
+    Made,        ///< the output of this layer, if a later layer of the group reads it
+    HandedOver,  ///< an operand that an earlier layer of the group computes
+    /// An operand that several layers of the group read and no layer of the group computes.
+    Skip,
 };
 
 /// A tensor of a layer in its group.
 struct TensorPlace {
     Role role = Role::Own;
-    std::size_t source = 0;  ///< Made and HandedOver: the maker; Skip: index of the skip tensor
-    std::vector<std::int64_t> shift;  ///< by rank: index in the tensor − index without offset
+    /// Made and HandedOver: the layer that computes the tensor; Skip: index of the skip tensor.
+    std::size_t source = 0;
+    /// Difference between the index in the tensor and the index without offset, by rank.
+    std::vector<std::int64_t> shift;
 };
 
 /// A tensor of the network that several layers of the group read.
 struct SkipTensor {
-    std::vector<std::pair<std::size_t, std::size_t>> readers;  ///< layers of the group, operands
+    /// Layers of the group and the index of the operand in each.
+    std::vector<std::pair<std::size_t, std::size_t>> readers;
 };
 
-/// A loop, flattened. A loop of a layer has no size until it works on a box.
+/// A loop, flattened. A loop of a layer has no size until it is applied to a box.
 struct FlatLoop {
     std::size_t dimension = 0;
     std::size_t level = 0;
     bool temporal = true;
     bool onX = false;
     std::int64_t factor = 1;
-    std::int64_t step = 0;    ///< 0: follows from the factor
-    std::int64_t pieces = 1;  ///< shared loops: largest number of tiles
+    std::int64_t step = 0;    ///< tile size; 0 means that it follows from the factor
+    std::int64_t pieces = 1;  ///< largest number of tiles, for shared loops
 };
 
-/// A group, compiled: the problem of each layer with its bypasses, the roles of all tensors, and
-/// the loops, outermost first. Layers are numbered in the group; the last one is the sink.
+/// A group, compiled for counting: the problem of each layer with its bypasses, the roles of all
+/// tensors, and the loops, outermost first. Layers are numbered by their position in the group; the
+/// last layer is the sink.
 struct GroupShape {
     const GroupMapping* group = nullptr;
     std::size_t levels = 0;
     std::size_t home = 0;
-    std::vector<Problem> problems;                ///< by layer
-    std::vector<std::vector<TensorPlace>> place;  ///< by layer and tensor
+    std::vector<Problem> problems;                ///< problem of each layer
+    std::vector<std::vector<TensorPlace>> place;  ///< place of each tensor, by layer
     std::vector<SkipTensor> skips;
     std::vector<FlatLoop> shared;
-    std::vector<std::vector<FlatLoop>> own;  ///< by layer
-    std::vector<char> stored;                ///< by layer: its handed-over output is needed outside
-    std::vector<char> streams;               ///< by layer: it has own loops above the home
-    std::vector<std::vector<DimensionId>> whole;  ///< by layer
+    std::vector<std::vector<FlatLoop>> own;  ///< own loops of each layer
+    /// For each layer: whether other groups need the output that it hands over.
+    std::vector<char> stored;
+    /// For each layer: whether it has own loops above the home.
+    std::vector<char> streams;
+    std::vector<std::vector<DimensionId>> whole;  ///< dimensions of each layer that must stay whole
 
     std::size_t layers() const { return problems.size(); }
     std::size_t sink() const { return problems.size() - 1; }
@@ -66,13 +73,14 @@ struct GroupShape {
     bool keeps(std::size_t layer, std::size_t tensor, std::size_t level) const {
         return problems[layer].keeper[level][tensor].has_value();
     }
-    /// Returns the words that iterations touch, in the indices of the tensor.
+    /// Returns the words that a box of iterations uses, in the indices of the tensor.
     Box footprint(std::size_t layer, std::size_t tensor, const Box& iterations) const;
-    /// Returns all words of the output of a layer.
+    /// Returns the box with all words of a layer's output.
     Box madeBox(std::size_t layer) const;
 };
 
-/// Compiles a group that structureFaults() accepts. The arguments must outlive the result.
+/// Compiles a group; structureFaults() must have found no fault. The arguments must outlive the
+/// result.
 GroupShape shapeOf(const Network& network, const Accelerator& accelerator,
                    const GroupMapping& group);
 
@@ -81,11 +89,12 @@ GroupShape shapeOf(const Network& network, const Accelerator& accelerator,
 Problem layerProblem(const Network& network, const Accelerator& accelerator,
                      const GroupLayer& layer);
 
-/// Returns the layer of the group that makes what an operand reads.
+/// Returns the layer of the group whose output an operand reads; none if no layer of the group
+/// computes it.
 std::optional<std::size_t> makerInGroup(const Network& network, const GroupMapping& group,
                                         std::size_t layer, const OperandSource& source);
 
-/// Returns the loops of levels, outermost first.
+/// Returns the loops of all levels as one list, outermost first.
 std::vector<FlatLoop> flattened(const Mapping& mapping);
 
 }  // namespace loopglass::fusion

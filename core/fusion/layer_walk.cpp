@@ -20,7 +20,7 @@ namespace loopglass::fusion {
 namespace {
 
 /// Returns the levels that keep a tensor of a layer, outermost first; a handed-over tensor is kept
-/// from the home inward.
+/// from its home level inward.
 std::vector<std::size_t> keepersOf(const GroupShape& shape, std::size_t layer, std::size_t tensor) {
     const Role role = shape.place[layer][tensor].role;
     const bool handed = role == Role::Made || role == Role::HandedOver;
@@ -63,7 +63,7 @@ GroupWalk::GroupWalk(const Plan& plan, const CostOptions& options)
     }
 }
 
-/// Returns false for a sink whose visited words must be listed.
+/// Returns false for a last layer whose visited words must be listed.
 bool GroupWalk::repeatsTurns(std::size_t layer) const {
     const GroupShape& shape = m_plan->shape();
     if (layer != shape.sink()) {
@@ -87,7 +87,7 @@ bool GroupWalk::isShared(std::size_t layer, std::size_t tensor, std::size_t chil
             (shape.streams[layer] == 0 || shape.place[layer][tensor].role == Role::Skip));
 }
 
-/// Adds the movements of own tiles, and into the MACs.
+/// Adds the movements of a layer's own tiles, including those into the MACs.
 void GroupWalk::addTensor(std::size_t layer, std::size_t tensor) {
     const GroupShape& shape = m_plan->shape();
     std::vector<std::size_t> stations = keepersOf(shape, layer, tensor);
@@ -179,7 +179,7 @@ void GroupWalk::emptyLeft(std::size_t iteration, std::size_t layer) {
     }
 }
 
-/// Notes whether the sink has visited the words of its output before.
+/// Records whether the last layer has visited the words of its output before.
 void GroupWalk::noteVisits(std::size_t iteration) {
     const GroupShape& shape = m_plan->shape();
     const std::size_t sink = shape.sink();
@@ -199,7 +199,7 @@ void GroupWalk::noteVisits(std::size_t iteration) {
     }
 }
 
-/// Brings the shared tiles that the layer needs in this iteration.
+/// Moves the shared tiles that the layer needs in this iteration.
 void GroupWalk::moveShared(std::size_t iteration, std::size_t layer, Tally& tally) {
     for (SharedTiles& shared : m_shared) {
         const auto user = std::find_if(shared.users.begin(), shared.users.end(),
@@ -265,7 +265,7 @@ void GroupWalk::moveOwn(std::size_t layer, Tally& tally) {
     });
 }
 
-/// Returns where the words of a tensor begin in the first place that works.
+/// Returns the first word of a tensor in the first instance that works.
 std::vector<std::int64_t> GroupWalk::originOf(std::size_t iteration,
                                               const Movement& movement) const {
     std::vector<std::int64_t> origin;
@@ -279,7 +279,8 @@ std::vector<std::int64_t> GroupWalk::originOf(std::size_t iteration,
     return origin;
 }
 
-/// Returns all that the own movements of a turn depend on, relative to the first place that works.
+/// Returns the state on which a layer's own movements in a turn depend, relative to the first
+/// instance that works.
 std::vector<std::int64_t> GroupWalk::stateOf(std::size_t iteration, std::size_t layer) const {
     std::vector<std::int64_t> state;
     const auto add = [&](const Box& box, const std::vector<std::int64_t>& origin) {
@@ -313,7 +314,7 @@ std::vector<std::int64_t> GroupWalk::stateOf(std::size_t iteration, std::size_t 
     return state;
 }
 
-/// Gives the children what they hold after a known turn; its boxes begin at 0.
+/// Sets the contents of the children after a known turn, whose boxes begin at 0.
 void GroupWalk::holdAgain(std::size_t iteration, std::size_t layer, const KnownTurn& known) {
     for (std::size_t m = 0; m < m_own[layer].size(); ++m) {
         Movement& movement = m_own[layer][m];
@@ -329,7 +330,7 @@ void GroupWalk::holdAgain(std::size_t iteration, std::size_t layer, const KnownT
     }
 }
 
-/// Walks the own loops, unless the turn is known.
+/// Iterates over the layer's own loops, unless the turn is known.
 void GroupWalk::walkOwn(std::size_t iteration, std::size_t layer, Tally& tally) {
     m_nests[layer].begin(iteration);
     if (m_repeats[layer] == 0) {
@@ -364,7 +365,7 @@ void GroupWalk::walkOwn(std::size_t iteration, std::size_t layer, Tally& tally) 
     m_known[layer].emplace(std::move(state), std::move(known));
 }
 
-/// Counts the MACs by the closed form if all places work on even boxes of one size.
+/// Counts the MACs by the closed form if all instances work on even boxes of one size.
 bool GroupWalk::countMacs(std::size_t iteration, std::size_t layer, Tally& tally) {
     const GroupShape& shape = m_plan->shape();
     const MacCounts* counts = nullptr;

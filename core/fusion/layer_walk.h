@@ -12,23 +12,25 @@
 
 namespace loopglass::fusion {
 
-/// The shared tiles of one tensor: those of levels down to the home that do not belong to a layer's
-/// own loops (docs/fusion.md, section "Tiles").
+/// The shared tiles of one tensor: the tiles of all levels down to the home that do not belong to a
+/// layer's own loops (docs/fusion.md, section "Tiles").
 struct SharedTiles {
-    std::vector<std::pair<std::size_t, std::size_t>> users;  ///< layers and their tensors
-    std::vector<Movement> movements;                         ///< outermost first
-    std::vector<std::vector<Box>> tiles;  ///< by movement: [iteration · children + child]
+    /// Layers that use the tiles, with their tensors.
+    std::vector<std::pair<std::size_t, std::size_t>> users;
+    /// Movements of the tiles, outermost first.
+    std::vector<Movement> movements;
+    std::vector<std::vector<Box>> tiles;  ///< tiles of each movement [iteration · children + child]
 };
 
-/// All movements of a group, walked turn by turn.
+/// All movements of a group, counted turn by turn.
 class GroupWalk {
 public:
     GroupWalk(const Plan& plan, const CostOptions& options);
 
-    /// Returns empty counts of a layer.
+    /// Returns counts of a layer that are all zero.
     Tally emptyTally(std::size_t layer) const;
-    /// Walks the turn of a layer in an iteration, and adds its counts. Turns must be walked in
-    /// their order.
+    /// Counts the turn of a layer in an iteration, and adds the result to `tally`. The turns must
+    /// be counted in their order.
     void turn(std::size_t iteration, std::size_t layer, Tally& tally);
 
     const std::vector<SharedTiles>& shared() const { return m_shared; }
@@ -37,10 +39,12 @@ public:
     const OwnNest& nest(std::size_t layer) const { return m_nests[layer]; }
 
 private:
-    /// The own movements of a turn: counts, and what the children hold afterwards.
+    /// The result of a turn's own movements: the counts, and the words that the children hold
+    /// afterwards.
     struct KnownTurn {
         Tally tally;
-        std::vector<std::vector<Box>> held;  ///< by own movement
+        /// Boxes that the children hold afterwards, by own movement.
+        std::vector<std::vector<Box>> held;
     };
 
     bool isShared(std::size_t layer, std::size_t tensor, std::size_t child) const;
@@ -63,14 +67,17 @@ private:
 
     const Plan* m_plan;
     CostOptions m_options;
-    std::vector<OwnNest> m_nests;  ///< by layer
+    std::vector<OwnNest> m_nests;  ///< own loop nest of each layer
     std::vector<SharedTiles> m_shared;
-    std::vector<std::vector<Movement>> m_own;  ///< by layer
-    std::vector<std::ptrdiff_t> m_lastWorked;  ///< by place: the layer that worked last; −1: none
-    std::vector<EvenMacs> m_evenMacs;          ///< by layer
-    std::vector<char> m_repeats;               ///< by layer: known turns may repeat
-    std::vector<std::set<Box>> m_seen;         ///< by place: boxes of the sink's output so far
-    std::vector<std::map<std::vector<std::int64_t>, KnownTurn>> m_known;  ///< by layer
+    std::vector<std::vector<Movement>> m_own;  ///< own movements of each layer
+    /// For each place: the layer that worked last; −1: none.
+    std::vector<std::ptrdiff_t> m_lastWorked;
+    std::vector<EvenMacs> m_evenMacs;  ///< closed form of each layer
+    std::vector<char> m_repeats;       ///< for each layer: whether known turns may repeat
+    /// For each place: boxes of the sink's output so far.
+    std::vector<std::set<Box>> m_seen;
+    /// Known turns of each layer.
+    std::vector<std::map<std::vector<std::int64_t>, KnownTurn>> m_known;
 };
 
 }  // namespace loopglass::fusion

@@ -23,7 +23,7 @@ GroupViolation faultOf(const GroupShape& shape, GroupFault kind, std::size_t lay
     return {kind, shape.group->layers[layer].layer, level, needed, available, std::move(sentence)};
 }
 
-/// Checks the levels of own loops.
+/// Checks the levels of a layer's own loops.
 void checkOwnLevels(const GroupShape& shape, std::size_t a, std::vector<GroupViolation>& found) {
     const std::string layer = shape.workload(a).name;
     const std::string home = levelName(shape, shape.home);
@@ -73,7 +73,7 @@ void checkAxis(const GroupShape& shape, std::size_t a, std::size_t level, bool o
     }
 }
 
-/// Multiplies the sizes of the spatial loops of one axis.
+/// Returns the product of the sizes of the spatial loops on one axis.
 std::int64_t unrolled(const std::vector<SpatialLoop>& loops, std::size_t level, bool onX) {
     std::int64_t product = 1;
     for (const SpatialLoop& loop : loops) {

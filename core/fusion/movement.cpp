@@ -13,7 +13,8 @@
 
 namespace loopglass::fusion {
 
-/// A word of an output that a child requests. Children that cannot add their sums are apart.
+/// A word of an output that a child requests. Children that cannot add their sums have separate
+/// requests.
 struct Movement::AskedWord {
     std::uint64_t apart = 0;
     std::uint64_t word = 0;
@@ -146,7 +147,7 @@ void Movement::stepOf(std::size_t parent, const std::vector<Box>& tiles, const M
         const Box& tile = tiles[child];
         Box& held = m_held[child];
         if (!tile.there) {
-            // Words of an output leave with those of the parent.
+            // The words of an output leave together with the words of the parent.
             if (m_output && outer != nullptr && !toMacs() && held.there) {
                 held = intersection(held, outer->held(parent));
             }
@@ -218,7 +219,7 @@ std::vector<Movement::AskedWord> Movement::askedWords(const std::vector<Request>
     return asked;
 }
 
-/// Returns the number of words that one asked word represents.
+/// Returns the number of words that one requested word represents.
 std::int64_t Movement::wordsOf(const Request& request) const {
     return m_apartTiles ? volume(request.tile) : 1;
 }

@@ -11,12 +11,12 @@
 
 namespace loopglass::fusion {
 
-/// The tiles of one tensor of one layer in all instances of a level, and the words that move
-/// between them and the next outer level that keeps the tensor. The child may be the MACs, which
-/// keep nothing.
+/// The tiles of one tensor of one layer in all instances of a level. A movement also has the words
+/// that move between these tiles and the next outer level that keeps the tensor. The child may be
+/// the MACs, which keep no words.
 class Movement {
 public:
-    /// Children are numbered by `loops`, the spatial loops of the layer.
+    /// The children are numbered by `loops`, the spatial loops of the layer.
     Movement(const GroupShape& shape, std::size_t layer, std::size_t tensor, std::size_t parent,
              std::size_t child, const std::vector<SpatialLoop>& loops, const CostOptions& options);
 
@@ -26,29 +26,29 @@ public:
     std::size_t child() const { return m_child; }
     bool toMacs() const { return m_child == m_shape->levels; }
     std::size_t children() const { return m_held.size(); }
-    /// Returns what the child holds.
+    /// Returns the box of words that the child holds.
     const Box& held(std::size_t child) const { return m_held[child]; }
     /// Returns the words of the largest tile so far.
     std::int64_t largest() const { return m_largest; }
-    /// Returns true if some new tile had a word of the old one.
+    /// Returns true if some new tile contained a word of the previous tile.
     bool foundAgain() const { return m_foundAgain; }
 
-    /// Counts the words under this tensor of the layer that is counted; several layers may share
-    /// the tiles of one tensor.
+    /// Sets the tensor of the layer under which words are counted; several layers may share the
+    /// tiles of one tensor.
     void countAs(std::size_t tensor) { m_countAs = tensor; }
-    /// Empties the children begin … end − 1.
+    /// Empties the children `begin` to `end` − 1.
     void leave(std::size_t begin, std::size_t end);
-    /// Sets what the child holds.
+    /// Sets the box of words that the child holds.
     void hold(std::size_t child, Box box) { m_held[child] = std::move(box); }
-    /// Forgets which words the children of the parents begin … end − 1 have visited. With `all`,
-    /// they have visited every word.
+    /// Resets the visited words of the children below the parents `begin` to `end` − 1. With `all`,
+    /// every word counts as visited afterwards; otherwise, none does.
     void forget(std::size_t begin, std::size_t end, bool all = false);
     bool visitedAll(std::size_t parent) const { return m_visitedAll[parent] != 0; }
-    /// Counts words that the MACs exchange with a parent.
+    /// Adds words that the MACs exchange with a parent to the counts.
     void countMacs(std::size_t parent, std::int64_t reads, std::int64_t updates, Tally& tally);
-    /// Moves all children to new tiles, in the indices of the tensor; a child without a box is
-    /// idle. `outer` is the movement into the parents, or null. Adds the counts to those of the
-    /// layer.
+    /// Moves all children to new tiles, in the indices of the tensor; a child without a tile is
+    /// idle. `outer` is the movement into the parents, or null. Adds the moved words to the counts
+    /// of the layer.
     void step(const std::vector<Box>& tiles, const Movement* outer, Tally& tally);
 
 private:
@@ -71,17 +71,17 @@ private:
     std::size_t m_countAs;
     std::size_t m_parent;
     std::size_t m_child;
-    std::vector<SpatialLoop> m_between;  ///< the loops from the parent's fanout to the child
+    std::vector<SpatialLoop> m_between;  ///< spatial loops from the parent's fanout to the child
     std::size_t m_siblings = 1;
     double m_crossingEnergy = 0;
     bool m_output = false;
-    bool m_apartTiles = false;  ///< different tiles of the output have no common word
+    bool m_apartTiles = false;  ///< true if different tiles of the output have no common word
     bool m_chargeFirst = false;
-    Box m_whole;  ///< all words of an output
+    Box m_whole;  ///< box with all words of an output
     std::vector<Box> m_held;
     std::vector<std::unordered_set<std::uint64_t>>
-        m_visited;                   ///< visited words of an output, by parent
-    std::vector<char> m_visitedAll;  ///< by parent
+        m_visited;                   ///< visited words of an output, for each parent
+    std::vector<char> m_visitedAll;  ///< for each parent: whether all words count as visited
     std::int64_t m_largest = 0;
     bool m_foundAgain = false;
 };

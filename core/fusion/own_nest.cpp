@@ -117,7 +117,7 @@ void OwnNest::begin(std::size_t iteration) {
     }
 }
 
-/// Refuses a walk that would take minutes.
+/// Rejects a mapping whose iteration would take minutes.
 void OwnNest::checkEffort(const std::vector<std::int64_t>& pieces, std::size_t level) const {
     constexpr std::int64_t most = std::int64_t{1} << 30;
     auto effort = static_cast<std::int64_t>(instances(level));
@@ -148,7 +148,7 @@ void OwnNest::walk(std::size_t level, const std::function<void(std::size_t)>& vi
     }
     checkEffort(pieces, level);
     std::fill(m_index.begin(), m_index.end(), 0);
-    std::size_t stepped = 0;  // outermost level that stepped since the last visit
+    std::size_t stepped = 0;  // outermost level that has advanced since the last visit
     for (;;) {
         if (anyWorks(level)) {
             visit(stepped);
@@ -199,7 +199,8 @@ Box OwnNest::boxOfInstance(std::size_t level, std::size_t instance) const {
     return box;
 }
 
-/// The first instance of a place works whenever another one does.
+/// Returns true if an instance of a level works; the first instance of a place works whenever
+/// another instance does.
 bool OwnNest::anyWorks(std::size_t level) const {
     for (std::size_t q = 0; q < m_sized.size(); ++q) {
         if (boxOfInstance(level, q * instancesBelowPlace(level)).there) {

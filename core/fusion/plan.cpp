@@ -1,6 +1,6 @@
 // The boxes of all layers, from the sink backward (docs/fusion.md, section "Boxes"). Every
-// iteration and place of the shared loops is visited once. The words that are there are a union of
-// boxes, because a tile that spans several iterations fills up piece by piece.
+// iteration and place of the shared loops is visited once. The available words form a union of
+// boxes, because a tile that spans several iterations is filled in parts.
 //
 // Cost: iterations · places · layers · boxes of a union, which are few.
 #include "fusion/plan.h"
@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t maxTurns = std::size_t{1} << 20;
 
-/// Calls `visit` with every index of the loops, the last loop fastest.
+/// Calls `visit` with every index of the loops; the last loop varies fastest.
 template <typename Visit> void forEachIndex(const std::vector<std::int64_t>& pieces, Visit visit) {
     std::vector<std::int64_t> index(pieces.size(), 0);
     for (;;) {
@@ -129,7 +129,8 @@ void Plan::handOver(std::size_t maker) {
     decideBoxes(maker);
 }
 
-/// Sets what the readers want: all of them come later, so their boxes are known.
+/// Sets the words that the readers request; the readers follow in the order, so their boxes are
+/// known.
 void Plan::gatherWanted(std::size_t maker) {
     for (std::size_t i = 0; i < iterations(); ++i) {
         for (std::size_t q = 0; q < places(); ++q) {
@@ -146,7 +147,7 @@ void Plan::gatherWanted(std::size_t maker) {
     }
 }
 
-/// Sets the tiles: hulls over neighbouring iterations, which differ in the innermost loops only.
+/// Sets the tiles as hulls over neighbouring iterations, which differ only in the innermost loops.
 void Plan::spreadTiles(std::size_t maker) {
     const std::size_t loops = temporalOutside(m_shape->home);
     const std::size_t fixed = loops - std::min(loops, m_shape->group->layers[maker].across);
@@ -172,7 +173,8 @@ void Plan::spreadTiles(std::size_t maker) {
     }
 }
 
-/// Sets the boxes of a maker: the hull of what is missing, and the whole of its other dimensions.
+/// Sets the boxes of a layer whose output is handed over: the hull of the missing words, and the
+/// whole of the other dimensions.
 void Plan::decideBoxes(std::size_t maker) {
     const Workload& workload = m_shape->workload(maker);
     const std::size_t output = m_shape->output(maker);

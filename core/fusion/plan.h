@@ -11,29 +11,32 @@ namespace loopglass::fusion {
 /// (docs/fusion.md, section "Boxes").
 class Plan {
 public:
-    /// Walks the shared loops. Throws CountOverflow if there are too many turns to list.
+    /// Computes the boxes for all iterations of the shared loops. Throws CountOverflow if there are
+    /// too many turns to list.
     explicit Plan(const GroupShape& shape);
 
     std::size_t iterations() const { return m_index.size(); }
     std::size_t places() const { return m_places.size(); }
-    /// Returns the iterations of a layer, as ranges of its dimensions; no box if it is idle.
+    /// Returns the box of iterations of a layer, with a range for each dimension; no box if the
+    /// layer is idle.
     const Box& box(std::size_t iteration, std::size_t place, std::size_t layer) const {
         return m_boxes[at(iteration, place, layer)];
     }
-    /// Returns the tile of the output of a layer at the home.
+    /// Returns the tile of a layer's output at the home level.
     const Box& tile(std::size_t iteration, std::size_t place, std::size_t layer) const {
         return m_tiles[at(iteration, place, layer)];
     }
-    /// Returns the words of that output that its readers want, with padding.
+    /// Returns the words of a layer's output that its readers need, including padding.
     const Box& wanted(std::size_t iteration, std::size_t place, std::size_t layer) const {
         return m_wanted[at(iteration, place, layer)];
     }
-    /// Returns the words of that output that are made here for the first time anywhere.
+    /// Returns the number of words of a layer's output that are computed here for the first time at
+    /// any place.
     std::int64_t firstMade(std::size_t iteration, std::size_t place, std::size_t layer) const {
         return m_firstMade[at(iteration, place, layer)];
     }
-    /// Returns true if some words of that output are still there when a later iteration wants words
-    /// of it.
+    /// Returns true if some words of a layer's output are still in the buffer when a later
+    /// iteration needs words of that output.
     bool staysThere(std::size_t layer) const { return m_staysThere[layer] != 0; }
     bool works(std::size_t iteration, std::size_t layer) const;
     /// Returns the indices of the shared temporal loops.
@@ -42,7 +45,7 @@ public:
     }
     /// Returns the indices of the shared spatial loops.
     const std::vector<std::int64_t>& place(std::size_t place) const { return m_places[place]; }
-    /// Returns the number of shared temporal or spatial loops outside the tile of a level.
+    /// Returns the number of shared temporal (or spatial) loops outside the tile of a level.
     std::size_t temporalOutside(std::size_t level) const;
     std::size_t spatialOutside(std::size_t level) const;
     const GroupShape& shape() const { return *m_shape; }

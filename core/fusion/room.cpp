@@ -47,7 +47,7 @@ private:
             {{layer, tensor, words}, level, always ? 0 : first, always ? m_shape.sink() : last});
     }
 
-    /// Adds the tiles of a tensor that nobody in the group makes.
+    /// Adds the tiles of a tensor that no layer of the group computes.
     void addShared(const SharedTiles& shared) {
         const auto [layer, tensor] = shared.users.front();
         const std::size_t last = shared.users.back().first;

@@ -21,7 +21,7 @@ using Boxes = std::vector<Box>;
 /// Requests with the same place along the loops without `word`, and the union of their words.
 struct Asked {
     std::vector<std::int64_t> place;
-    Boxes words;  ///< sorted; equal sets of one request have equal boxes
+    Boxes words;  ///< words of the request, sorted; equal sets of one request have equal boxes
     std::int64_t count = 0;
 };
 
@@ -45,7 +45,7 @@ bool sameWords(const Asked& a, const Asked& b) {
     return unionVolume(std::move(both)) == a.count;
 }
 
-/// Returns the group of each loop without `word`: none for `none`.
+/// Returns the group of each loop without `word`; no value for a loop with `none`.
 std::vector<std::optional<std::size_t>> groupsOf(const std::vector<SpatialLoop>& loops,
                                                  const Accelerator& accelerator) {
     std::vector<std::optional<std::size_t>> groups;
@@ -96,7 +96,7 @@ std::int64_t readOnce(const std::vector<Asked>& asked,
     return reads;
 }
 
-/// The same for `tile` loops alone.
+/// Returns the number of reads if all loops are `tile` loops.
 std::int64_t readOfTiles(std::vector<Asked> asked) {
     const auto less = [](const Asked& a, const Asked& b) { return a.words < b.words; };
     std::sort(asked.begin(), asked.end(), less);

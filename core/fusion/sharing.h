@@ -9,8 +9,9 @@
 
 namespace loopglass::fusion {
 
-/// A spatial loop of a layer, shared or own, outermost first. Instances of a level are numbered by
-/// the indices of the loops above it, the innermost loop fastest.
+/// A spatial loop of a layer, either shared or own; lists of such loops begin with the outermost.
+/// Instances of a level are numbered by the indices of the loops above it, the innermost loop
+/// fastest.
 struct SpatialLoop {
     std::size_t level = 0;
     std::size_t dimension = 0;
@@ -18,12 +19,12 @@ struct SpatialLoop {
     std::int64_t size = 1;
 };
 
-/// The new words of a sibling in one step: the words of `tile` that are not in `kept`.
+/// The new words that a sibling needs in one step: the words of `tile` that are not in `kept`.
 struct Request {
     std::size_t child = 0;
-    std::vector<std::int64_t> coordinates;  ///< along the loops between parent and child
+    std::vector<std::int64_t> coordinates;  ///< counters of the loops between parent and child
     Box tile;
-    Box kept;  ///< part of the tile
+    Box kept;  ///< part of the tile that the sibling already has
 };
 
 /// Returns the words that the parent reads for the requests of its children in one step

@@ -51,7 +51,7 @@ private:
             {kind, m_group.layers[a].layer, {}, needed, available, std::move(sentence)});
     }
 
-    /// Notes who is read, and checks that makers come first.
+    /// Records which layers are read, and checks that each layer precedes its readers.
     void checkSources(std::size_t a) {
         for (const OperandSource& source : layer(a).reads) {
             const auto maker = makerInGroup(m_network, m_group, a, source);
@@ -97,7 +97,8 @@ private:
         }
     }
 
-    /// Checks that the home keeps what is handed over, and that readers agree on skip tensors.
+    /// Checks that the home level keeps handed-over tensors, and that the readers of a skip tensor
+    /// agree.
     void checkKeeps() {
         const GroupShape shape = shapeOf(m_network, m_accelerator, m_group);
         const std::string home = m_accelerator.levels[shape.home].name;

@@ -8,17 +8,17 @@
 
 namespace loopglass::fusion {
 
-/// Returns the violations of a group of several layers that keep it from being compiled: its
-/// layers, its handed-over tensors and its shared loops.
+/// Returns the violations that prevent the compilation of a group of several layers. They concern
+/// its layers, its handed-over tensors and its shared loops.
 std::vector<GroupViolation> structureFaults(const Network& network, const Accelerator& accelerator,
                                             const GroupMapping& group);
 
-/// Returns the violations that keep a compiled group from being counted: places and levels of own
-/// loops, fanouts and reductions.
+/// Returns the violations that prevent the counting of a compiled group. They concern places and
+/// levels of own loops, fanouts and reductions.
 std::vector<GroupViolation> loopFaults(const GroupShape& shape);
 
-/// Returns the violations of the boxes: own loops that do not work off a box, split dimensions that
-/// must stay whole, and outputs that are not made completely.
+/// Returns the violations of the boxes: own loops that do not process a box completely, split
+/// dimensions that must stay whole, and outputs that are not computed completely.
 std::vector<GroupViolation> boxFaults(const Plan& plan);
 
 }  // namespace loopglass::fusion

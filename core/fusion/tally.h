@@ -8,14 +8,14 @@
 
 namespace loopglass::fusion {
 
-/// The counts of one tensor of one layer at one level, and those of each instance. Siblings that
-/// request the same returning word have equal parts of its fill, so instances count fractions.
+/// The counts of one tensor of one layer at one level, in total and for each instance. Siblings
+/// that request the same returning word have equal parts of its fill, so instances count fractions.
 struct TensorTally : AccessCounts {
     std::vector<double> readsOf;
-    std::vector<double> writesOf;  ///< fills and updates
+    std::vector<double> writesOf;  ///< fills and updates of each instance
 };
 
-/// All counts of one layer.
+/// All counts of one layer in its group.
 class Tally {
 public:
     Tally(std::size_t tensors, const std::vector<std::size_t>& instances) : m_tensors(tensors) {
@@ -38,12 +38,13 @@ public:
     void add(const Tally& other);
     void clear();
 
-    std::int64_t steps = 0;  ///< time steps of the MACs
+    std::int64_t steps = 0;  ///< number of time steps of the MACs
     std::int64_t macs = 0;
 
 private:
     std::size_t m_tensors;
-    std::vector<TensorTally> m_counts;  ///< [level · tensors + tensor]
+    /// Counts of each level and tensor [level · tensors + tensor].
+    std::vector<TensorTally> m_counts;
 };
 
 }  // namespace loopglass::fusion

@@ -1,5 +1,6 @@
-// A census of a folder: each file is imported separately, and the result is recorded. Referenced
-// files are found in the same way as during an import. The time is the sum of all imports.
+// A census of a folder: each file is imported separately, and the result is recorded. Files that a
+// file refers to are found in the same way as during an import. The time is the total time of all
+// imports.
 #include "import/census.h"
 
 #include "format/yaml/yaml_tree.h"
@@ -26,7 +27,8 @@ const YamlValue* valueOf(const YamlValue& map, const std::string& key) {
     return nullptr;
 }
 
-/// Returns the version in an architecture or another part. Version 0.1 has no key for the version.
+/// Returns the version that an architecture or another part specifies. Version 0.1 has no key for
+/// the version.
 std::string versionOf(const Source& source) {
     try {
         const YamlDocument document(source, YamlTags::Keep);
@@ -44,7 +46,8 @@ std::string versionOf(const Source& source) {
     return {};
 }
 
-/// Returns the error message with line and column, and with the file if it is not `file`.
+/// Returns the error message with line and column. If the error is in another file than `file`, the
+/// message has that file, too.
 Message placed(const InputError& error, const std::string& file) {
     const Location& at = error.location();
     if (at.line == 0) {

@@ -19,7 +19,8 @@ namespace {
 
 using KeySet = std::set<std::string>;
 
-/// Returns the keys at the beginning of lines, for templates and texts that are not YAML.
+/// Returns the keys at the beginning of lines. This works for templates and for texts that are not
+/// YAML.
 KeySet lineKeys(const std::string& text) {
     KeySet keys;
     for (std::size_t at = 0; at < text.size();) {
@@ -34,8 +35,8 @@ KeySet lineKeys(const std::string& text) {
     return keys;
 }
 
-/// Returns the keys of a file that is YAML or JSON without expansion; its texts may contain
-/// template marks.
+/// Returns the keys of a file that is YAML or JSON before its expansion; its texts may contain
+/// template syntax.
 std::optional<KeySet> yamlKeys(const Source& source) {
     try {
         const YamlDocument document(source, YamlTags::Keep, {}, YamlTwice::LastCounts);
@@ -72,7 +73,7 @@ bool hasAny(const KeySet& keys, std::initializer_list<const char*> names) {
                        [&](const char* name) { return keys.contains(name); });
 }
 
-/// Returns the keys below a top-level key; empty when the file is not YAML without expansion.
+/// Returns the keys below a top-level key; empty if the file is not YAML before its expansion.
 KeySet keysBelow(const Source& source, const std::string& key) {
     KeySet found;
     try {
@@ -110,13 +111,14 @@ KeySet keysOfFirst(const Source& source, const std::string& key) {
     return found;
 }
 
-/// Returns true for an architecture of Timeloop 0.1, which has the same key as AccelForge.
+/// Returns true for an architecture of Timeloop 0.1, whose top-level key is also used by
+/// AccelForge.
 bool hasFlatArch(const Source& source) {
     return hasAny(keysBelow(source, "arch"), {"storage", "arithmetic"});
 }
 
 /// Mappings of AccelForge are trees of nodes; mappings of Timeloop are lists. A template is not
-/// YAML, so the line after the key decides.
+/// YAML, so the line after the key is examined.
 bool hasNodesOfMapping(const Source& source) {
     constexpr std::string_view key = "\nmapping:";
     const std::string text = "\n" + source.text;
@@ -127,7 +129,8 @@ bool hasNodesOfMapping(const Source& source) {
            (next != std::string::npos && text.compare(next, 6, "nodes:") == 0);
 }
 
-/// Layers in a mapping of Stream have cores; layers in a network of Loopglass have equations.
+/// The layers in a mapping of Stream have cores, whereas the layers in a network of Loopglass have
+/// equations.
 bool allocatesCores(const Source& source) {
     return hasAny(keysOfFirst(source, "layers"), {"core_allocation"});
 }
@@ -162,7 +165,7 @@ std::optional<ForeignTool> foreignTool(const Source& source) {
                       "sparse_optimizations", "ART"})) {
         return ForeignTool::Timeloop;
     }
-    if (isTemplate(source.text) && !yamlKeys(source)) {  // an include may supply everything
+    if (isTemplate(source.text) && !yamlKeys(source)) {  // an included file may have all keys
         return ForeignTool::Timeloop;
     }
     return std::nullopt;
@@ -236,7 +239,7 @@ Imported importByLayer(ForeignTool tool, const ImportRequest& request, const Imp
 
 namespace {
 
-/// Throws InputError for a file without a value: empty, or with comments only.
+/// Throws InputError for a file without any value: the file is empty, or has only comments.
 void refuseEmpty(const Source& source) {
     bool comment = false;
     for (const char c : source.text) {

@@ -10,16 +10,17 @@
 
 namespace loopglass {
 
-/// The tools whose files are read.
+/// The tools whose files can be imported.
 enum class ForeignTool : std::uint8_t { Timeloop, AccelForge, ZigZag };
 
-/// `Timeloop`, `AccelForge` or `ZigZag`.
+/// Returns `Timeloop`, `AccelForge` or `ZigZag`.
 std::string foreignToolName(ForeignTool tool);
 
-/// Returns the tool that wrote a file, by its keys; none for Loopglass and for unknown tools.
+/// Returns the tool that wrote a file, recognised by the keys of the file; none for Loopglass and
+/// for unknown tools.
 std::optional<ForeignTool> foreignTool(const Source& source);
 
-/// Returns the keys at the top of a file, such as `architecture`, `problem`, `mapping` and `ERT`.
+/// Returns the top-level keys of a file, such as `architecture`, `problem`, `mapping` and `ERT`.
 std::set<std::string> foreignParts(const Source& source);
 
 /// Reads the files of a request. Throws InputError with file, line and column.

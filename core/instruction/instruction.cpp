@@ -21,7 +21,7 @@ Message problemOfOperand(const std::string& name, const InstructionOperand& oper
     return {};
 }
 
-/// Returns the number of operations; none if it is too large to count.
+/// Returns the number of operations; nothing if the number is too large.
 std::optional<std::int64_t> operationsOf(const Workload& body) {
     try {
         return operationCount(body);

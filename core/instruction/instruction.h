@@ -9,10 +9,10 @@
 
 namespace loopglass {
 
-/// An operand or the result of an instruction in the form that the machine stores.
+/// An operand or the output of an instruction, in the form in which the machine stores it.
 struct InstructionOperand {
     int bits = 16;                       ///< bits of an element
-    std::optional<std::int64_t> buffer;  ///< bytes of its memory; none = not specified
+    std::optional<std::int64_t> buffer;  ///< size of its memory in bytes; none = not specified
     bool operator==(const InstructionOperand&) const = default;
 };
 
@@ -21,21 +21,22 @@ struct InstructionOperand {
 /// 16.
 struct Instruction {
     Workload body;                             ///< name, dimensions with their sizes, equation
-    std::vector<InstructionOperand> operands;  ///< by tensor of the body, the result first
-    std::optional<double> energy;              ///< pJ of one execution; none = not specified
+    std::vector<InstructionOperand> operands;  ///< operands by tensor of the body, the output first
+    /// Energy of one execution, in pJ; none = not specified.
+    std::optional<double> energy;
     bool operator==(const Instruction&) const = default;
 };
 
-/// Largest number of operations (multiplications) of one instruction, because each operation is
-/// matched individually.
+/// Largest number of operations (multiplications) of one instruction. The number is limited because
+/// each operation is matched individually.
 inline constexpr std::int64_t maxInstructionOperations = 65536;
 
-/// Returns every error of an instruction that code has built. Readers of files never return such an
-/// instruction.
+/// Returns every error of an instruction that was built by code. Readers of files return only
+/// instructions without errors.
 std::vector<Message> problemsOf(const Instruction& instruction);
 
-/// Returns the error in an instruction's tensors: an index that is not a plain dimension, or a
-/// dimension that occurs twice in a tensor. Empty for valid tensors.
+/// Returns the error in the tensors of an instruction: an index that is not a single dimension, or
+/// a dimension that occurs twice in a tensor. The message is empty if the tensors are valid.
 Message problemOfIndices(const Workload& body);
 
 /// Returns the dimension of each rank of a tensor of an instruction, outermost first.

@@ -1,4 +1,4 @@
-// The integer program of CoSA as a method: one evaluation, regardless of the budget.
+// Offers the integer program of CoSA as a method; it needs one evaluation, whatever the budget is.
 #include "mapper/cosa_method.h"
 
 #include "mapper/map.h"
@@ -13,7 +13,7 @@ namespace loopglass {
 
 namespace {
 
-/// Returns the reason why the integer program found no mapping, if it was not stopped.
+/// Returns the reason why the integer program found no mapping; a stop is not a reason.
 Message reasonNoMapping(const heuristics::CosaAnswer& answer, const mapspace::MapSpace& all,
                         std::uint64_t nodes) {
     if (answer.outcome == heuristics::CosaOutcome::NoSolution) {

@@ -1,12 +1,12 @@
-// Finds the cheapest escape path from a local optimum: among all paths over legal neighbours to a
-// better mapping, the path whose worst mapping is cheapest. Prim's order finds this path: the
-// cheapest seen mapping is visited next. If a path with a lower barrier existed, all its mappings
-// would have been visited before. So the cost of the worst visited mapping is always a lower bound
-// on the barrier. When the first better mapping is visited, this cost is the barrier. Example: from
-// a mapping of cost 5, one path has costs 9 and 4, another 7 and 3. The search visits 5, 7 and 3,
-// and the barrier is 7. The search visits loop nests and not numbers of the mapping space, because
-// each loop nest has thousands of numbers with equal cost. Cost: a few microseconds for each
-// neighbour of a visited loop nest.
+// Finds the cheapest escape path from a local optimum. Of all paths over legal neighbours to a
+// better mapping, this is the path whose worst mapping is the cheapest. The search visits mappings
+// in the order of Prim's algorithm: the cheapest mapping that was seen is visited next. If a path
+// with a lower barrier existed, all its mappings would have been visited before. So the cost of the
+// worst visited mapping is always a lower bound on the barrier. When the first better mapping is
+// visited, this cost is the barrier. Example: from a mapping of cost 5, one path has costs 9 and 4,
+// another 7 and 3. The search visits 5, 7 and 3, and the barrier is 7. The search visits loop nests
+// and not numbers of the mapping space, because each loop nest has thousands of numbers with equal
+// cost. Cost: a few microseconds for each neighbour of a visited loop nest.
 #include "mapper/escape_path.h"
 
 #include "search/mapspace/nest_moves.h"
@@ -24,7 +24,7 @@ namespace loopglass {
 
 namespace {
 
-constexpr double reallyLess = 1 - 1e-9;  // tolerance for the rounding of energy sums
+constexpr double reallyLess = 1 - 1e-9;  // tolerance for rounding errors in sums of energies
 
 /// Returns a text that identifies a mapping.
 std::string nameOf(const mapspace::MapPoint& point) {
@@ -81,7 +81,7 @@ template <typename Point> struct Cheaper {
     }
 };
 
-/// The mappings seen so far; the cheapest is visited next.
+/// The mappings that the search has seen; the cheapest of them is visited next.
 template <typename Nests> class Surroundings {
 public:
     using Point = typename Nests::Point;

@@ -1,7 +1,7 @@
-// A method that is an external program. The program receives the whole problem and writes mappings,
-// one per line. Each mapping is read like a mapping file, evaluated like the mapping of any other
-// method, and answered with a line. Cost: reading a line takes some 50 µs, far more than the
-// evaluation.
+// Offers an external program as a method. The program receives the whole problem and writes
+// mappings, one per line. Each mapping is read like a mapping file and evaluated like the mapping
+// of any other method. The answer to the program is one line. Cost: reading a line takes some 50
+// µs, far more than the evaluation.
 #include "mapper/external_method.h"
 
 #include "cost/evaluate.h"
@@ -104,7 +104,7 @@ std::string questionOf(const MapRequest& request) {
     return json.dump(-1, ' ', true);
 }
 
-/// A run of the program.
+/// The exchange of lines with a running program.
 template <typename Space> class Conversation {
 public:
     Conversation(const MapRequest& request, heuristics::TrialsIn<Space>& trials, ProgramLink& link)
@@ -112,7 +112,8 @@ public:
           m_trials(trials),
           m_link(link) {}
 
-    /// Runs the conversation. Returns the reason if the conversation ended too early.
+    /// Exchanges lines with the program until it ends. Returns the reason if the conversation ended
+    /// too early.
     Message hold(double patience, const std::stop_token& stop) {
         m_link.send(questionOf(m_request));
         while (!m_trials.ended()) {
@@ -131,12 +132,13 @@ public:
         }
         return {};
     }
-    /// Returns the reason why the first illegal mapping is illegal; empty if all were legal.
+    /// Returns the reason why the first illegal mapping is illegal; empty if all mappings were
+    /// legal.
     const Message& firstRefused() const { return m_firstRefused; }
 
 private:
-    /// Returns the error for a line that is not a mapping. Replaces the error of the file reader if
-    /// the line is not YAML.
+    /// Returns the error for a line that is not a mapping. If the line is not YAML, the message
+    /// replaces the error of the file reader.
     static Message reasonNoMapping(const std::string& line, const Message& said) {
         if (line.find_first_not_of(" \t\r") == std::string::npos) {
             return msg::mapper::programEmptyLine();

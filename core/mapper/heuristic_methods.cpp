@@ -1,5 +1,5 @@
-// The heuristic searches as methods. Each search has one space, one counter of evaluations and one
-// source of random numbers.
+// Offers the heuristic searches as methods. Each search has one space, one counter of evaluations
+// and one source of random numbers.
 #include "mapper/heuristic_methods.h"
 
 #include "mapper/cosa_method.h"
@@ -41,7 +41,7 @@ struct Heuristic {
     void (*uneven)(heuristics::UnevenTrials&, mapspace::Random&, const MethodSettings&) = nullptr;
 };
 
-/// Wraps a search that is written once for both spaces.
+/// Creates both searches from a search that is written once for both spaces.
 template <typename Search> Heuristic inBoth(Search search) { return {search, search}; }
 
 template <typename Space, typename Search>
@@ -86,7 +86,7 @@ Method heuristic(std::string key, Message title, Message description, Heuristic 
                    .settings = std::move(settings)});
 }
 
-constexpr double maxCounted = 1e9;  // limit of a setting that is a count
+constexpr double maxCounted = 1e9;  // largest value of a setting that is a count
 
 Method randomMethod() {
     return heuristic("random", msg::mapper::random(), msg::mapper::randomMeans(),

@@ -1,5 +1,5 @@
-// The common entry point for searches. Checks and evaluates the mapping of every method, so the
-// costs of all methods are comparable.
+// The common function for all searches. It checks and evaluates the mapping of every method, so
+// that the costs of all methods are comparable.
 #include "mapper/map.h"
 
 #include "cost/evaluate.h"
@@ -73,7 +73,7 @@ void settle(const MapRequest& request, MapResult& result) {
     }
 }
 
-/// Called if no mapping was found within the limit of the objective: computes how far the smallest
+/// Called if no mapping within the limit of the objective was found. Computes how far the smallest
 /// value exceeds the limit. During this search, a method without a proof may find a mapping within
 /// the limit, which becomes the result.
 void searchLeast(const MapRequest& request, MapObserver& observer, const std::stop_token& stop,
@@ -105,7 +105,7 @@ void searchLeast(const MapRequest& request, MapObserver& observer, const std::st
     const bool proven = result.proves && found.overall().isClosed();
     const words::Number most = exactNumber(objective.number);
     const bool delay = objective.kind == ObjectiveKind::EnergyWithin;
-    // Rounded up, so that a mapping exists for this number as a limit.
+    // The number is rounded up, so that a mapping exists if the user sets this number as the limit.
     const double amount = delay ? found.cost->cycles : found.cost->energy;
     const words::Number there = exactNumber(amount < 1000 ? amount : std::ceil(amount));
     result.answer.whyNone = delay    ? proven ? msg::mapper::noneWithinDelay(most, there)

@@ -19,11 +19,12 @@ struct SurrogateModel;
 
 namespace loopglass {
 
-/// Limits of a method. At a limit, the method ends with the best so far.
+/// Limits of a method. If a method reaches a limit, it ends with the best mapping so far.
 struct Budget {
-    std::optional<std::uint64_t> evaluations = {};  ///< complete mappings evaluated
+    /// Largest number of evaluated complete mappings.
+    std::optional<std::uint64_t> evaluations = {};
     std::optional<double> seconds = {};
-    std::uint64_t seed = 0;  ///< random seed, for methods that sample at random
+    std::uint64_t seed = 0;  ///< random seed for methods that sample at random
     bool operator==(const Budget&) const = default;
 };
 
@@ -33,43 +34,46 @@ struct MapRequest {
     Method method;
     MapOptions options;
     Budget budget = {};
-    Settings settings = {};  ///< settings of the method
-    /// The surrogate of a method that needs one, trained for the accelerator and the workload of
-    /// the problem.
+    Settings settings = {};  ///< values for the settings of the method
+    /// The surrogate for a method that needs one. The surrogate must be trained for the accelerator
+    /// and the workload of the problem.
     std::shared_ptr<const surrogate::SurrogateModel> model = {};
 };
 
-/// Temporal loops over one dimension at a level.
+/// The number of temporal loops over one dimension at a level.
 struct SplitResult {
-    unsigned loops = 1;              ///< largest number of loops that was searched
-    bool mayHelp = true;             ///< false: a proof shows that split loops cannot be better
+    unsigned loops = 1;              ///< largest number of loops that the search has considered
+    bool mayHelp = true;             ///< false if a proof shows that split loops cannot be better
     std::optional<Score> once = {};  ///< best score with one loop, if `loops` exceeds 1
 };
 
 /// The result of a method.
 struct MapResult {
-    /// The result of the search. With `variants` and an observer of candidates, it comes from the
-    /// last search of the best variant alone, unless that search found nothing.
+    /// The result of the search. With `variants` and an observer of candidates, this result comes
+    /// from the last search, which examines only the best variant. If that search found nothing,
+    /// the result comes from the search over variants.
     SearchResult answer;
-    std::optional<VariantsResult> variants;  ///< result of a search over keeps and padded sizes
-    std::optional<SplitResult> split;  ///< present if the search proved something about split loops
-    /// True if a complete search proves that no other mapping of the searched space is better
-    /// (docs/search.md, section "The space"). After a stopped search, gap() has a value.
+    /// Result of a search over kept tensors and padded sizes.
+    std::optional<VariantsResult> variants;
+    /// Present if the search proved a statement about split loops.
+    std::optional<SplitResult> split;
+    /// True if a complete search proves that no mapping of the searched space is better
+    /// (docs/search.md, section "The space"). If the search was stopped, gap() has a value.
     bool proves = false;
     std::optional<Cost> cost;  ///< cost of the best mapping
-    Message ended = {};        ///< reason why an external program ended too early
+    Message ended = {};        ///< reason if an external program ended too early
     double seconds = 0;
 
     /// Returns the result over all variants; without variants, the result for the original problem.
     const SearchResult& overall() const { return variants ? variants->result : answer; }
     bool found() const { return answer.best.has_value(); }
-    /// Whether the result is proven optimal among the mappings with one temporal loop per dimension
-    /// at each level, or with the number of loops in `split`.
+    /// Returns true if the result is proven optimal. The proof covers mappings with one temporal
+    /// loop per dimension at each level, or with the number of loops in `split`.
     bool isOptimal() const { return proves && found() && overall().isClosed(); }
-    /// Returns the ratio of the best to the proven lower bound, as SearchResult::gap(); empty if
-    /// the method proves nothing.
+    /// Returns the ratio of the best to the proven lower bound (SearchResult::gap()); none if the
+    /// method proves nothing.
     std::optional<double> gap() const { return proves ? overall().gap() : std::nullopt; }
-    /// Returns the problem of the best mapping: the request's problem, or the best variant of it.
+    /// Returns the problem of the best mapping: the requested problem or its best variant.
     const Problem& problem(const Problem& requested) const {
         return variants ? variants->problem : requested;
     }
@@ -77,17 +81,18 @@ struct MapResult {
 };
 
 /// Returns true if a mapping with several temporal loops over a dimension at one level may improve
-/// the optimum. False is proven.
+/// the optimum. The value false is proven.
 bool splitLoopsMayHelp(const Problem& problem, const CostOptions& cost);
 
-/// Returns why the method cannot serve the request; empty if it can.
+/// Returns the reason why the method cannot search for this request; empty if it can.
 Message refusal(const MapRequest& request);
 
-/// Searches the best mapping by the request's method. All parts of the program search mappings
-/// through this function. Unless it was stopped, the result depends on the request alone, not on
-/// the number of threads or on the observer. If the method's mapping is illegal or violates the
-/// constraints, the result has no mapping, and `whyNone` gives the reason. Throws InputError if
-/// refusal() is not empty or if the constraints contradict the problem. Throws CountOverflow.
+/// Searches for the best mapping by the request's method. All parts of the program use this
+/// function to search for mappings. Unless the search was stopped, the result depends only on the
+/// request. The number of threads and the observer have no influence. If the method's mapping is
+/// illegal or violates the constraints, the result has no mapping, and `whyNone` gives the reason.
+/// Throws InputError if refusal() is not empty or if the constraints contradict the problem. Throws
+/// CountOverflow.
 MapResult map(const MapRequest& request, MapObserver* observer = nullptr,
               std::stop_token stop = {});
 

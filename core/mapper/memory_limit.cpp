@@ -1,5 +1,5 @@
-// Free memory is the available memory according to Linux or, in a control group, the unused part of
-// the group's limit, whichever is less. If no number can be read, the default limit applies.
+// Free memory is the available memory according to Linux. In a control group, it is at most the
+// unused part of the group's limit. If no number can be read, the default memory limit applies.
 #include "mapper/memory_limit.h"
 
 #include "record/options.h"
@@ -43,8 +43,8 @@ std::uint64_t leftInGroup() {
 }  // namespace
 
 std::uint64_t sensibleMemoryLimit() {
-    constexpr std::uint64_t least = 64'000'000;  // with a lower limit, a search becomes slower but
-                                                 // not smaller
+    // With a lower limit, a search would only become slower.
+    constexpr std::uint64_t least = 64'000'000;
     const std::uint64_t free = std::min(availableBytes(), leftInGroup());
     return std::clamp(free / 2, least, defaultMemoryLimit);
 }

@@ -1,6 +1,6 @@
-// Mind Mappings as a method. Each evaluation is a legal mapping that the cost model evaluates.
-// Without a limit on evaluations or time, the default evaluation budget of the random methods
-// applies.
+// Offers Mind Mappings as a method. Each evaluation is a legal mapping that the cost model
+// evaluates. Without a limit on evaluations or time, the default evaluation budget of the random
+// methods applies.
 #include "mapper/mind_mappings_method.h"
 
 #include "cost/evaluate.h"
@@ -21,7 +21,7 @@ using surrogate::GradientSettings;
 
 constexpr std::uint64_t defaultSteps = 100'000;
 
-/// Forwards every new best.
+/// Forwards every new best mapping to the observer.
 class BestSteps final : public surrogate::GradientObserver {
 public:
     BestSteps(const MapRequest& request, MapObserver& observer)

@@ -1,13 +1,15 @@
-// The front of energy and delay by the ε-constraint method (docs/search.md, section "The Pareto
-// front"). First, two searches find the ends: the smallest delay and the smallest energy. Then,
-// starting from the smallest energy, each search finds the smallest energy of all mappings that are
-// faster than the last point, until the smallest delay is reached. Each search is exact, so each
-// point is proven when it is found, and there is no point between two neighbours.
+// Computes the front of energy and delay by the ε-constraint method (docs/search.md, section "The
+// Pareto front"). First, two searches find the ends: the smallest delay and the smallest energy.
+// Then, starting from the smallest energy, each search finds the smallest energy of all mappings
+// that are faster than the last point, until the smallest delay is reached. Each search is exact.
+// Therefore each point is proven when it is found, and no further point exists between two
+// neighbours.
 //
-// Later searches reuse earlier results. Every new incumbent of a search is kept, unless a kept
-// mapping dominates it. The best kept mapping within the limit is the next first incumbent.
+// Later searches reuse earlier results. Every new incumbent of a search is stored, unless a stored
+// mapping dominates it. The best stored mapping within the limit is the first incumbent of the next
+// search.
 //
-// Guarantee: proven, because every search is exact. Cost: one search per point.
+// Guarantee: proven, because every search is exact. Cost: one search for each point.
 #include "mapper/pareto_front.h"
 
 #include "cost/evaluate.h"
@@ -28,7 +30,7 @@ namespace loopglass {
 
 namespace {
 
-constexpr double sameDelay = 1e-9;    // relative
+constexpr double sameDelay = 1e-9;    // a relative difference below which delays count as equal
 constexpr double sameEnergy = 1e-12;  // relative tolerance for rounding
 
 /// A set of mappings, none of which dominates another mapping of the set.
@@ -53,7 +55,8 @@ public:
         Totals totals;
         Mapping mapping;
     };
-    /// Returns the mapping with the smallest energy within the delay; null if there is none.
+    /// Returns the mapping with the smallest energy whose delay is within a limit; null if there is
+    /// none.
     const Entry* within(double cycles) const {
         const Entry* least = nullptr;
         for (const Entry& entry : m_entries) {
@@ -97,7 +100,8 @@ private:
     MapRequest m_request;
     FrontObserver& m_observer;
     const std::stop_token m_stop;
-    const bool m_direct;  ///< calls the engine itself, with an upper bound on the cost
+    /// True if the engine is called directly, with an upper bound on the cost.
+    const bool m_direct;
     NondominatedMappings m_known;
     Front m_front;
     std::vector<FrontPoint> m_backwards;
@@ -116,7 +120,7 @@ FrontSearch::Point FrontSearch::best(const Objective& objective) {
     return FrontPoint{std::move(*found.answer.best), std::move(*found.cost)};
 }
 
-/// Returns the smallest energy within a delay that some mapping meets.
+/// Returns the smallest energy within a limit on the delay; some mapping must meet this limit.
 FrontSearch::Point FrontSearch::bestWithin(double cycles) {
     const Objective objective = Objective::energyWithin(cycles);
     const NondominatedMappings::Entry* known = m_direct ? m_known.within(cycles) : nullptr;
@@ -157,10 +161,11 @@ void FrontSearch::walk(const FrontPoint& fast, const FrontPoint& cheap) {
         }
         at = point->cost.cycles;
         if (at <= fast.cost.cycles * (1 + sameDelay)) {
-            m_front.whole = true;  // this is the fast end of the front
+            m_front.whole = true;  // this is the end of the front with the smallest delay
             return;
         }
-        // Energies that differ only by rounding are equal, and the faster mapping is better.
+        // Energies that differ only by rounding count as equal, and the faster mapping is then
+        // better.
         while (!m_backwards.empty() &&
                point->cost.energy <= m_backwards.back().cost.energy * (1 + sameEnergy)) {
             m_backwards.pop_back();
@@ -170,7 +175,7 @@ void FrontSearch::walk(const FrontPoint& fast, const FrontPoint& cheap) {
     }
 }
 
-/// Marks the corners of the lower convex hull.
+/// Marks the points that are corners of the lower convex hull.
 void markConvex(std::vector<FrontPoint>& points) {
     std::vector<FrontPoint*> hull;
     const auto isBelow = [](const FrontPoint& a, const FrontPoint& b, const FrontPoint& c) {

@@ -1,4 +1,5 @@
-// A method without a search: it evaluates the mappings of a list.
+// Offers a list of mappings as a method. There is no search; the method evaluates the mappings of
+// the list.
 #include "mapper/published_method.h"
 
 #include "format/read/read_mapping.h"
@@ -13,7 +14,7 @@ namespace loopglass {
 
 namespace {
 
-/// Evaluates mappings in the space; all others count as illegal.
+/// Evaluates the mappings that are in the space; all others count as illegal.
 template <typename Space>
 SearchResult tryIn(const Space& all, const std::vector<Mapping>& mappings,
                    const MapRequest& request, MapObserver& observer, std::stop_token stop) {

@@ -1,4 +1,4 @@
-// Reinforcement learning as a method: its settings by name.
+// Offers reinforcement learning as a method, and defines its settings.
 #include "mapper/reinforcement_method.h"
 
 #include "mapper/map.h"

@@ -4,8 +4,8 @@
 
 namespace loopglass {
 
-/// Returns the reinforcement learning method. Every mapping that it evaluates is legal. It uses a
-/// random seed and an evaluation budget, ignores constraints and proves nothing.
+/// Returns the reinforcement learning method. All mappings that the method evaluates are legal. The
+/// method uses a random seed and an evaluation budget, ignores constraints and proves nothing.
 Method reinforcementMethod();
 
 }  // namespace loopglass

@@ -1,14 +1,15 @@
-// The two searches of core/search as methods. Only this file decides whether variants of the
+// Offers the two searches of core/search as methods. Only this file decides whether variants of the
 // problem or split loops are searched. The exact method searches them if the request allows it.
 //
 // The search with the pruning rules also chooses bypasses, without a proof.
 //
 // The method `proof` first runs the search with the pruning rules. Then the exact search looks for
 // better mappings, with about the same effort. If the exact search is completed, the result is the
-// optimum. Otherwise the lower bound of the exact search limits the distance from the optimum.
-// Example: the pruning rules find an EDP of 120, and the exact search stops with a lower bound of
-// 100. Then no mapping has an EDP below 100, so the result is at most 20 % above the optimum. The
-// effort is counted in search steps, so the result does not depend on the computer.
+// optimum. Otherwise the lower bound of the exact search limits the distance of the result from the
+// optimum. Example: the pruning rules find an EDP of 120, and the exact search stops with a lower
+// bound of 100. Then no mapping has an EDP below 100, so the result is at most 20 % above the
+// optimum.
+// The effort is counted in search steps, so the result does not depend on the computer.
 //
 // A search over variants keeps no record of candidates, because it consists of many searches. For
 // an observer of candidates, the best variant is searched again.
@@ -32,8 +33,8 @@ namespace loopglass {
 
 namespace {
 
-/// Returns an observer that forwards the bests of a search over variants, and the bounds that hold
-/// for all variants.
+/// Returns an observer that forwards the best mappings of a search over variants, and the bounds
+/// that hold for all variants.
 MappedBests variantBests(MapObserver& to) {
     return {[&to](const BestRecord& record) { to.bestOfVariants(record); },
             [&to](double least) { to.proven(least); }};
@@ -97,17 +98,18 @@ MapResult mapKeepsWithPrinciples(const MapRequest& request, const SearchOptions&
 MapResult mapWithPrinciples(const MapRequest& request, MapObserver& observer,
                             std::stop_token stop) {
     SearchOptions options = request.options;
-    options.cutsShort = options.cutsShort && !request.budget.seconds;  // a time limit replaces the
-                                                                       // early stop
+    // With a time limit, the search does not end early by itself.
+    options.cutsShort = options.cutsShort && !request.budget.seconds;
     if (options.variants.bypass) {
         return mapKeepsWithPrinciples(request, options, observer, stop);
     }
     MapResult result;
     result.answer = search(request.problem, options, &observer, stop);
-    result.proves = isExact(options);  // no pruning rule is on, and bounds are proven
+    result.proves = isExact(options);  // if no pruning rule is on, only proven bounds prune
     if (options.uneven != Unevenness::Even && !result.proves && result.answer.best) {
         improveWithImperfectFactors(request, Unevenness::Spatial, observer, stop, result.answer);
-        if (options.uneven == Unevenness::All) {  // continues where the smaller space ends
+        // This search continues where the search of the smaller space ended.
+        if (options.uneven == Unevenness::All) {
             improveWithImperfectFactors(request, Unevenness::All, observer, stop, result.answer);
         }
         result.proves = false;
@@ -115,8 +117,9 @@ MapResult mapWithPrinciples(const MapRequest& request, MapObserver& observer,
     return result;
 }
 
-/// Returns the score below which a mapping is better. If the objective is the traffic of a level,
-/// only fewer words are better; the cycles, the second part of the score, have no effect.
+/// Returns the score below which a mapping is better. If the objective is the traffic of a level, a
+/// mapping is better only if it has fewer words. The cycles, which are the second part of the
+/// score, have no effect.
 Score cutoffOf(const Objective& objective, const SearchResult& answer) {
     constexpr double none = std::numeric_limits<double>::infinity();
     if (!answer.best) {
@@ -130,7 +133,8 @@ Score cutoffOf(const Objective& objective, const SearchResult& answer) {
 /// time limit.
 void prove(const MapRequest& request, MapObserver& observer, const std::stop_token& stop,
            MapResult& result) {
-    constexpr std::uint64_t imperfectExpansions = 1'000;  // slower than perfect ones
+    // Imperfect factors are slower than perfect factors.
+    constexpr std::uint64_t imperfectExpansions = 1'000;
     const bool isLimited = !request.budget.seconds;
     SearchLimits limits{.jointly = true, .cutsShort = isLimited};
     if (isLimited && request.options.uneven != Unevenness::Even) {
@@ -171,19 +175,21 @@ void prove(const MapRequest& request, MapObserver& observer, const std::stop_tok
     result.proves = true;
 }
 
-/// The result of a search that was stopped before its proof began: no lower bound is known.
+/// Marks the result of a search that was stopped before its proof began; no lower bound is known.
 void leaveUnproven(MapResult& result) {
     result.answer.stopReason = StopReason::Requested;
     result.answer.minOpen = 0;
     result.proves = true;
 }
 
-/// The search with the pruning rules, and then the exact search below its result. If the search
-/// also chooses bypasses, no exact search of limited effort follows. The result is then not proven.
+/// Runs the search with the pruning rules, and then the exact search for a better mapping. If the
+/// search also chooses bypasses, no exact search of limited effort follows. The result is then not
+/// proven.
 MapResult mapAndProve(const MapRequest& request, MapObserver& observer, std::stop_token stop) {
     MapRequest ruled = request;
     ruled.options.growth = GrowthRule::Both;
-    ruled.budget.seconds.reset();  // so that the time limit leaves time for the proof
+    // The first search has no time limit, so that time is left for the proof.
+    ruled.budget.seconds.reset();
     MapResult result = mapWithPrinciples(ruled, observer, stop);
     if (request.options.variants.bypass) {
         return result;

@@ -1,12 +1,12 @@
-// The number of mappings, by part and rule: factors · orders · spatial · bypass.
+// Counts the mappings of a space, by part and rule: factors · orders · spatial · bypass.
 //
-// Factors and unrollings are counted by spreading primes (space_places.cpp). Orders are counted by
-// factorials. After pruning by the trie, the orders that the search tries for a level with all its
-// loops are listed. The extents of each level's tile alone decide whether the tiles fit the
-// buffers. So legal mappings are counted from the innermost level outward over the lattice of
+// Factors and unrollings are counted by distributing primes (space_places.cpp). Orders are counted
+// by factorials. After pruning by the trie, the orders that the search tries for a level with all
+// its loops are listed. Whether the tiles fit the buffers depends only on the extents of each
+// level's tile. So legal mappings are counted from the innermost level outward over the lattice of
 // extents. The number of ways to reach an extent is the sum over all extents that divide it. Counts
-// are exact integers. Cost: for each level and choice of bypasses, the pairs of extents with one
-// divisible by the other.
+// are exact integers. Cost: for each level and choice of bypasses, the number of pairs of extents
+// in which one divides the other.
 #include "mapper/space_count.h"
 
 #include "mapping/legality.h"
@@ -131,7 +131,7 @@ private:
         return options;
     }
 
-    /// `m_legal` is set when bypasses and tiles are no longer independent.
+    /// `m_legal` is set as soon as bypasses and tiles are no longer independent.
     void add(SpaceRule rule) {
         SpaceStage stage{rule, {}};
         SpaceCount& count = stage.count;
@@ -217,8 +217,8 @@ private:
     mpz_class m_orders;
     mpz_class m_bypass;
     mpz_class m_all;
-    std::optional<mpz_class> m_legal;  ///< ways to distribute, unroll and bypass that fit the
-                                       ///< buffers
+    /// Number of ways to distribute, unroll and bypass that fit the buffers.
+    std::optional<mpz_class> m_legal;
 };
 
 }  // namespace

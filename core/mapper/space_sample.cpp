@@ -1,6 +1,6 @@
-// Measures the cost distribution of mappings: samples the numbered space uniformly and evaluates
-// each sample. The share of legal mappings shows the effort of random sampling, and the
-// distribution shows how rare good mappings are. Cost: half a microsecond for each mapping.
+// Measures the cost distribution of mappings, by sampling the mapping space uniformly and
+// evaluating each sample. The share of legal mappings shows the effort of random sampling, and the
+// distribution shows the rarity of good mappings. Cost: half a microsecond for each mapping.
 #include "mapper/space_sample.h"
 
 #include "search/mapspace/point_cost.h"
@@ -14,13 +14,13 @@
 namespace loopglass {
 
 namespace {
-constexpr std::uint64_t reportInterval = 1 << 14;  // samples between two reports
+constexpr std::uint64_t reportInterval = 1 << 14;  // number of samples between two reports
 }
 
 namespace {
 
-/// Samples until there are enough. `draw` samples a mapping, and `price` returns its cost. `anyhow`
-/// returns its cost as if every buffer and fanout were large enough.
+/// Samples mappings until there are enough. `draw` samples a mapping, and `price` returns its cost.
+/// `anyhow` returns its cost as if every buffer and fanout were large enough.
 template <typename Draw, typename Price, typename Anyhow>
 void drawAll(const SampleLimits& limits, const std::function<void(const SpaceSample&)>& tell,
              const std::stop_token& stop, SpaceSample& sample, Draw draw, Price price,

@@ -17,15 +17,15 @@ struct SampledCost {
     double value = 0;  ///< value of the objective
 };
 
-/// Mappings sampled uniformly from the whole space.
+/// Mappings that are sampled uniformly from the whole mapping space.
 struct SpaceSample {
     std::uint64_t drawn = 0;
-    std::vector<SampledCost> legal;  ///< in the order of sampling
-    /// Objectives of the first samples, legal or illegal, as if every buffer and fanout were large
-    /// enough. Their number is the required number of legal samples.
+    std::vector<SampledCost> legal;  ///< legal samples in the order of sampling
+    /// Objective values of the first samples, legal or illegal, computed as if every buffer and
+    /// fanout were large enough. Their number is the required number of legal samples.
     std::vector<double> anyhow = {};
 
-    double share() const {  ///< share of legal samples
+    double share() const {  ///< Returns the share of legal samples.
         return drawn == 0 ? 0 : static_cast<double>(legal.size()) / static_cast<double>(drawn);
     }
 };
@@ -33,19 +33,22 @@ struct SpaceSample {
 /// Limits of the sampling.
 struct SampleLimits {
     std::uint64_t legal = 10'000;
-    std::uint64_t drawn = 2'000'000;  ///< largest number of samples, in case few are legal
+    /// Largest number of samples, which ends the sampling if few samples are legal.
+    std::uint64_t drawn = 2'000'000;
     std::uint64_t seed = 1;
 };
 
 /// Samples the space of mappings (mapspace/map_space.h) until there are enough legal samples. Calls
-/// `tell` now and then. If stopped, returns the samples so far. The same seed gives the same
-/// samples on every computer. Throws InputError if the constraints contradict the problem.
+/// `tell` from time to time. If the sampling is stopped, returns the samples so far. The same seed
+/// gives the same samples on every computer. Throws InputError if the constraints contradict the
+/// problem.
 SpaceSample sampleSpace(const Problem& problem, const SearchOptions& options,
                         const SampleLimits& limits,
                         const std::function<void(const SpaceSample&)>& tell = {},
                         const std::stop_token& stop = {});
 
-/// Returns the indices of the samples on the Pareto front of energy and delay, by ascending delay.
+/// Returns the indices of the samples on the Pareto front of energy and delay, in ascending order
+/// of delay.
 std::vector<std::size_t> undominated(const std::vector<SampledCost>& costs);
 
 }  // namespace loopglass

@@ -25,8 +25,8 @@ namespace {
 
 constexpr double open = std::numeric_limits<double>::infinity();
 
-/// Forwards all events and stores the last search step. Bounds are forwarded only if they hold for
-/// the whole space.
+/// Forwards all events to an observer and stores the last search step. Bounds are forwarded only if
+/// they hold for the whole space.
 class TimestampForwarder final : public SearchObserver {
 public:
     TimestampForwarder(SearchObserver& to, bool isAll) : m_to(to), m_isAll(isAll) {}
@@ -60,7 +60,7 @@ public:
         }
     }
 
-    /// Reports a new best that is not a candidate.
+    /// Reports a new best mapping that is not a candidate.
     void tell(BestRecord record) {
         record.at = m_last + 1;
         record.node = noNode;
@@ -112,7 +112,7 @@ MapResult searchSplit(const Problem& problem, const SearchOptions& options, MapO
     result.split = SplitResult{options.loopsPerLevel, mayHelp,
                                answer.best ? std::optional(answer.score) : std::nullopt};
     if (!mayHelp || (!answer.best && !answer.stopped() && !options.objective.isLimited())) {
-        return result;  // if no mapping fits, no mapping with split loops fits
+        return result;  // if no mapping with one loop fits, no mapping with split loops fits
     }
     SplitProblem split = splitLevels(problem, options.constraints, parts);
     SearchOptions within = options;

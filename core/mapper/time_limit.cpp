@@ -10,9 +10,10 @@ namespace loopglass {
 
 namespace {
 
-constexpr double longest = 1e9;  // seconds; a longer time would overflow the ticks of a clock
+// Longest time in seconds; a longer time would overflow the ticks of a clock.
+constexpr double longest = 1e9;
 
-/// Sleeps for a time or until `done` is requested; returns true if the time is over.
+/// Sleeps for a time, or until `done` is requested. Returns true if the time has passed.
 bool slept(std::chrono::duration<double> time, const std::stop_token& done) {
     std::mutex mutex;
     std::unique_lock lock(mutex);

@@ -7,8 +7,8 @@
 
 namespace loopglass {
 
-/// A stop token with a time limit. Without a limit, it is the original token, and no thread is
-/// started.
+/// A stop token with a time limit. Without a limit, the token is the original token, and no thread
+/// is started.
 class TimeLimit {
 public:
     TimeLimit(std::optional<double> seconds, std::stop_token outer);
@@ -21,7 +21,8 @@ private:
     std::stop_token m_outer;
     std::stop_source m_stop;
     std::optional<std::stop_callback<std::function<void()>>> m_passOn;
-    std::optional<std::jthread> m_timer;  ///< last, so that it is joined first
+    /// The timer thread; the last member, so that it is joined first.
+    std::optional<std::jthread> m_timer;
 };
 
 }  // namespace loopglass

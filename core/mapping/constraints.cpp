@@ -50,7 +50,8 @@ void checkUse(const LoopConstraint& axis, const std::vector<Loop>& loops, const 
     }
 }
 
-/// Returns true if the named loops that exist are innermost, in the order of the names.
+/// Returns true if the existing loops among the named loops are innermost, in the order of the
+/// names.
 bool obeysOrder(const std::vector<DimensionId>& order, const std::vector<Loop>& temporal) {
     std::vector<DimensionId> loops;
     for (const Loop& loop : temporal) {

@@ -13,16 +13,20 @@
 
 namespace loopglass {
 
-/// The user's constraints on one list of loops: the temporal loops of a level, or one axis of its
-/// fanout.
+/// The user's constraints on one list of loops: the temporal loops of a level, or the spatial loops
+/// on one axis of its fanout.
 struct LoopConstraint {
-    std::optional<DimensionSet> allowed;  ///< dimensions that may have a loop here; none = all
-    std::vector<Loop> factors;            ///< dimensions whose factor here is fixed
-    std::vector<Loop> most = {};          ///< dimensions with the largest factor allowed here
-    NamesWrittenAt factorsAt = {};        ///< by dimension, when read from a file
-    std::int64_t least = 1;               ///< for an axis: smallest product of its factors
+    /// Dimensions that may have a loop in this list; none = all.
+    std::optional<DimensionSet> allowed;
+    std::vector<Loop> factors;  ///< dimensions with a required factor, with this factor
+    /// Dimensions with a largest allowed factor, with this factor.
+    std::vector<Loop> most = {};
+    /// Positions of the factors by dimension, if read from a file.
+    NamesWrittenAt factorsAt = {};
+    std::int64_t least = 1;  ///< for an axis: smallest allowed product of its factors
     bool operator==(const LoopConstraint&) const = default;
-    /// Returns the largest factor that the constraint allows for a dimension, ignoring its size.
+    /// Returns the largest factor that the constraint allows for a dimension; the size of the
+    /// dimension has no influence.
     std::int64_t mostOf(DimensionId dimension) const;
 };
 
@@ -30,28 +34,28 @@ struct LevelConstraints {
     LoopConstraint temporal;
     LoopConstraint x;
     LoopConstraint y;
-    /// The innermost temporal loops of the level, listed outermost first. All other loops are
-    /// outside them.
+    /// Required innermost temporal loops of the level, in the order outermost first. All other
+    /// temporal loops are outside these loops.
     std::vector<DimensionId> order;
     bool operator==(const LevelConstraints&) const = default;
 };
 
-/// Constraints of a search: empty, or one entry per level, outermost first.
+/// Constraints of a search; either empty, or with one entry per level, outermost first.
 struct Constraints {
     std::vector<LevelConstraints> levels;
-    /// By level, ascending: tensors that a search must not bypass there. Empty, or one entry per
-    /// level.
+    /// Tensors that a search must not bypass at each level, in ascending order. Either empty, or
+    /// with one entry per level.
     std::vector<std::vector<TensorId>> keep = {};
-    /// Returns true if no loop is constrained.
+    /// Returns true if no constraint restricts loops.
     bool empty() const { return levels.empty(); }
-    /// Returns true if neither loops nor kept tensors are constrained.
+    /// Returns true if no constraint restricts loops or kept tensors.
     bool saysNothing() const { return levels.empty() && keep.empty(); }
     /// Returns true if a level must keep a tensor.
     bool mustKeep(std::size_t level, TensorId tensor) const;
     bool operator==(const Constraints&) const = default;
 };
 
-/// Returns one sentence for each constraint that the mapping violates; empty if there is none.
+/// Returns one sentence for each constraint that the mapping violates; empty if it violates none.
 std::vector<Message> violatedConstraint(const Problem& problem, const Constraints& constraints,
                                         const Mapping& mapping);
 

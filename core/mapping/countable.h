@@ -5,8 +5,9 @@
 
 namespace loopglass {
 
-/// Returns the reason why the MACs of a workload or the words of its tensors exceed 64 bits; empty
-/// for a valid workload. Files, the command line and the editors reject such workloads.
+/// Returns the reason why a workload is too large: the number of its MACs or the words of its
+/// tensors exceed 64 bits. Empty if all numbers fit. Files, the command line and the editors reject
+/// such workloads.
 Message reasonUncountable(const Workload& workload);
 
 }  // namespace loopglass

@@ -9,33 +9,37 @@
 
 namespace loopglass {
 
-/// How the layers of a group share the accelerator.
+/// The ways in which the layers of a group share the accelerator.
 enum class GroupRun : std::uint8_t {
-    InTurn,     ///< one layer after the other in each iteration of the shared loops
-    Pipelined,  ///< all layers at once, next to each other on the x axis below the home
+    InTurn,  ///< one layer runs after the other in each iteration of the shared loops
+    /// All layers run at the same time, next to each other on the x axis below the home level.
+    Pipelined,
 };
 
 /// A layer of a group: its own loops, and how the group treats its output.
 struct GroupLayer {
-    std::size_t layer = 0;  ///< index in the network
-    Mapping own;            ///< by level; loops only from the level above the home inward
-    std::vector<std::vector<TensorId>> bypassed;  ///< as Variant::bypassed
-    std::size_t across = 0;  ///< innermost shared temporal loops that its output tile spans
-    bool recompute = false;  ///< the halo of its output is computed again
+    std::size_t layer = 0;  ///< index of the layer in the network
+    /// Own loops by level; only the level above the home and inner levels have loops.
+    Mapping own;
+    std::vector<std::vector<TensorId>> bypassed;  ///< bypassed tensors, as in Variant::bypassed
+    /// Number of innermost shared temporal loops that its output tile spans.
+    std::size_t across = 0;
+    bool recompute = false;  ///< true if the halo of its output is computed again
     bool operator==(const GroupLayer&) const = default;
 };
 
-/// Layers in one loop nest. The last layer is the sink; a later layer reads the output of every
-/// other layer (docs/fusion.md).
+/// Layers that share one loop nest. The last layer is the sink; a later layer reads the output of
+/// every other layer (docs/fusion.md).
 struct GroupMapping {
     std::vector<GroupLayer> layers;
-    std::size_t home = 0;  ///< level where tensors are handed over
-    Mapping shared;        ///< by level; loops over dimensions of the sink, only above the home
+    std::size_t home = 0;  ///< the home level, at which tensors are handed over
+    /// Shared loops by level: loops over dimensions of the sink, only above the home.
+    Mapping shared;
     GroupRun run = GroupRun::InTurn;
     bool operator==(const GroupMapping&) const = default;
 };
 
-/// A mapping of a whole network: its groups, one after the other.
+/// A mapping of a whole network: its groups, which run one after the other.
 struct FusedMapping {
     std::vector<GroupMapping> groups;
     bool operator==(const FusedMapping&) const = default;

@@ -16,14 +16,14 @@ namespace loopglass {
 
 namespace {
 
-/// A loop of one dimension, in the form for this file.
+/// A loop over one dimension, as represented in this file.
 struct Cut {
     std::int64_t step = 1;
     bool temporal = true;
-    std::int64_t sibling = 0;  ///< for a spatial loop: the index of the child
+    std::int64_t sibling = 0;  ///< index of the child, for a spatial loop
 };
 
-/// Returns the time steps of a range, from a loop on.
+/// Returns the time steps of a range, beginning at a loop.
 double stepsOf(const std::vector<Cut>& cuts, std::size_t from, std::int64_t range) {
     if (range <= 0) {
         return 0;

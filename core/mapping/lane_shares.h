@@ -9,13 +9,13 @@
 
 namespace loopglass {
 
-/// The working time of the children of one fanout. For each used child, X outermost: the share of
-/// all time steps in which a MAC lane below the child has a MAC. All shares are 1 with perfect
-/// factors.
+/// The shares of time in which the children of one fanout work. The share of a used child is the
+/// fraction of all time steps in which a MAC lane below the child has a MAC. The list is ordered
+/// with X outermost. With perfect factors, all shares are 1.
 struct LaneShares {
-    std::int64_t columns = 1;  ///< on X
-    std::int64_t rows = 1;     ///< on Y
-    std::vector<double> busy;  ///< [row · columns + column]
+    std::int64_t columns = 1;  ///< number of used children on X
+    std::int64_t rows = 1;     ///< number of used children on Y
+    std::vector<double> busy;  ///< share of each child [row · columns + column]
 
     double at(std::int64_t column, std::int64_t row) const {
         return busy[static_cast<std::size_t>(row * columns + column)];

@@ -56,7 +56,8 @@ void checkFactors(const Problem& problem, const Mapping& mapping, std::vector<Vi
     }
 }
 
-/// Returns for each dimension whether its loops have steps, which are checked differently.
+/// Returns for each dimension whether its loops have steps, because such loops are checked
+/// differently.
 std::vector<char> dimensionsWithSteps(const Problem& problem, const Mapping& mapping) {
     std::vector<char> stepped(problem.workload.dimensionCount(), 0);
     for (const LevelMapping& level : mapping.levels) {
@@ -208,7 +209,7 @@ void checkAxis(const Problem& problem, std::size_t l, const std::vector<Loop>& l
     }
 }
 
-/// Returns the mapping without loops that name no dimension or have no valid factor, which were
+/// Returns the mapping without loops that have no dimension or no valid factor; these loops were
 /// already reported.
 Mapping withoutInvalidLoops(const Problem& problem, const Mapping& mapping) {
     Mapping usable = mapping;
@@ -224,8 +225,8 @@ Mapping withoutInvalidLoops(const Problem& problem, const Mapping& mapping) {
     return usable;
 }
 
-/// Runs a check. A count that exceeds 64 bits becomes a violation. Returns true if the check was
-/// possible.
+/// Executes a check. A count that exceeds 64 bits becomes a violation. Returns true if the check
+/// was possible.
 template <typename Check> bool refusingOverflow(std::vector<Violation>& found, Check check) {
     try {
         check();

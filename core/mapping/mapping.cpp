@@ -6,8 +6,9 @@ namespace loopglass {
 
 namespace {
 
-/// Returns true if two neighbouring loops can be merged: tiles of the outer loop hold whole tiles
-/// of the inner one. A remainder tile ends at the end of the range in both loops.
+/// Returns true if two neighbouring loops can be merged, which requires that tiles of the outer
+/// loop consist of whole tiles of the inner loop. A remainder tile ends at the end of the range in
+/// both loops.
 bool mergeable(const Loop& outer, const Loop& inner) {
     return outer.dimension == inner.dimension &&
            (inner.step == 0 || (outer.step != 0 && outer.step % inner.step == 0));
@@ -32,7 +33,7 @@ std::vector<Loop> mergedTemporal(const std::vector<Loop>& loops) {
     return result;
 }
 
-/// Spatial loops of different dimensions may have any order.
+/// Merges spatial loops, whose order is arbitrary for different dimensions.
 std::vector<Loop> mergedSpatial(const std::vector<Loop>& loops) {
     std::vector<Loop> sorted = loops;
     std::stable_sort(sorted.begin(), sorted.end(), [](const Loop& a, const Loop& b) {

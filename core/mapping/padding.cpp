@@ -136,7 +136,7 @@ void choose(Choosing& choosing, std::size_t d, double work) {
     }
 }
 
-/// Tolerance for rounding errors: a share of 0.2 of 5 is 1.
+/// Tolerance for rounding errors, e.g. in 0.2 times 5.
 constexpr double rounding = 1e-9;
 
 }  // namespace
@@ -144,8 +144,8 @@ constexpr double rounding = 1e-9;
 std::vector<std::int64_t> paddedSizes(const Problem& problem, const Constraints& constraints,
                                       DimensionId dimension, double limit,
                                       const std::stop_token& stop) {
-    // Limits the search for sizes, which examines numbers one by one: for a very long dimension,
-    // the next million suffice.
+    // Limit of the search for sizes, which examines numbers one by one; for a very long dimension,
+    // a million sizes are sufficient.
     constexpr std::int64_t farthest = 1'000'000;
     const std::int64_t bound = problem.workload[dimension].bound;
     std::vector<std::int64_t> sizes{bound};

@@ -9,16 +9,18 @@
 
 namespace loopglass {
 
-/// Index of the buffer that keeps a tensor at a level; none if the tensor bypasses the level.
+/// The index of the buffer that keeps a tensor at a level; none if the tensor bypasses the level.
 using BufferIndex = std::optional<std::size_t>;
 
-/// A workload with an accelerator, with all names resolved to ids. Immutable after bind().
+/// A workload together with an accelerator, with all names resolved to ids. After bind(), the
+/// problem does not change.
 struct Problem {
     Workload workload;
     Accelerator accelerator;
-    std::vector<TensorReuse> reuse;                ///< by tensor
-    std::vector<std::vector<BufferIndex>> keeper;  ///< [level][tensor]
-    std::vector<int> tensorBits;                   ///< by tensor
+    std::vector<TensorReuse> reuse;  ///< reuse of each tensor
+    /// Buffer of each level and tensor [level][tensor].
+    std::vector<std::vector<BufferIndex>> keeper;
+    std::vector<int> tensorBits;  ///< bits of a word of each tensor
     TensorId output{};
 
     std::size_t levelCount() const { return accelerator.levels.size(); }

@@ -71,7 +71,9 @@ private:
     }
 
     struct Sized {
-        std::int64_t size = 0;  ///< moved factor; repairs that move no factor are sorted last
+        /// Moved factor, which determines the order of repairs; repairs without a moved factor are
+        /// last.
+        std::int64_t size = 0;
         Repair repair;
     };
     static constexpr std::int64_t noMove = std::int64_t{1} << 62;
@@ -130,7 +132,7 @@ private:
                            tileExtents(m_problem, mapping)[level]) <= m_violation.available;
     }
 
-    /// Visits the loops at `level` and inward that are longer than one iteration.
+    /// Visits the loops with more than one iteration at `level` and at inner levels.
     template <typename Visit> void forEachInside(LevelId level, Visit visit) const {
         for (std::size_t l = index(level); l < m_mapping.levels.size(); ++l) {
             for (const LoopKind kind : {LoopKind::Temporal, LoopKind::X, LoopKind::Y}) {
@@ -386,7 +388,7 @@ private:
             loopsAt(mapping, level, axis)[i].step = step;
             const DimensionId d = loops[i].dimension;
             if (index(level) + 1 < mapping.levels.size()) {
-                // The children split the larger tiles with unchanged inner loops.
+                // The children divide the larger tiles, and the inner loops are unchanged.
                 loopsAt(mapping, levelId(index(level) + 1), LoopKind::Temporal)
                     .insert(loopsAt(mapping, levelId(index(level) + 1), LoopKind::Temporal).begin(),
                             {d, 1, loops[i].step});
@@ -397,7 +399,8 @@ private:
         }
     }
 
-    /// Returns the iterations that the loop at a place gets, in a mapping with steps at all loops.
+    /// Returns the iterations that the loop at a place divides, in a mapping with steps at all
+    /// loops.
     static std::int64_t rangeAt(const Mapping& mapping, const LoopPlace& place,
                                 const std::vector<std::int64_t>& bounds) {
         const DimensionId d = loopAt(mapping, place)->dimension;

@@ -39,7 +39,7 @@ namespace loopglass {
 
 namespace {
 
-constexpr std::size_t mostLevels = 32;  ///< as in an accelerator file
+constexpr std::size_t mostLevels = 32;  ///< limit of levels, as in an accelerator file
 
 DimensionSet inOrder(const LevelConstraints& level) {
     DimensionSet dimensions;

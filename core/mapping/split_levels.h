@@ -9,11 +9,11 @@
 
 namespace loopglass {
 
-/// A problem in which every level except the innermost has `parts` copies, so that each level can
-/// have `parts` loops over a dimension.
+/// A problem in which every level except the innermost is replaced by `parts` copies. Each original
+/// level can then have `parts` loops over a dimension.
 struct SplitProblem {
     Problem problem;
-    Constraints constraints;  ///< constraints of the split levels
+    Constraints constraints;  ///< constraints for the split levels
 };
 
 /// Returns the reason why a problem cannot be split; empty if it can.
@@ -23,10 +23,10 @@ Message reasonNotSplit(const Problem& problem, const Constraints& constraints, s
 /// split problem is a mapping of the original problem, with the same cost, and vice versa.
 SplitProblem splitLevels(const Problem& problem, const Constraints& constraints, std::size_t parts);
 
-/// Converts a mapping of the split problem to one of the original problem.
+/// Converts a mapping of the split problem to a mapping of the original problem.
 Mapping joined(const Mapping& mapping, std::size_t parts);
 
-/// Returns the number of parts that a level needs for these loops: each part has at most one loop
+/// Returns the number of parts that a level needs for these loops. Each part has at most one loop
 /// over a dimension.
 std::size_t partsOf(const std::vector<Loop>& loops);
 

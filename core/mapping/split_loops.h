@@ -5,7 +5,8 @@
 namespace loopglass {
 
 /// Returns true if several temporal loops over one dimension at a level may improve the optimum.
-/// False is proven. `emptied`: every buffer is emptied at each iteration (reuse model `flush`).
+/// The result false is proven. `emptied` is true if every buffer is emptied at each iteration
+/// (reuse model `flush`).
 bool splittingMayHelp(const Problem& problem, bool emptied);
 
 }  // namespace loopglass

@@ -12,7 +12,7 @@ namespace loopglass {
 
 namespace {
 
-/// Visits the loops of a mapping, outermost first: visit(loop, level, axis, position).
+/// Calls visit(loop, level, axis, position) for the loops of a mapping, from the outermost inward.
 template <typename AnyMapping, typename Visit> void outsideIn(AnyMapping& mapping, Visit visit) {
     for (std::size_t l = 0; l < mapping.levels.size(); ++l) {
         auto& level = mapping.levels[l];
@@ -38,7 +38,8 @@ std::vector<char> steppedDimensions(const Mapping& mapping, std::size_t dimensio
     return stepped;
 }
 
-/// Returns the iterations of a tile of a loop that gets `range`; 0 if there is none.
+/// Returns the iterations in a tile of a loop that divides `range`; 0 if this number does not
+/// exist.
 std::int64_t pieceOf(const Loop& loop, std::int64_t range) {
     if (loop.step != 0) {
         return loop.step >= 1 && loop.step <= range ? loop.step : 0;

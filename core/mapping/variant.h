@@ -7,22 +7,24 @@
 
 namespace loopglass {
 
-/// The differences of a problem from its files: additional bypasses, and dimensions enlarged to get
-/// more divisors. The added iterations are real work: a padded problem is a larger problem.
+/// The differences between a problem and the problem of the files: additional bypasses, and
+/// enlarged dimensions with more divisors. The added iterations count as work, so a padded problem
+/// is a larger problem.
 struct Variant {
-    std::vector<std::vector<TensorId>> bypassed;  ///< by level, ascending; empty = no additional
-                                                  ///< bypasses
-    std::vector<std::int64_t> bounds;             ///< by dimension; empty = as in the workload
+    /// Additionally bypassed tensors of each level, ascending; empty = none.
+    std::vector<std::vector<TensorId>> bypassed;
+    /// Size of each dimension; empty = the sizes of the workload.
+    std::vector<std::int64_t> bounds;
 
     /// Returns true if a level bypasses additional tensors.
     bool bypasses() const;
-    /// Returns true if a dimension is larger than in this workload.
+    /// Returns true if the variant enlarges a dimension of this workload.
     bool pads(const Workload& workload) const;
     bool operator==(const Variant&) const = default;
 };
 
-/// Returns the problem of a variant, with its bypasses and sizes. Throws InputError if the variant
-/// bypasses the outermost level.
+/// Returns the problem that results from a variant, with its bypasses and sizes. Throws InputError
+/// if the variant bypasses the outermost level.
 Problem applied(const Problem& problem, const Variant& variant);
 
 }  // namespace loopglass

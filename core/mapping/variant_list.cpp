@@ -37,7 +37,7 @@ Variant allBypassed(const Problem& problem, const Constraints& constraints) {
 
 namespace {
 
-/// Returns for each level the tensors whose bit in `chosen` is set.
+/// Returns for each level the tensors whose bit is set in `chosen`.
 std::vector<std::vector<TensorId>> bypassed(const Problem& problem,
                                             const std::vector<KeepChoice>& choices,
                                             std::size_t chosen) {
@@ -63,7 +63,7 @@ std::vector<Variant> variantsOf(const Problem& problem, const Constraints& const
     std::vector<std::vector<std::int64_t>> bounds{{}};
     if (padding > 0) {
         bounds = paddings(problem, constraints, padding, maxVariants + 1, stop);
-        bounds.front().clear();  // stands for the workload's own sizes
+        bounds.front().clear();  // empty for the sizes of the workload
     }
     if (choices.size() > maxListedChoices || bounds.size() > maxVariants >> choices.size()) {
         failTooMany(problem);

@@ -18,16 +18,16 @@ struct KeepChoice {
     TensorId tensor{};
 };
 
-/// Returns the choices of a search over bypasses, level by level.
+/// Returns the choices that a search over bypasses has, level by level.
 std::vector<KeepChoice> keepChoices(const Problem& problem, const Constraints& constraints);
-/// Returns the variant with all allowed bypasses. Its buffers hold the fewest words. If none of its
-/// mappings is legal, no other variant has a legal mapping.
+/// Returns the variant with all allowed bypasses. In this variant, the buffers keep the fewest
+/// words. If none of its mappings is legal, no variant has a legal mapping.
 Variant allBypassed(const Problem& problem, const Constraints& constraints);
 
 /// Returns the variants of a problem for an exact search, the original problem first. With
-/// `bypass`, they include every choice of keeps. They include every choice of sizes within the
-/// limit of added work (a fraction). If stopped, returns some of them. Throws InputError if there
-/// are more than `maxVariants`.
+/// `bypass`, the list has every choice of kept tensors. The list has every choice of sizes whose
+/// added work is within the limit, a fraction of the original work. If the function is stopped, the
+/// list is incomplete. Throws InputError if there are more than `maxVariants`.
 std::vector<Variant> variantsOf(const Problem& problem, const Constraints& constraints, bool bypass,
                                 double padding, const std::stop_token& stop = {});
 

@@ -51,7 +51,8 @@ std::string constraintsText(const Constraints& constraints, const Workload& work
     return text;
 }
 
-/// The first three kinds have numbers, for compatibility with files of early versions.
+/// Returns the key of an objective; the first three kinds are numbers, for compatibility with files
+/// of early versions.
 nlohmann::ordered_json objectiveKey(const Objective& objective) {
     if (objective.kind <= ObjectiveKind::Delay) {
         return static_cast<int>(objective.kind);

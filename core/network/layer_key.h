@@ -6,9 +6,10 @@
 
 namespace loopglass {
 
-/// Returns the inputs of a search as text: the version of the program, the method, its options and
-/// budget, the layer's shape and the accelerator. Requests with equal keys have equal results. The
-/// key omits the name and description of the layer, the number of threads and the time limit.
+/// Returns the inputs of a search as text. The text has the version of the program, the method, its
+/// options and budget, the layer's shape and the accelerator. Requests with equal keys have equal
+/// results. The name and description of the layer, the number of threads and the time limit are not
+/// in the key.
 std::string layerKey(const MapRequest& request);
 
 }  // namespace loopglass

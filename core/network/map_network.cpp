@@ -66,11 +66,12 @@ private:
     const std::stop_token m_stop;
     const Clock::time_point m_start = Clock::now();
     const std::vector<std::size_t> m_firsts;
-    std::atomic<std::size_t> m_left = 0;  ///< layers that have not begun
+    std::atomic<std::size_t> m_left = 0;  ///< number of layers that have not begun
     NetworkResult m_out;
 };
 
-/// With a time limit, a search that ended early (SearchOptions::cutsShort) could find more.
+/// Returns true if a result is known. With a time limit, a search that ended early
+/// (SearchOptions::cutsShort) could find more.
 bool NetworkSearch::isKnown(std::size_t layer) const {
     if (layer >= m_request.known.size() || !m_request.known[layer]) {
         return false;
@@ -79,7 +80,7 @@ bool NetworkSearch::isKnown(std::size_t layer) const {
     return !isTimed || !m_request.known[layer]->result.overall().stoppedEarly();
 }
 
-/// Returns the layer's own budget, limited to its share of the remaining time.
+/// Returns the budget of a layer, limited to its share of the remaining time.
 Budget NetworkSearch::budgetOf(std::size_t layer) {
     const std::size_t threads = std::max(1U, m_request.threads);
     const std::size_t turns = (m_left-- + threads - 1) / threads;

@@ -13,66 +13,70 @@
 
 namespace loopglass {
 
-/// A layer to be mapped.
+/// A layer for which a mapping is searched.
 struct LayerRequest {
     std::string name;
     std::int64_t repeat = 1;
     MapRequest request;
-    bool keepsOpen = false;  ///< the search keeps every tensor that the files do not assign
+    /// True if the search keeps every tensor for which the files do not decide between keep and
+    /// bypass.
+    bool keepsOpen = false;
 };
 
 /// The result of a layer.
 struct LayerResult {
-    bool searched = false;              ///< false: the network was stopped before this layer
-    std::optional<std::size_t> sameAs;  ///< earlier layer of equal shape with this result
-    MapResult result;                   ///< with 0 seconds when `sameAs` is set
-    std::exception_ptr failure;         ///< exception of the search, if any
+    bool searched = false;              ///< false if the network was stopped before this layer
+    std::optional<std::size_t> sameAs;  ///< earlier layer of equal shape, if its result is used
+    /// Result of the search; its time is 0 seconds if `sameAs` is set.
+    MapResult result;
+    std::exception_ptr failure;  ///< exception that the search threw, if any
 
     bool found() const { return result.found(); }
-    /// Returns true if a new search would have the same result: the search was neither stopped nor
-    /// ended by its memory limit.
+    /// Returns true if a new search would have the same result. This is true if the search was not
+    /// stopped and did not reach its memory limit.
     bool isFinal() const {
         const SearchResult& answer = result.overall();
         return searched && !failure && (!answer.stopped() || answer.stoppedEarly());
     }
-    /// Returns a sentence with the reason why there is no mapping; "" if there is a mapping.
+    /// Returns a sentence with the reason why no mapping was found; "" if a mapping was found.
     Message whyNone() const;
 };
 
 /// The layers of a network.
 struct NetworkRequest {
     std::vector<LayerRequest> layers;
-    unsigned threads = 1;  ///< threads of all searches together; overrides the options of the
-                           ///< layers
-    std::optional<double> seconds;  ///< time limit shared by the layers, in addition to budgets
-    /// Known results by layer; empty, or one entry for each layer. A known layer is not searched,
-    /// and layers of equal shape take its result.
+    /// Number of threads for all searches together; overrides the options of the layers.
+    unsigned threads = 1;
+    /// Time limit for all layers together, in addition to their budgets.
+    std::optional<double> seconds;
+    /// Known results by layer; either empty, or with one entry for each layer. A known layer is not
+    /// searched, and layers of equal shape take its result.
     std::vector<std::optional<LayerResult>> known;
 };
 
 struct NetworkResult {
-    std::vector<LayerResult> layers;  ///< one per layer of the request
+    std::vector<LayerResult> layers;  ///< results, one for each layer of the request
 };
 
-/// Receives the progress of a network. All functions except planned() are called from the searching
-/// threads, for several layers at once.
+/// Receives the progress of mapping a network. The searching threads call all functions except
+/// planned(), for several layers at the same time.
 class NetworkObserver {
 public:
     virtual ~NetworkObserver() = default;
-    /// Called before the first layer with the approximate share of each layer in the work: 0 for
-    /// known layers and for layers of equal shape.
+    /// Called before the first layer. The weights are the approximate share of each layer in the
+    /// work: 0 for known layers and for layers of equal shape.
     virtual void planned(const std::vector<double>& /*weights*/) {}
     /// Called when the search of a layer begins. Returns the observer of the search, or null. The
-    /// observer is kept until the search has ended.
+    /// observer exists until the search has ended.
     virtual std::shared_ptr<MapObserver> layerBegins(std::size_t /*layer*/) { return nullptr; }
-    /// Called with the result of a layer, which may come from a stopped search or from an earlier
-    /// layer of equal shape. Not called for known results.
+    /// Called with the result of a layer. The search may have been stopped, or an earlier layer of
+    /// equal shape may have the result. Not called for known results.
     virtual void layerEnded(std::size_t /*layer*/, const LayerResult& /*result*/) {}
 };
 
-/// Maps all layers in parallel, and layers of equal shape once. An exception of a search is stored
-/// in the result of its layer; all other layers continue. Unless stopped, the result does not
-/// depend on the number of threads, apart from the seconds.
+/// Maps all layers in parallel; of several layers with equal shape, only the first is mapped. An
+/// exception of a search is stored in the result of its layer; all other layers continue. Unless
+/// stopped, the result does not depend on the number of threads, except for the seconds.
 NetworkResult mapNetwork(const NetworkRequest& request, NetworkObserver* observer = nullptr,
                          std::stop_token stop = {});
 

@@ -12,7 +12,8 @@ namespace loopglass {
 
 namespace {
 
-/// The layers without a mapping and the reason; an empty reason means not searched.
+/// The layers without a mapping, with the reason; the reason is empty if the layers were not
+/// searched.
 struct MissingLayers {
     Message why;
     std::vector<std::string> names;

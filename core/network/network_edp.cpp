@@ -58,7 +58,7 @@ HalfPlane halfPlaneOf(const NetworkProbe& probe, std::size_t number) {
 
 struct Corner {
     double edp = infinite;
-    std::size_t cheaper = 0;  ///< probe of the line with the smaller w
+    std::size_t cheaper = 0;  ///< result for the line with the smaller w
     std::size_t faster = 0;
 };
 
@@ -123,7 +123,7 @@ bool NetworkEdpSearch::tried(double w) const {
     });
 }
 
-/// Processes the result for one objective and keeps the best choice so far.
+/// Processes the result for one objective, and keeps the best choice so far.
 void NetworkEdpSearch::take(const Objective& objective, NetworkResult result) {
     NetworkProbe probe{objective};
     bool all = true;

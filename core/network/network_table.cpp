@@ -59,7 +59,7 @@ std::vector<std::string> csvRow(const NetworkTable& table, const NetworkRow& row
     return cells;
 }
 
-/// Sums over the mapped layers; the last cell reports if some layers are missing.
+/// Returns the sums over the mapped layers; the last cell reports whether layers are missing.
 std::vector<std::string> csvTotal(const NetworkTable& table) {
     double seconds = 0;
     bool stopped = false;
@@ -87,7 +87,7 @@ std::vector<std::string> csvTotal(const NetworkTable& table) {
     return total;
 }
 
-/// Returns the first few shares, such as `conv1 61.0 %`, and the number of further layers.
+/// Returns the largest shares, such as `conv1 61.0 %`, and the number of further layers.
 std::vector<Message> namedShares(const NetworkTable& table, const std::vector<LayerShare>& shares) {
     constexpr std::size_t maxNames = 5;
     std::vector<Message> named;

@@ -11,8 +11,8 @@ CandidateTotals candidateTotals(const SearchStatistics& statistics) {
     for (const LevelStatistics& level : statistics.levels) {
         const std::uint64_t listed = level.unrollingsBefore + level.tilesBefore;
         totals.before += listed;
-        // The number of bounds includes the single unrolling of a fanout of one, which is not a
-        // candidate.
+        // The number of bounds includes the single unrolling of a fanout with one child, which is
+        // not a candidate.
         totals.after += std::min(listed, level.boundsAfter);
     }
     return totals;

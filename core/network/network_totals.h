@@ -8,7 +8,7 @@
 
 namespace loopglass {
 
-/// Numbers of candidates of a search: listed, and not pruned.
+/// The number of candidates of a search, and the number that no rule pruned.
 struct CandidateTotals {
     std::uint64_t before = 0;
     std::uint64_t after = 0;
@@ -17,15 +17,16 @@ CandidateTotals candidateTotals(const SearchStatistics& statistics);
 
 /// Sums over the layers of a network, including repeats.
 struct NetworkTotals {
-    double energy = 0;  ///< pJ
+    double energy = 0;  ///< total energy, in pJ
     double cycles = 0;
     double macs = 0;
-    double utilization = 0;          ///< weighted by cycles
+    /// Lanes in use, as the mean over the layers, weighted by cycles.
+    double utilization = 0;
     double utilizationOverTime = 0;  ///< MACs ÷ (all lanes · cycles)
-    CandidateTotals candidates;      ///< listed and kept by the searches
+    CandidateTotals candidates;      ///< candidates that the searches listed and kept
     std::uint64_t evaluated = 0;
     double seconds = 0;
-    bool complete = true;  ///< every layer has a mapping
+    bool complete = true;  ///< true if every layer has a mapping
     double edp() const { return energy * cycles; }
 };
 NetworkTotals networkTotals(const std::vector<LayerRequest>& layers, const NetworkResult& found);

@@ -35,7 +35,7 @@ Json bothScoresJson(const std::optional<Score>& score) {
     return score ? Json{score->primary, score->secondary} : Json(nullptr);
 }
 
-/// JSON has no infinite number, so `null` is written.
+/// Returns a number or infinity, which JSON lacks and which is stored as `null`.
 double amountOrInfinite(const Json& json) {
     return json.is_null() ? std::numeric_limits<double>::infinity() : amountIn(json);
 }
@@ -223,7 +223,7 @@ private:
         try {
             return readVariantMapping({"", text}, m_layer.request.problem);
         } catch (const InputError& error) {
-            fail(error.said());  // reports a line of the file, not of the text
+            fail(error.said());  // reports the line of the file instead of the line of the text
         }
     }
     void readParts() {
@@ -236,7 +236,7 @@ private:
         if (m_json.contains("least_open")) {
             result.answer.minOpen = amountIn(m_json.at("least_open"));
         } else if (result.proves && !result.answer.isClosed()) {
-            result.answer.minOpen = 0;  // unknown
+            result.answer.minOpen = 0;  // unknown bound
         }
         VariantMapping best;
         if (!m_json.at("mapping").is_null()) {
@@ -279,8 +279,8 @@ private:
             }
         }
     }
-    /// The mapping with all loops at the outermost level has the smallest tiles. If it is legal,
-    /// an entry without a mapping is wrong.
+    /// Rejects an entry without a mapping if the mapping with all loops at the outermost level,
+    /// which has the smallest tiles, is legal.
     void checkNone() const {
         const MapRequest& request = m_layer.request;
         const Problem& problem = request.problem;
@@ -332,7 +332,7 @@ private:
     throw InputError({path, 0, 0}, msg::network::noResultFile(why));
 }
 
-/// Returns an entry on one line.
+/// Returns an entry as a single line.
 std::string textOfEntry(const Json& entry) {
     return entry.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
@@ -348,8 +348,8 @@ std::vector<int> linesOfEntries(const std::string& text) {
         const char c = text[i];
         line += c == '\n' ? 1 : 0;
         if (isText) {
-            i += c == '\\' ? 1 : 0;  // skips the character after a backslash, which cannot end the
-                                     // text
+            // Skips the character after a backslash, which cannot end the text.
+            i += c == '\\' ? 1 : 0;
             isText = c != '"';
         } else if (c == '"') {
             isText = true;

@@ -11,15 +11,15 @@
 
 namespace loopglass {
 
-/// Results of layers as the text of a file, so that a stopped run can continue. A layer is
-/// identified by its whole key (layer_key.h), not by a hash of the key. Each entry has its own
-/// hash, which detects damage. Not thread-safe.
+/// Results of layers, stored as the text of a file, so that a stopped run can continue later. A
+/// layer is identified by its whole key (layer_key.h), not by a hash of the key. Each entry has its
+/// own hash, which detects damage. Not thread-safe.
 class ResultStore {
 public:
     ResultStore();
-    /// Reads the text of a file; `path` is its name in messages. Entries without a key or a hash,
-    /// which earlier versions wrote, are skipped, and their layers are searched again. Throws
-    /// InputError, with the line, if the file has another kind or an entry is damaged.
+    /// Reads the text of a file; `path` is its name in messages. Earlier versions wrote entries
+    /// without a key or a hash. Such entries are skipped, and their layers are searched again. If
+    /// the file has another kind or an entry is damaged, throws InputError with the line.
     ResultStore(const std::string& text, std::string path);
     ResultStore(ResultStore&&) noexcept;
     ResultStore& operator=(ResultStore&&) noexcept;
@@ -38,7 +38,7 @@ public:
 private:
     std::string m_path;
     std::unique_ptr<nlohmann::ordered_json> m_layers;
-    std::vector<int> m_lines;  ///< line of each entry; 0 for new entries
+    std::vector<int> m_lines;  ///< line of each entry in the file; 0 for new entries
 };
 
 }  // namespace loopglass

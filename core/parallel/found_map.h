@@ -11,13 +11,13 @@
 
 namespace loopglass::parallel {
 
-/// A table of values by 64-bit keys: like FoundTable, but for sparse keys. Several threads may look
-/// up and store values at the same time. A value must not depend on the thread that computes it.
-/// Each slot of the hash table has a key and its value, because look-ups dominate and mostly wait
-/// for memory.
+/// A table of values by 64-bit keys, similar to FoundTable, but for sparse keys. Several threads
+/// may look up and store values at the same time. A value must not depend on the thread that
+/// computes it. Each slot of the hash table has a key and its value, because look-ups dominate and
+/// mostly wait for memory.
 template <typename Value> class FoundMap {
 public:
-    /// Uses at most `maxBytes` bytes; 0 = stores nothing.
+    /// `maxBytes` is the largest memory in bytes; with 0, the table stores nothing.
     explicit FoundMap(std::size_t maxBytes) : m_maxOfShard(maxBytes / shardCount / sizeof(Entry)) {}
 
     /// Looks up a key. Returns false if the key has no value yet.
@@ -35,7 +35,7 @@ public:
         value = entry.value;
         return true;
     }
-    /// Prefetches the slot of a key that will be looked up soon.
+    /// Prefetches the slot of a key that the caller will look up soon.
     void expect(std::uint64_t key) const {
         const std::uint64_t hash = key * factor;
         const Shard& shard = m_shards[hash >> (64 - shardBits)];
@@ -46,7 +46,7 @@ public:
             __builtin_prefetch(&entry->value);
         }
     }
-    /// Stores a value if there is space. The key must not be the largest number.
+    /// Stores a value if memory is left. The key must not be the largest number.
     void keep(std::uint64_t key, const Value& value) {
         const std::uint64_t hash = key * factor;
         Shard& shard = m_shards[hash >> (64 - shardBits)];
@@ -73,9 +73,11 @@ private:
     struct alignas(64) Shard {
         mutable std::mutex mutex;
         std::size_t count = 0;
-        LargeVector<Entry> entries;  ///< size is a power of two; never full
+        /// Entries; their number is a power of two, and some are always free.
+        LargeVector<Entry> entries;
 
-        /// Returns the index of the entry with the key, or of the free entry for it.
+        /// Returns the index of the entry with the key. If there is none, returns the index of a
+        /// free entry.
         std::size_t place(std::uint64_t key, std::uint64_t hash) const {
             const std::size_t mask = entries.size() - 1;
             std::size_t at = (hash >> 16) & mask;

@@ -10,9 +10,9 @@
 
 namespace loopglass::parallel {
 
-/// A table of values by number. Several threads may look up and store values at the same time. A
-/// value must not depend on the thread that computes it, so two threads may compute the same value.
-/// Look-ups take no lock. The memory is allocated with the first value.
+/// A table of values, indexed by numbers. Several threads may look up and store values at the same
+/// time. A value must not depend on the thread that computes it, so two threads may compute the
+/// same value. Look-ups take no lock. The memory is allocated with the first value.
 template <typename Value> class FoundTable {
 public:
     /// Creates a table for the numbers 0 … size−1 in `memory`, which must be thread-safe.
@@ -29,7 +29,7 @@ public:
         const Slot* values = m_slots.load(std::memory_order_acquire);
         return values == nullptr ? nullptr : values[number].load(std::memory_order_acquire);
     }
-    /// Stores a value, unless another thread was first. Returns the stored value.
+    /// Stores a value, unless another thread has already stored one. Returns the stored value.
     const Value& keep(std::size_t number, Value value) {
         const std::lock_guard lock(m_mutex);
         if (m_storage.empty()) {
@@ -46,7 +46,7 @@ public:
 
 private:
     using Slot = std::atomic<const Value*>;
-    using Block = std::pmr::vector<Value>;  ///< never grows beyond its initial capacity
+    using Block = std::pmr::vector<Value>;  ///< a block never grows beyond its initial capacity
 
     const Value& append(Value value) {
         if (m_blocks.empty() || m_blocks.back().size() == m_blocks.back().capacity()) {
@@ -59,7 +59,8 @@ private:
     std::size_t m_size;
     std::mutex m_mutex;
     std::pmr::memory_resource* m_memory;
-    std::pmr::vector<Block> m_blocks;  ///< values stay where they are
+    /// Blocks are never moved, so that pointers to values stay valid.
+    std::pmr::vector<Block> m_blocks;
     std::pmr::vector<Slot> m_storage;
     std::atomic<const Slot*> m_slots = nullptr;
 };

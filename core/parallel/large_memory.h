@@ -11,10 +11,10 @@
 
 namespace loopglass::parallel {
 
-/// Memory for tables with random access. In a table of a million entries, most look-ups miss the
-/// processor's cache of page addresses. Such a miss costs more than a miss of the data cache. This
-/// allocator requests large pages from the system; if there are none, normal pages are used. Small
-/// tables get normal memory.
+/// A memory resource for tables with random access. In a table of a million entries, most look-ups
+/// miss the processor's cache of page addresses. Such a miss costs more than a miss of the data
+/// cache. This allocator requests large pages from the system; if there are none, normal pages are
+/// used. Small tables get normal memory.
 class LargeMemory : public std::pmr::memory_resource {
 public:
     static void* take(std::size_t bytes, std::size_t alignment) {
@@ -23,7 +23,8 @@ public:
         }
         void* memory = ::operator new (whole(bytes), std::align_val_t{page});
 #ifdef __linux__
-        static_cast<void>(madvise(memory, whole(bytes), MADV_HUGEPAGE));  // failure has no effect
+        // A failure of this call has no effect.
+        static_cast<void>(madvise(memory, whole(bytes), MADV_HUGEPAGE));
 #endif
         return memory;
     }

@@ -10,7 +10,8 @@ namespace loopglass::parallel {
 
 namespace {
 
-/// Number of polls, each some nanoseconds: a few times the work of the search between two rounds.
+/// Number of polls, each of which takes some nanoseconds; together, they take a few times as long
+/// as the work between two rounds.
 constexpr int looks = 20000;
 
 template <typename Condition> void lookFor(const Condition& condition) {
@@ -23,8 +24,8 @@ template <typename Condition> void lookFor(const Condition& condition) {
 
 }  // namespace
 
-/// Starts the threads. Called only if there is a job for a second thread, because small searches
-/// end before threads would begin.
+/// Starts the threads. The function is called only if a second thread has a job, because small
+/// searches end before threads would begin.
 void WorkerPool::begin() {
     m_begun = true;
     m_threads.reserve(m_size);
@@ -80,7 +81,7 @@ std::deque<JobBatch*>* WorkerPool::queueFor(std::size_t worker, const JobBatch* 
     return m_queue.empty() ? nullptr : &m_queue;
 }
 
-/// Takes jobs of the first batch. Returns false if there is none.
+/// Takes jobs of the first batch. Returns false if no batch is available.
 bool WorkerPool::help(std::size_t worker, const JobBatch* until,
                       std::unique_lock<std::mutex>& lock) {
     std::deque<JobBatch*>* queue = queueFor(worker, until);
@@ -99,7 +100,7 @@ bool WorkerPool::help(std::size_t worker, const JobBatch* until,
         queue->front() == &batch) {
         queue->pop_front();
     }
-    if (--batch.m_helpers == 0) {  // the batch may be destroyed from here on
+    if (--batch.m_helpers == 0) {  // the batch may be destroyed after this statement
         m_done.notify_all();
     }
     return true;
@@ -154,7 +155,7 @@ void WorkerPool::finish(JobBatch& batch) {
         lock.lock();
         m_done.wait(lock, isOver);
     }
-    std::erase(m_queue, &batch);  // the thread with the last job may not have removed it yet
+    std::erase(m_queue, &batch);  // the thread with the last job may not have removed the batch yet
     std::erase(m_aside, &batch);
     if (batch.m_error) {
         std::rethrow_exception(std::exchange(batch.m_error, nullptr));

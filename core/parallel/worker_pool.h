@@ -15,7 +15,8 @@
 
 namespace loopglass::parallel {
 
-/// Jobs numbered 0 … count−1 that threads take in turn. Must live until WorkerPool::finish().
+/// A batch of jobs with the numbers 0 to count−1; threads take the next job when they are free. The
+/// batch must exist until WorkerPool::finish().
 class JobBatch {
 public:
     using Job = std::function<void(std::size_t worker, std::size_t number)>;
@@ -30,15 +31,16 @@ private:
 
     std::size_t m_count;
     Job m_job;
-    // In separate cache lines, because each job writes both.
-    alignas(64) std::atomic<std::size_t> m_next = 0;  ///< may exceed the count
+    // The counters are in separate cache lines, because each job writes both.
+    alignas(64) std::atomic<std::size_t> m_next = 0;  ///< next job; may exceed the count
     alignas(64) std::atomic<std::size_t> m_finished = 0;
-    std::atomic<std::size_t> m_helpers = 0;  ///< threads that take jobs of the batch
-    std::exception_ptr m_error;              ///< protected by the mutex of the pool
+    std::atomic<std::size_t> m_helpers = 0;  ///< number of threads that take jobs of the batch
+    /// Exception of a job; protected by the mutex of the pool.
+    std::exception_ptr m_error;
 };
 
-/// A fixed set of threads, including the caller's, that take jobs. Only the caller may start and
-/// finish batches.
+/// A fixed set of threads that execute jobs, including the thread of the caller. Only the caller
+/// may start and finish batches.
 class WorkerPool {
 public:
     /// Uses `threads` threads, or fewer if the system provides fewer.
@@ -47,17 +49,18 @@ public:
     WorkerPool(const WorkerPool&) = delete;
     WorkerPool& operator=(const WorkerPool&) = delete;
 
-    /// Returns the number of threads, including those not started yet.
+    /// Returns the number of threads, including threads that are not started yet.
     std::size_t size() const { return m_size; }
     /// Starts the jobs of the batch on all threads except the caller's, after earlier batches.
     void start(JobBatch& batch);
-    /// Offers the jobs of the batch to the next free thread, before all other batches. The caller
-    /// takes such jobs only while it waits for the end of the batch.
+    /// Passes the jobs of the batch to the next free thread; they have priority over all other
+    /// batches. The caller's thread takes such jobs only while it waits for the end of the batch.
     void startInBackground(JobBatch& batch);
-    /// Takes jobs, like all other threads, until all jobs of the batch are done. Throws the
-    /// exception of a job. If several jobs threw exceptions, throws the first.
+    /// Executes jobs on the caller's thread, too, until all jobs of the batch are done. If jobs
+    /// threw exceptions, rethrows the first of them.
     void finish(JobBatch& batch);
-    /// Calls job(worker, number) for every number; returns when all are done. Throws as finish().
+    /// Calls job(worker, number) for every number, and returns when all calls are done. Rethrows
+    /// exceptions like finish().
     void run(std::size_t count, const JobBatch::Job& job);
 
 private:
@@ -70,9 +73,10 @@ private:
     std::mutex m_mutex;
     std::condition_variable m_wake;
     std::condition_variable m_done;
-    std::deque<JobBatch*> m_queue;            ///< batches that may have jobs left
-    std::deque<JobBatch*> m_aside;            ///< queue of the background batches
-    std::atomic<std::uint64_t> m_called = 0;  ///< incremented at each start, and at the end
+    std::deque<JobBatch*> m_queue;  ///< batches that may have jobs left
+    std::deque<JobBatch*> m_aside;  ///< queue of the background batches
+    /// Counter of starts; also incremented at the end, to wake all threads.
+    std::atomic<std::uint64_t> m_called = 0;
     bool m_ending = false;
     bool m_begun = false;
     std::size_t m_size;

@@ -6,10 +6,10 @@
 #include <cstdint>
 #include <vector>
 
-/// Functions for boxes of elements, by rank.
+/// Functions for boxes of elements; a box has a range of indices for each rank.
 namespace loopglass {
 
-/// Calls `word` with every element of a box in row-major order.
+/// Calls the function `word` with every element of a box in row-major order.
 template <typename Take>
 void forBox(const std::vector<std::int64_t>& origin, const std::vector<std::int64_t>& extent,
             Take word) {
@@ -27,7 +27,7 @@ void forBox(const std::vector<std::int64_t>& origin, const std::vector<std::int6
     }
 }
 
-/// Returns true if an element is in a box.
+/// Returns true if an element is inside a box.
 inline bool inside(const std::vector<std::int64_t>& at, const std::vector<std::int64_t>& origin,
                    const std::vector<std::int64_t>& extent) {
     for (std::size_t r = 0; r < at.size(); ++r) {

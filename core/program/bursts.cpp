@@ -13,7 +13,7 @@ namespace {
 
 std::int64_t pieces(std::int64_t words, std::int64_t most) { return (words + most - 1) / most; }
 
-/// Returns the size of the overlap of a tile and the excluded tile along a rank.
+/// Returns the overlap of a tile and the excluded tile along a rank.
 std::int64_t common(const MovedTile& tile, std::size_t rank) {
     return tile.other ? std::max<std::int64_t>(0, tile.extent[rank] - std::abs(tile.origin[rank] -
                                                                                (*tile.other)[rank]))

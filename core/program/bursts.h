@@ -10,7 +10,7 @@
 /// can move, at adjacent addresses if the machine requires it.
 namespace loopglass {
 
-/// The rules of a machine for the transfers of a tensor.
+/// The rules of a machine for transfers of one tensor.
 struct BurstRule {
     bool adjacent = false;
     std::int64_t most = maxBurst;
@@ -18,18 +18,19 @@ struct BurstRule {
 
 BurstRule burstRule(const StreamMachine& machine, const std::string& tensor);
 
-/// The moved part of a tile: all its words except those that another tile of the same extent
-/// contains.
+/// The part of a tile that a transfer moves: all its words except the words that another tile of
+/// the same extent contains.
 struct MovedTile {
     const std::vector<std::int64_t>& origin;
     const std::optional<std::vector<std::int64_t>>& other;
     const std::vector<std::int64_t>& extent;  ///< extent of the tile
-    const std::vector<std::int64_t>& full;    ///< extent of the tensor in memory, row-major
+    /// Extent of the tensor in memory, which is row-major.
+    const std::vector<std::int64_t>& full;
 };
 
-/// Both counts throw CountOverflow.
+/// Returns the number of moved words. This function and burstCount() throw CountOverflow.
 std::int64_t wordCount(const MovedTile& tile);
-/// Returns the number of bursts without listing them.
+/// Returns the number of bursts; this is faster than listing them.
 std::int64_t burstCount(const MovedTile& tile, const BurstRule& rule);
 
 struct Burst {
@@ -37,7 +38,8 @@ struct Burst {
     std::int64_t words = 0;
 };
 
-/// Returns the bursts of the words of a tile for which `moves` is true, by ascending address.
+/// Returns the bursts for the words of a tile for which `moves` returns true, in ascending order of
+/// address.
 template <typename Moves>
 std::vector<Burst> listBursts(const MovedTile& tile, const BurstRule& rule, Moves moves) {
     std::vector<Burst> bursts;

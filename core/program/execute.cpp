@@ -19,7 +19,7 @@ using Position = std::vector<std::int64_t>;
 /// A tensor in the outermost memory, and its tile on the chip.
 struct HeldTensor {
     std::vector<std::int64_t> memory;
-    std::vector<bool> written;  ///< for results: words that were already stored
+    std::vector<bool> written;  ///< for a result, whether each word was already stored
     std::vector<std::int64_t> tile;
     std::optional<Position> origin;
 };
@@ -77,7 +77,8 @@ private:
         ++m_next;
     }
 
-    /// Checks that the next instructions move these words of a tile in order. Returns their number.
+    /// Checks that the next instructions move the words of a tile in order. Returns the number of
+    /// these instructions.
     std::int64_t expectAll(StreamKind kind, std::size_t tensor, const Position& tile,
                            const std::vector<Position>& words) {
         if (!m_machine.hasBursts()) {
@@ -200,7 +201,7 @@ private:
         }
     }
 
-    /// Compares the results with those of the plain loops.
+    /// Compares the results with the results of the untiled loops.
     void compare() const {
         const Workload& workload = m_plan.workload();
         std::vector<std::int64_t> plain(m_tensors[output()].memory.size(), 0);

@@ -158,10 +158,11 @@ private:
     const TakeEvent& m_take;
     bool m_wanted;
     std::size_t m_output;
-    std::optional<RepeatedResults> m_repeated;  ///< empty if tiles of results overlap
-    std::vector<BurstRule> m_rules;             ///< by tensor
+    /// Repeated results; empty if tiles of results overlap.
+    std::optional<RepeatedResults> m_repeated;
+    std::vector<BurstRule> m_rules;  ///< burst rule of each tensor
     std::vector<std::optional<Place>> m_now;
-    std::vector<bool> m_visited;  ///< words of the result, if its tiles overlap
+    std::vector<bool> m_visited;  ///< visited words of the result, if its tiles overlap
     StreamCounts m_counts;
 };
 

@@ -81,7 +81,7 @@ private:
     void operand(std::size_t tensor, const BurstRule& rule) {
         const Place here = nowhere(tensor);
         load(m_counts.tensors[tensor], 1, tile(tensor, here, m_none), rule);
-        std::int64_t outside = 1;  // steps of the outer loops
+        std::int64_t outside = 1;  // number of steps of the outer loops
         for (std::size_t l = 0; l < m_walk.place(tensor); ++l) {
             const std::int64_t bound = m_plan.loops[l].bound;
             if (const std::optional<Place> from = before(tensor, l)) {
@@ -95,9 +95,9 @@ private:
         const Place here = nowhere(m_output);
         const MovedTile whole = tile(m_output, here, m_none);
         StreamTransfers& counts = m_counts.tensors[m_output];
-        store(counts, 1, whole, rule);  // the last store
+        store(counts, 1, whole, rule);  // counts the last store
         std::int64_t outside = 1;
-        std::int64_t places = 1;  // number of places of the tile, by the loops that move it
+        std::int64_t places = 1;  // number of places of the tile, over the loops that move the tile
         for (std::size_t l = 0; l < m_walk.place(m_output); ++l) {
             const std::int64_t bound = m_plan.loops[l].bound;
             const bool moves = m_plan.moves(m_plan.loops[l], m_output);

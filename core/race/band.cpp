@@ -1,4 +1,5 @@
-// Combines the curves of several runs: at each position, the quantiles of the best values so far.
+// Combines the curves of several runs into quantiles: at each position, the quantiles of the best
+// values so far.
 #include "race/band.h"
 
 #include "race/run_summary.h"

@@ -16,14 +16,15 @@ namespace loopglass::race {
 
 namespace {
 
-constexpr double rounding = 1e-9;  // relative; the sums of energies are rounded
+constexpr double rounding = 1e-9;  // relative tolerance for rounded sums of energies
 
-/// Returns why the mapping with this number cannot have this cost; empty if the cost is right.
+/// Returns the reason why the mapping with this number cannot have this cost; empty if the cost is
+/// right.
 Message doubtOfNumber(const BenchmarkCase& on, const MapOptions& options,
                       const std::optional<std::string>& number, double value) {
     if (!number) {
         if (!mappingOfNumber(on.problem, options, "0")) {
-            return {};  // sizes too large for mapping numbers with imperfect factors
+            return {};  // the sizes are too large for mapping numbers with imperfect factors
         }
         return msg::mapper::raceBadKey("number", "null", msg::mapper::raceText());
     }

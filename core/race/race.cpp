@@ -52,7 +52,7 @@ std::string keyOf(const MapRequest& request) {
     return digitsOfHash(hashOf(layerKey(request) + seconds + request.method.identity()));
 }
 
-/// Records every best and forwards it.
+/// Records every best result and forwards it.
 class Curve final : public BestObserver {
 public:
     explicit Curve(std::function<void(const Improvement&)> improved)

@@ -13,7 +13,7 @@
 
 namespace loopglass::race {
 
-/// A problem of a benchmark.
+/// A benchmark case: a problem on which the methods are compared.
 struct BenchmarkCase {
     std::string name;
     Problem problem;
@@ -25,94 +25,104 @@ struct RaceRequest {
     std::vector<BenchmarkCase> courses;
     std::vector<Method> methods;
     unsigned seeds = 10;  ///< random seeds 0 … seeds − 1; only 0 for a method that is not random
-    MapOptions options;   ///< options of all courses; each course has its own constraints
-    Budget budget;        ///< limits of each run, without the seed
-    std::map<std::string, Settings> settings = {};    ///< by key of a method
+    MapOptions options;   ///< options of all benchmark cases; each case has its own constraints
+    Budget budget;        ///< limits of each run, except the seed
+    /// Settings of the methods, by the key of the method.
+    std::map<std::string, Settings> settings = {};
     std::vector<surrogate::SharedModel> models = {};  ///< surrogates of the methods that need one
     unsigned threads = 1;
 };
 
-/// Returns the first model that was trained for a course. If there is none, returns the first
-/// model, which the course then rejects. Null without models.
+/// Returns the first model that was trained for a benchmark case. If there is none, returns the
+/// first model; the search then rejects this model with a message. Returns null if there are no
+/// models.
 surrogate::SharedModel modelOf(const RaceRequest& request, const BenchmarkCase& course);
 
-/// One planned run.
+/// A run of the benchmark that is planned.
 struct PlannedRun {
     std::size_t course = 0;
     std::size_t method = 0;
     std::uint64_t seed = 0;
-    std::string key;  ///< identifies all inputs of the run except the time limit
+    std::string key;  ///< text with all inputs of the run except the time limit
 };
 
-/// A new best of a run.
+/// An event of a run: a new best.
 struct Improvement {
     std::uint64_t evaluations = 0;
     double seconds = 0;
-    double value = 0;  ///< value of the objective
+    double value = 0;  ///< objective value of the new best
     bool operator==(const Improvement&) const = default;
 };
 
 /// The result of a run.
 struct Run {
-    std::vector<Improvement> curve;  ///< each value is better than the previous one
+    /// Every new best of the run; each value is better than the previous one.
+    std::vector<Improvement> curve;
     std::optional<double> best;
-    std::optional<std::string> number;  ///< number of the best mapping in the space of optionsOf()
+    /// Number of the best mapping in the mapping space that optionsOf() defines.
+    std::optional<std::string> number;
     std::uint64_t evaluated = 0;
     std::uint64_t illegal = 0;
     double seconds = 0;
-    /// The reason why an external program ended too early, or why such a program or a method that
-    /// is not random found no mapping; otherwise "".
+    /// The reason if an external program ended too early. Also the reason if such a program, or a
+    /// method that is not random, found no mapping; otherwise "".
     std::string ended = {};
 };
 
-/// The least score of a course (a benchmark case), with which its runs are compared.
+/// The smallest score of a benchmark case; runs are compared with this score.
 struct Optimum {
     std::string key;
     double value = 0;
-    bool proven = false;  ///< false: no mapping is better, but a mapping of equal cost may exist
+    /// True if the whole space was searched; if false, no mapping is better, but a mapping of equal
+    /// cost may exist.
+    bool proven = false;
     double seconds = 0;
-    std::optional<std::string> number = {};  ///< number of the mapping in the space of
-                                             ///< optimumOptions()
+    /// Number of the mapping in the mapping space that optimumOptions() defines.
+    std::optional<std::string> number = {};
 };
 
-/// Returns the options of a method on a course: the options of the benchmark that the method
-/// supports. These options define the space in which mappings have numbers.
+/// Returns the options for a method on a benchmark case: the options of the benchmark that the
+/// method supports. These options define the mapping space in which mappings have numbers.
 MapOptions optionsOf(const RaceRequest& request, std::size_t course, const Method& method);
-/// Returns the options for the optimum of a course.
+/// Returns the options with which the optimum of a benchmark case is searched.
 MapOptions optimumOptions(const RaceRequest& request, std::size_t course);
-/// Returns the number of runs of a method on each course.
+/// Returns the number of runs of a method on each benchmark case.
 unsigned runsOf(const RaceRequest& request, const Method& method);
-/// Returns all runs, by course, then method, then seed.
+/// Returns all planned runs, ordered by case, then by method, then by seed.
 std::vector<PlannedRun> plannedRunsOf(const RaceRequest& request);
-/// Returns a key of all inputs of the optimum of a course.
+/// Returns a text with all inputs on which the optimum of a benchmark case depends.
 std::string optimumKey(const RaceRequest& request, std::size_t course);
 
-/// Returns the proven optimum of a course; none if no mapping exists, or if the search was stopped
-/// without a proof.
+/// Returns the proven optimum of a benchmark case. Returns none if no mapping exists, or if the
+/// search was stopped without a proof.
 std::optional<Optimum> findOptimum(const RaceRequest& request, std::size_t course,
                                    std::stop_token stop);
-/// Receives each new best of a run, on the thread of the run. Several runs may call at once.
+/// A function that receives each new best of a run, on the thread of the run. Several runs may call
+/// the function at the same time.
 using ImprovementCallback = std::function<void(const PlannedRun&, const Improvement&)>;
 
-/// Executes a run. The result is reproducible if the budget has no seconds. None if stopped.
+/// Executes a run. The result is reproducible if the budget has no seconds. Returns none if the run
+/// was stopped.
 std::optional<Run> executeRun(const RaceRequest& request, const PlannedRun& plannedRun,
                               std::stop_token stop, const ImprovementCallback& improved = {});
 
-/// Receivers of the events of a race, and a source of known runs.
+/// The functions that receive the events of a benchmark, and a source of known runs.
 struct RaceObserver {
     using RunCallback = std::function<void(const PlannedRun&, const Run&)>;
-    RunCallback ended = {};             ///< called one after another, in the order of the planned
-                                        ///< runs
+    /// Called one after another, in the order of the planned runs.
+    RunCallback ended = {};
     ImprovementCallback improved = {};  ///< called on the thread of the run
-    /// Called immediately, one after another, in the order in which runs end. A writer therefore
-    /// loses no run if the benchmark is stopped while another run is awaited.
+    /// Called as soon as a run ends. The calls come one after another, in the order in which runs
+    /// end. If the benchmark is stopped, a writer that uses this function has received every run
+    /// that ended.
     RunCallback finished = {};
-    /// Returns a known run, which is not repeated and is reported to `ended` only.
+    /// Returns the result of a known run. A known run is not repeated; only `ended` receives its
+    /// result.
     std::function<const Run*(const PlannedRun&)> known = {};
 };
 
-/// Executes the runs, several in parallel. A stopped run is not reported, and `ended` receives no
-/// later run.
+/// Executes the planned runs, several in parallel. A stopped run is not reported, and `ended`
+/// receives no later run.
 void runRace(const RaceRequest& request, const std::vector<PlannedRun>& plannedRuns,
              const RaceObserver& told, std::stop_token stop);
 

@@ -62,7 +62,7 @@ public:
         }
         return found.is_null() ? std::nullopt : std::optional(found.get<double>());
     }
-    /// Returns the text of a key; none if it is missing, as in files of earlier versions.
+    /// Returns the text of a key; nothing if the key is missing, as in files of earlier versions.
     std::optional<std::string> textOrNone(const char* key) const {
         const auto found = m_line.find(key);
         if (found == m_line.end() || found->is_null()) {
@@ -133,7 +133,8 @@ Run runOf(const LineKeys& line) {
     return run;
 }
 
-/// Skips an optimum without a hash, because its proof is never repeated.
+/// Reads a run or an optimum, but skips an optimum without a hash, because its proof is never
+/// repeated.
 void takeUp(const Json& line, LineHash hash, RaceRecords& records) {
     const LineKeys keys(line);
     RaceRecords one;

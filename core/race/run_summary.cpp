@@ -9,7 +9,7 @@ namespace loopglass::race {
 
 namespace {
 
-constexpr double equal = 1e-9;  // relative; the sums of energies are rounded
+constexpr double equal = 1e-9;  // relative tolerance for rounded sums of energies
 
 std::optional<double> quantile(const std::vector<double>& sorted, std::size_t runs, double share) {
     const auto rank = static_cast<std::size_t>(

@@ -7,23 +7,23 @@
 
 namespace loopglass::race {
 
-/// The results of the runs of a method on a course; values are best ÷ optimum.
+/// A summary of the runs of a method on a benchmark case; values are best ÷ optimum.
 struct RunSummary {
     std::size_t runs = 0;
-    std::size_t found = 0;    ///< runs with a mapping
-    std::size_t optimal = 0;  ///< runs with a mapping as good as the optimum
+    std::size_t found = 0;    ///< number of runs with a mapping
+    std::size_t optimal = 0;  ///< number of runs whose mapping is as good as the optimum
     std::optional<double> median;
     std::optional<double> low;   ///< the 10th percentile
     std::optional<double> high;  ///< the 90th percentile
-    double illegal = 0;          ///< fraction of all evaluations
-    double seconds = 0;          ///< mean over the runs
+    double illegal = 0;          ///< fraction of illegal mappings in all evaluations
+    double seconds = 0;          ///< mean time of a run in seconds
 };
 
-/// Returns the summary. A run without a mapping counts as worst, so the median is none if half of
-/// the runs have no mapping.
+/// Returns the summary of some runs. A run without a mapping counts as the worst. If half of the
+/// runs have no mapping, the median is therefore none.
 RunSummary runSummaryOf(const std::vector<Run>& runs, double optimum);
 
-/// Returns the geometric mean; none if there are no values or a value is missing.
+/// Returns the geometric mean of the values; none if the list is empty or a value is none.
 std::optional<double> geometricMean(const std::vector<std::optional<double>>& values);
 
 }  // namespace loopglass::race

@@ -4,12 +4,15 @@
 
 namespace loopglass {
 
-/// The growth from a tile of the tile tree to its child: one dimension grows to a factor. The
-/// payload of a Tile node packs this growth step. The top six bits have the dimension. Bit 25 is
-/// set if the lower bits are a position in the list of large factors.
+/// A growth step in the tile tree: a tile and its child differ in one dimension, which grows to a
+/// larger factor. The payload of a Tile node has this step as a number. The top six bits have the
+/// dimension. If bit 25 is set, the lower bits are a position in the list of large factors;
+/// otherwise they are the factor.
 struct GrowthStep {
-    static constexpr std::uint32_t inlineLimit = 1U << 25;  ///< larger factors are in a list
-    static constexpr std::uint32_t root = 0xFFFFFFFFU;      ///< payload of the all-ones tile
+    /// Factors from this limit on are stored in a list.
+    static constexpr std::uint32_t inlineLimit = 1U << 25;
+    /// Payload of the root tile, in which all factors are 1.
+    static constexpr std::uint32_t root = 0xFFFFFFFFU;
 
     std::uint32_t dimension = 0;
     bool large = false;

@@ -7,8 +7,8 @@
 
 namespace loopglass {
 
-/// An observer that ignores candidates. Passes each best and each proven bound to functions, which
-/// forward it in a different form to the final observer.
+/// An observer that ignores candidates. Each best and each proven bound is passed to a function,
+/// which converts it for another observer.
 class MappedBests final : public QuietObserver {
 public:
     using Best = std::function<void(BestRecord)>;

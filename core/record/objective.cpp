@@ -17,7 +17,8 @@ Objective Objective::limited() const {
 
 namespace {
 
-/// Returns the index of a level or tensor; `refuse` makes the error if there is none.
+/// Returns the index of a level or tensor. If there is none, throws the error that `refuse`
+/// returns.
 template <typename Named, typename Refuse>
 std::size_t numberOf(const std::vector<Named>& all, const std::string& name, const Refuse& refuse) {
     const auto found =

@@ -15,28 +15,30 @@ struct CompiledProblem;
 struct Cost;
 struct Problem;
 
-/// The kind of quantity that a search minimises. The second quantity breaks ties.
+/// The kind of quantity that a search minimises, followed in each comment by the tie-breaker. The
+/// search uses the tie-breaker to choose among mappings with equal quantities.
 enum class ObjectiveKind : std::uint8_t {
-    Edp,           ///< energy · delay, then energy
-    Energy,        ///< pJ, then cycles
-    Delay,         ///< cycles, then pJ
-    Ed2p,          ///< energy · delay², then energy
-    Weighted,      ///< energy + w · delay, then energy
-    EnergyWithin,  ///< pJ, then cycles, among mappings within a limit of cycles
-    DelayWithin,   ///< cycles, then pJ, among mappings within a limit of energy
-    Traffic,       ///< words read and updated at one level, then cycles; search() then finds the
-                   ///< least pJ among equal words
+    Edp,           ///< energy · delay; tie-breaker: energy
+    Energy,        ///< energy; tie-breaker: delay
+    Delay,         ///< delay; tie-breaker: energy
+    Ed2p,          ///< energy · delay²; tie-breaker: energy
+    Weighted,      ///< energy + w · delay; tie-breaker: energy
+    EnergyWithin,  ///< energy among mappings within a limit of cycles; tie-breaker: delay
+    DelayWithin,   ///< delay among mappings within a limit of energy; tie-breaker: energy
+    /// Words read and updated at one level; tie-breaker: delay. Among mappings with equal words,
+    /// search() then finds the mapping with the least energy.
+    Traffic,
 };
 
 /// The objective of a search, with its numbers and names.
 struct Objective {
     ObjectiveKind kind = ObjectiveKind::Edp;
-    /// Weighted: w, in pJ per cycle. EnergyWithin: the limit in cycles. DelayWithin: the limit in
-    /// pJ. Traffic: 0, or a price in pJ per word that is added to the energy, which is then
-    /// minimised. All other kinds: 0.
+    /// For Weighted: w, in pJ per cycle. For EnergyWithin: the limit in cycles. For DelayWithin:
+    /// the limit in pJ. For Traffic: 0, or a price in pJ per word that is added to the energy; the
+    /// search then minimises this sum. For all other kinds: 0.
     double number = 0;
-    std::string level = {};                 ///< Traffic: name of the level
-    std::vector<std::string> tensors = {};  ///< Traffic: names of the tensors; empty = all
+    std::string level = {};                 ///< for Traffic: name of the level
+    std::vector<std::string> tensors = {};  ///< for Traffic: names of the tensors; empty = all
 
     static const Objective Edp;
     static const Objective Energy;
@@ -49,7 +51,7 @@ struct Objective {
         return {ObjectiveKind::Traffic, 0, std::move(ofLevel), std::move(ofTensors)};
     }
 
-    /// Returns true if the objective has a limit that mappings must meet.
+    /// Returns true if the objective has a limit on energy or delay.
     bool isLimited() const {
         return kind == ObjectiveKind::EnergyWithin || kind == ObjectiveKind::DelayWithin;
     }
@@ -63,24 +65,27 @@ inline const Objective Objective::Energy{ObjectiveKind::Energy};
 inline const Objective Objective::Delay{ObjectiveKind::Delay};
 inline const Objective Objective::Ed2p{ObjectiveKind::Ed2p};
 
-/// The score of a mapping, or a lower bound on it; smaller is better. A mapping beyond the limit of
-/// the objective scores infinity. Among such mappings, the one closest to the limit is best.
+/// The score of a mapping, or a lower bound on such a score; smaller is better. A mapping beyond
+/// the limit of the objective has an infinite score. Of several mappings beyond the limit, the
+/// mapping closest to the limit is the best.
 struct Score {
     double primary = 0;
-    double secondary = 0;  ///< the tie-breaker; beyond a limit, the limited quantity
+    /// The tie-breaker; for a mapping beyond the limit, the limited quantity.
+    double secondary = 0;
     bool isOver() const { return primary == std::numeric_limits<double>::infinity(); }
     bool operator<(const Score& other) const {
         return primary < other.primary || (primary == other.primary && secondary < other.secondary);
     }
 };
 
-/// Relative tolerances, because the last digits of a sum depend on the order of its terms.
+/// Relative tolerances for comparisons. They are necessary because the last digits of a sum depend
+/// on the order of its terms.
 inline constexpr double limitRounding = 1e-12;
 inline constexpr double boundRounding = 1e-9;
 
 /// Returns the score of a mapping with this energy (pJ) and delay (cycles). For Traffic, `energy`
-/// must only include the counted words (CompiledProblem::priceTraffic()). For the true cost, use
-/// scoreOf(objective, problem, cost).
+/// must include only the counted words (CompiledProblem::priceTraffic()). The function
+/// scoreOf(objective, problem, cost) returns the score for a true cost.
 inline Score scoreOf(const Objective& objective, double energy, double cycles,
                      double rounding = limitRounding) {
     constexpr double over = std::numeric_limits<double>::infinity();
@@ -106,7 +111,7 @@ inline Score scoreOf(const Objective& objective, double energy, double cycles,
 
 /// Returns a lower bound on the score of all mappings with at least this energy (pJ) and delay
 /// (cycles). All objectives increase with energy and with delay. Because of the tolerance, rounding
-/// never moves a mapping beyond a limit.
+/// never places a mapping beyond a limit.
 inline Score minScoreOf(const Objective& objective, double energy, double cycles) {
     return scoreOf(objective, energy, cycles, boundRounding);
 }
@@ -123,18 +128,19 @@ struct TrafficPlace {
 /// Returns the level and the tensors of a Traffic objective. Throws InputError if the problem lacks
 /// one of the names, or if the level keeps none of the tensors.
 TrafficPlace trafficPlace(const Objective& objective, const Problem& problem);
-/// Returns why a search with bypassing cannot minimise the words at this level; empty for the
-/// outermost level and for all other objectives.
+/// Returns the reason why a search over bypasses cannot minimise the words at this level. The
+/// message is empty for the outermost level and for all other objectives.
 Message whyNotWithBypass(const Objective& objective, const Accelerator& accelerator);
 
 /// Returns a number of an objective with all its digits, such as `900,000`.
 words::Number exactNumber(double number);
 
-/// For a Traffic objective, sets the prices of the compiled problem so that only the counted words
-/// cost energy. Throws as trafficPlace().
+/// For a Traffic objective, sets the energies in the compiled problem so that only the counted
+/// words cost energy. Throws the exceptions of trafficPlace().
 void price(CompiledProblem& compiled, const Objective& objective);
 
-/// Returns why a mapping with this cost exceeds the limit of the objective; empty if it does not.
+/// Returns the reason why a mapping with this cost exceeds the limit of the objective; empty if the
+/// cost is within the limit.
 Message whyOverLimit(const Objective& objective, const Cost& cost);
 
 }  // namespace loopglass

@@ -1,4 +1,4 @@
-// Objectives in files and on the command line.
+// Reads and writes objectives in the form of files and of the command line.
 //
 //     edp | energy | delay | ed2p
 //     energy + W delay          W in pJ per cycle; `energy+W*delay` is read too
@@ -104,7 +104,7 @@ std::optional<Objective> trafficOf(std::string_view text) {
     return objective.level.empty() || !named ? std::nullopt : std::optional(objective);
 }
 
-/// Returns `900000`, without an unnecessary exponent.
+/// Returns a number such as `900000`, without an unnecessary exponent.
 std::string shortest(double number) {
     constexpr double maxWhole = 1e15;
     return number < maxWhole && std::floor(number) == number

@@ -11,28 +11,31 @@ namespace loopglass {
 /// The dimensions in which a tile grows (Sunstone thesis, section 4.5; Sunstone paper, section
 /// III-A).
 enum class GrowthRule : std::uint8_t {
-    AllDimensions,     ///< every dimension (Sunstone thesis)
-    IndexingOfReused,  ///< the indexing dimensions of the operand that the loop order reuses
-                       ///< (Sunstone paper)
-    Both,  ///< every dimension; with a fanout, also keeps the tiles that IndexingOfReused keeps
+    AllDimensions,  ///< every dimension, as in the Sunstone thesis
+    /// The indexing dimensions of the operand that the loop order reuses, as in the Sunstone paper.
+    IndexingOfReused,
+    /// Every dimension; on an accelerator with a fanout, tiles that IndexingOfReused keeps are
+    /// kept, too.
+    Both,
 };
 
 /// The four pruning rules of the Sunstone thesis; each can be switched off.
 struct Principles {
     bool order = true;      ///< prune loop orders that the order trie prunes
     bool tile = true;       ///< prune tiles that can still grow
-    bool unrolling = true;  ///< prune unrollings over dimensions that do not all index one tensor
-    bool alphaBeta = true;  ///< prune candidates whose bound is not below the best so far
+    bool unrolling = true;  ///< prune unrollings unless all their dimensions index one tensor
+    bool alphaBeta = true;  ///< prune candidates whose lower bound is not below the best so far
     bool operator==(const Principles&) const = default;
 };
-/// One of the four rules: `options.principles.*principle`.
+/// One of the four rules, as a pointer to its switch: `options.principles.*principle`.
 using Principle = bool Principles::*;
 
-/// Choices of an exact search beyond the mapping (searchVariants() in
+/// The choices of an exact search that change the problem (searchVariants() in
 /// search/variants/variant_search.h).
 struct VariantOptions {
-    bool bypass = false;  ///< choose for each level and tensor whether the level keeps the tensor
-    double padding = 0;   ///< limit of the work added by padding, as a fraction; 0 = no padding
+    /// True to choose for each level and tensor whether the level keeps the tensor.
+    bool bypass = false;
+    double padding = 0;  ///< largest work that padding may add, as a fraction; 0 = no padding
     bool any() const { return bypass || padding > 0; }
     bool operator==(const VariantOptions&) const = default;
 };
@@ -46,16 +49,17 @@ enum class Unevenness : std::uint8_t {
 
 /// Largest number of temporal loops over one dimension at a level.
 inline constexpr unsigned maxLoopsPerLevel = 4;
-/// Default number of loops if loops are split.
+/// Default for the number of loops over one dimension, if loops are split.
 inline constexpr unsigned defaultLoopsPerLevel = 2;
 
-/// Default limit of the work added by padding: a fifth.
+/// Default for the largest work that padding may add: a fifth.
 inline constexpr double defaultPadding = 0.2;
 
 /// Default memory limit of a search, in bytes.
 inline constexpr std::uint64_t defaultMemoryLimit = 1'000'000'000;
 inline constexpr std::uint64_t bytesPerMegabyte = 1'000'000;
-inline constexpr int maxMegabytes = 1'000'000;  ///< largest memory limit of a session
+/// Largest memory limit that a session may have, in MB.
+inline constexpr int maxMegabytes = 1'000'000;
 
 struct SearchOptions {
     Objective objective;
@@ -63,24 +67,25 @@ struct SearchOptions {
     GrowthRule growth = GrowthRule::Both;
     CostOptions cost;
     Constraints constraints;
-    VariantOptions variants;  ///< for searchVariants(); search() ignores them
+    VariantOptions variants;  ///< choices for searchVariants(); search() ignores them
     Unevenness uneven = Unevenness::Even;
-    /// Largest number of temporal loops over one dimension at a level. search() uses one; the exact
-    /// method splits levels for more.
+    /// Largest number of temporal loops over one dimension at a level. search() uses one loop; for
+    /// more loops, the exact method splits levels.
     unsigned loopsPerLevel = 1;
-    unsigned threads = 1;  ///< the result does not depend on it
+    unsigned threads = 1;  ///< number of threads; it does not affect the result
     /// An exact search ends when the ratio of the best so far to the proven lower bound is at most
-    /// 1 + gap. With 0 it ends with the optimum.
+    /// 1 + gap. With a gap of 0, the search ends with the optimum.
     double gap = 0;
-    /// A search with all four rules ends early after a number of candidates that takes about a
-    /// second (StopReason::Effort).
+    /// True if a search with all four rules ends early (StopReason::Effort). It then ends after a
+    /// number of candidates that takes about a second.
     bool cutsShort = true;
-    /// Number of candidates after which the search compares candidates of equal extents. The cost
-    /// of the result does not depend on this number. In a small search, the comparisons take more
-    /// time than they save.
+    /// The number of candidates after which the search begins to compare candidates with equal
+    /// extents (dominance). The cost of the result does not depend on this number. In a small
+    /// search, the comparisons take more time than they save.
     std::uint64_t comparedFrom = 4000;
-    /// Approximate memory limit in bytes; 0 = default. Near the limit the search continues depth
-    /// first; at the limit it ends with its gap. A proven optimum is the same for any limit.
+    /// Approximate memory limit in bytes; 0 = the default limit. Near the limit, the search
+    /// continues depth first. At the limit, it ends and reports the gap. A proven optimum is the
+    /// same for any limit.
     std::uint64_t memoryLimit = 0;
     bool operator==(const SearchOptions&) const = default;
 };

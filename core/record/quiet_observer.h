@@ -19,7 +19,7 @@ public:
     void decisions(std::span<const Decision> /*decisions*/) final {}
 };
 
-/// An observer of one search that ignores candidates.
+/// An observer of a single search that ignores candidates.
 using QuietObserver = WithoutCandidates<SearchObserver>;
 
 }  // namespace loopglass

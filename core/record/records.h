@@ -6,26 +6,29 @@
 #include <memory>
 #include <type_traits>
 
-/// Records of the candidates of a search: plain data of fixed size, numbered in the order of
-/// creation, so that a trace stores them unchanged.
+/// Records of the candidates of a search. Records have a fixed size and are numbered in the order
+/// of creation, so that a trace can store them unchanged.
 namespace loopglass {
 
 enum class NodeId : std::uint32_t {};
 inline constexpr NodeId noNode{0xFFFFFFFFU};
 
 enum class NodeKind : std::uint8_t {
-    Root,       ///< the empty mapping
-    Order,      ///< a partial loop order in the trie; payload: index into the list of trie nodes
-    Unrolling,  ///< the spatial factors of one fanout; payload: index into the list of unrollings
-    Tile,       ///< a tile of the tile tree; payload: the growth step (see GrowthStep). A root with
+    Root,       ///< the empty mapping, in which nothing is decided
+    Order,      ///< a partial loop order in the trie; payload: index of the trie node
+    Unrolling,  ///< the spatial factors of one fanout; payload: index of the unrolling
+    Tile,       ///< a tile of the tile tree; payload: the growth step (GrowthStep). A root with
            ///< `other` refers to the identical tree of that root. A kept tile outside the innermost
            ///< level stays Open: it may belong to many candidates, whose verdicts are Nest and Rest
            ///< nodes
-    Nest,   ///< a tile (`other`) with the loop order of its level; payload: index of the order
-    Rest,   ///< tiles pruned together by their bounds; payload: their number; `left` is the
-            ///< smallest of the bounds
-    Whole,  ///< a complete mapping, from a method that changes complete mappings; payload: index
-            ///< into the list of whole mappings; the parent is the mapping that was changed
+    /// A tile (`other`) together with the loop order of its level; payload: index of the order.
+    Nest,
+    /// Tiles that were pruned together by their bounds; payload: number of these tiles; `left` is
+    /// the smallest of the bounds.
+    Rest,
+    /// A complete mapping, from a method that changes complete mappings; payload: index of the
+    /// mapping in its list; the parent is the mapping that was changed.
+    Whole,
 };
 
 enum class NodeState : std::uint8_t {
@@ -36,42 +39,51 @@ enum class NodeState : std::uint8_t {
     Evaluated,  ///< a complete mapping; `cost` is its objective
 };
 
-/// Why a node was pruned. Every reason compares two numbers, `left` and `right`.
+/// The reason why a node was pruned. Every reason compares two numbers, `left` and `right`.
 enum class PruneReason : std::uint8_t {
     None,
-    NoFurtherReuse,   ///< order trie: reuses of the order and of its parent
-    SameOrLessReuse,  ///< order trie: reuses of the order and of the dominating order `other`
-    Memory,           ///< tile tree: words needed and capacity; `other` names level and buffer
-    LargerTile,       ///< tile tree: MACs of the tile and of the larger tile `other` that fits
-    LargerUnrolling,  ///< unrollings: lanes of the unrolling and of the larger unrolling `other`
-    MixedUnrolling,   ///< unrollings: lanes of the unrolling and of the largest unrolling
-    Bound,            ///< bounds: the lower bound and the best so far (node `other`)
-    OverLimit,        ///< limit of the objective: lower bound on the limited quantity, limit
-    Dominated,        ///< decided energy in pJ of this candidate and of `other`, which has the same
-                      ///< remaining extents and costs no more under any completion
+    NoFurtherReuse,  ///< order trie: compares the reuses of the order and of its parent
+    /// Order trie: compares the reuses of the order and of the dominating order `other`.
+    SameOrLessReuse,
+    /// Tile tree: compares the needed words with the capacity; `other` has level and buffer.
+    Memory,
+    /// Tile tree: compares the MACs of the tile and of the larger tile `other` that fits.
+    LargerTile,
+    /// Unrollings: compares the lanes of the unrolling and of the larger unrolling `other`.
+    LargerUnrolling,
+    /// Unrollings: compares the lanes of the unrolling and of the largest unrolling.
+    MixedUnrolling,
+    Bound,  ///< bounds: compares the lower bound with the best so far (node `other`)
+    /// Limit of the objective: compares the lower bound on the limited quantity with the limit.
+    OverLimit,
+    /// Dominance: compares the decided energies in pJ of this candidate and of `other`. The
+    /// candidate `other` has the same remaining extents, and never costs more after the same
+    /// further decisions.
+    Dominated,
 };
-/// Number of the reasons, without PruneReason::None.
+/// Number of the reasons; PruneReason::None does not count.
 inline constexpr std::size_t pruneReasonCount = static_cast<std::size_t>(PruneReason::Dominated);
 
-/// One candidate. 48 bytes; a million of them are 48 MB.
+/// The record of one candidate. 48 bytes; a million of them are 48 MB.
 struct NodeRecord {
     NodeId parent = noNode;
-    NodeId other = noNode;        ///< the candidate that the reason compares with, or noNode
-    std::uint32_t payload = 0;    ///< content of the node, see NodeKind
-    std::uint32_t bornAt = 0;     ///< search step of its creation
-    std::uint32_t decidedAt = 0;  ///< search step of `state`; before that step the node is Open
+    NodeId other = noNode;      ///< the candidate with which the reason compares, or noNode
+    std::uint32_t payload = 0;  ///< content that depends on the kind of the node, see NodeKind
+    std::uint32_t bornAt = 0;   ///< search step in which the node was created
+    /// Search step in which `state` was decided; before that step the node was Open.
+    std::uint32_t decidedAt = 0;
     NodeKind kind = NodeKind::Root;
     NodeState state = NodeState::Open;
     PruneReason reason = PruneReason::None;
-    std::uint8_t level = 0;  ///< LevelId of the decided level
+    std::uint8_t level = 0;  ///< LevelId of the level that the node decides
     double left = 0;
     double right = 0;
-    double cost = 0;  ///< lower bound on the objective; for a complete mapping the objective
+    double cost = 0;  ///< lower bound on the objective; for a complete mapping, its objective value
 };
 static_assert(sizeof(NodeRecord) == 48);
 static_assert(std::is_trivially_copyable_v<NodeRecord>);
 
-/// The decision on a node that was open.
+/// A decision about a node that was Open.
 struct Decision {
     NodeId node = noNode;
     NodeId other = noNode;
@@ -83,14 +95,16 @@ struct Decision {
     double cost = 0;
 };
 
-/// A new best mapping.
+/// The record of a new best mapping.
 struct BestRecord {
     std::uint32_t at = 0;
-    NodeId node = noNode;  ///< noNode if the mapping was found outside the tree
-    double energy = 0;     ///< pJ
+    /// Node of the mapping; noNode if the mapping was found outside the search tree.
+    NodeId node = noNode;
+    double energy = 0;  ///< energy in pJ
     double cycles = 0;
     double objective = 0;
-    std::shared_ptr<const Mapping> mapping = nullptr;  ///< never null in events of the engine
+    /// The mapping; never null in events of the engine.
+    std::shared_ptr<const Mapping> mapping = nullptr;
 };
 
 }  // namespace loopglass

@@ -5,16 +5,19 @@
 
 namespace loopglass {
 
-/// Numbers of candidates at one level before and after each pruning rule.
+/// The number of candidates at one level before and after each pruning rule.
 struct LevelStatistics {
-    double ordersBefore = 0;             ///< permutations of the dimensions of the level's loops
-    double ordersAfter = 0;              ///< orders that the trie keeps
-    std::uint64_t unrollingsBefore = 0;  ///< legal unrollings of the fanout below the level
+    /// Number of permutations of the dimensions of the level's loops.
+    double ordersBefore = 0;
+    double ordersAfter = 0;  ///< number of loop orders that the trie keeps
+    /// Number of legal unrollings of the fanout below the level.
+    std::uint64_t unrollingsBefore = 0;
     std::uint64_t unrollingsAfter = 0;
-    std::uint64_t tilesBefore = 0;  ///< tiles that fit the level
+    std::uint64_t tilesBefore = 0;  ///< number of tiles that fit the buffers of the level
     std::uint64_t tilesAfter = 0;
-    std::uint64_t boundsBefore = 0;  ///< candidates whose bound was compared with the best so far
-    std::uint64_t boundsAfter = 0;   ///< candidates that their bound did not prune
+    /// Number of candidates whose bound was compared with the best so far.
+    std::uint64_t boundsBefore = 0;
+    std::uint64_t boundsAfter = 0;  ///< number of candidates that the bound rule kept
 
     LevelStatistics& operator+=(const LevelStatistics& other) {
         unrollingsBefore += other.unrollingsBefore;
@@ -27,13 +30,17 @@ struct LevelStatistics {
     }
 };
 
-/// Numbers of imperfect factorisations of one dimension, each examined without other dimensions.
+/// The number of imperfect factorisations of one dimension. Each factorisation was examined without
+/// the other dimensions.
 struct CutStatistics {
-    std::uint64_t looked = 0;    ///< factorisations, complete or partial
-    std::uint64_t tooLarge = 0;  ///< the tile does not fit even if all other dimensions have size 1
-    std::uint64_t isNoBetter = 0;  ///< pruned by their own bound
-    std::uint64_t replaced = 0;    ///< dominated: some other factorisation never costs more
-    bool tooMany = false;          ///< the list exceeds its limit, so the search ended
+    std::uint64_t looked = 0;  ///< factorisations, including partial ones
+    /// Factorisations whose tile does not fit even if all other dimensions have size 1.
+    std::uint64_t tooLarge = 0;
+    std::uint64_t isNoBetter = 0;  ///< factorisations that their own bound pruned
+    /// Factorisations that are dominated: some other factorisation never costs more.
+    std::uint64_t replaced = 0;
+    /// True if the list exceeded its limit, so that the search ended.
+    bool tooMany = false;
 
     std::uint64_t left() const { return looked - tooLarge - isNoBetter - replaced; }
     bool operator==(const CutStatistics&) const = default;
@@ -47,18 +54,19 @@ struct CutStatistics {
     }
 };
 
-/// Numbers of candidates of the exact search over imperfect factors, in total and pruned by each
-/// rule. A bound prunes a candidate if the bound is not below the best so far.
+/// The number of candidates in the exact search over imperfect factors, and the number that each
+/// rule pruned. A bound prunes a candidate if the bound is not below the best so far.
 struct UnevenStatistics {
-    std::vector<CutStatistics> cuts;  ///< by dimension; empty without such a search
-    std::uint64_t groups = 0;  ///< groups of factorisations, examined with the decided dimensions
+    std::vector<CutStatistics> cuts;  ///< by dimension; empty if no such search has run
+    /// Groups of factorisations that were examined together with the decided dimensions.
+    std::uint64_t groups = 0;
     std::uint64_t groupsTooLarge = 0;
     std::uint64_t groupsNoBetter = 0;
     std::uint64_t groupsMirrored =
-        0;                    ///< each of their mappings has a mirror image in another group
+        0;                    ///< groups whose mappings all have a mirror image in another group
     std::uint64_t parts = 0;  ///< combinations of one group for each dimension
-    std::uint64_t partsNoBetter = 0;  ///< pruned by their bound before their expansion
-    std::uint64_t partsEmpty = 0;     ///< a dimension had no group left
+    std::uint64_t partsNoBetter = 0;  ///< parts that their bound pruned before their expansion
+    std::uint64_t partsEmpty = 0;     ///< parts in which no group was left for a dimension
     std::uint64_t orders = 0;         ///< partial loop orders
     std::uint64_t ordersNoBetter = 0;
 
@@ -68,13 +76,15 @@ struct UnevenStatistics {
 };
 
 struct SearchStatistics {
-    std::vector<LevelStatistics> levels;  ///< outermost first
-    std::uint64_t evaluated = 0;          ///< complete mappings evaluated
-    std::uint64_t dominated = 0;          ///< candidates pruned by candidates with the same extents
-    std::uint64_t illegal = 0;            ///< illegal ones among the evaluated mappings
-    std::uint64_t overflowed = 0;         ///< mappings whose counts exceed 64 bits; not used
+    std::vector<LevelStatistics> levels;  ///< statistics of each level, outermost first
+    std::uint64_t evaluated = 0;          ///< number of evaluated complete mappings
+    /// Number of candidates that were dominated by candidates with the same extents.
+    std::uint64_t dominated = 0;
+    std::uint64_t illegal = 0;  ///< number of evaluated mappings that are illegal
+    /// Number of mappings that were not used because their counts exceed 64 bits.
+    std::uint64_t overflowed = 0;
     UnevenStatistics uneven;
-    double mappings = 0;  ///< factorisations × orders of the space without pruning
+    double mappings = 0;  ///< number of mappings without pruning: factorisations × orders
 };
 
 }  // namespace loopglass

@@ -5,7 +5,7 @@
 
 namespace loopglass {
 
-/// The loops that may have imperfect factors: `no`, `spatial` or `all`.
+/// The names of the loops that may have imperfect factors: `no`, `spatial` or `all`.
 template <> std::span<const VocabularyEntry<Unevenness>> vocabularyOf<Unevenness>();
 
 }  // namespace loopglass

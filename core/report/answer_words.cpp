@@ -1,4 +1,4 @@
-// Sentences on an answer: its proof, and the advantage of chosen bypasses, padding and split loops.
+// Sentences on an answer: its proof, and the advantage of bypasses, padding and split loops.
 #include "report/answer_words.h"
 
 #include "format/variant_text.h"

@@ -1,4 +1,5 @@
-// The charts of a report: energy by level and tensor, and bounds beside the best so far.
+// The charts of a report: the energy for each level and tensor, and the bounds with the best cost
+// so far.
 #include "cost/cost.h"
 #include "report/picture.h"
 #include "report/sections.h"
@@ -57,7 +58,8 @@ double stepOf(double most) {
     return 10 * power;
 }
 
-/// Returns the cheapest candidate of each column, or the best mapping if it is in the column.
+/// Returns the cheapest candidate of each column; in the column with the best mapping, this
+/// mapping.
 std::vector<NodeId> columnsOf(const Trace& trace, const std::vector<NodeId>& nodes, NodeId best) {
     const std::size_t count = std::min(nodes.size(), maxColumns);
     std::vector<NodeId> columns;
@@ -144,7 +146,7 @@ private:
         m_picture.box(x, yOf(parts.spent), width, floor - yOf(parts.spent), lightColour(mark), tip);
     }
 
-    /// Draws the best so far, column by column.
+    /// Draws the best cost so far, column by column.
     void bestLine() {
         const auto& history = m_run.trace->bestHistory();
         std::size_t known = 0;
@@ -183,7 +185,7 @@ std::string cutoffPicture(const ReportedRun& run) { return CutoffDrawing(run).sv
 
 namespace {
 
-/// Draws horizontal bars of energy, one per level.
+/// Draws horizontal bars of energy, one bar for each level.
 class EnergyDrawing {
 public:
     EnergyDrawing(const ReportedRun& run, const Cost& cost)
@@ -249,7 +251,7 @@ private:
     const Accelerator& m_accelerator;
     const Cost& m_cost;
     Picture m_picture;
-    double m_most = 0;  ///< pJ of the longest bar
+    double m_most = 0;  ///< energy of the longest bar in pJ
     double m_left = 0;
     double m_y = 6;
 };

@@ -7,7 +7,7 @@ namespace loopglass::html {
 
 namespace {
 
-// The style is simple, because Qt's rich text prints the same page.
+// The style sheet is simple, because Qt's rich text prints the same page.
 constexpr std::string_view styleSheet = R"(
 body { font-family: "DejaVu Sans", Verdana, "Noto Sans CJK TC", sans-serif; font-size: 10pt; line-height: 1.45;
   color: #1f2933; max-width: 60em; margin: 2em auto; padding: 0 1em; }

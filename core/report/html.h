@@ -9,17 +9,17 @@
 
 namespace loopglass::html {
 
-/// Escapes text for an element or an attribute: markup, quotes and control characters.
+/// Escapes a text for use in an element or an attribute: markup, quotes and control characters.
 std::string escaped(std::string_view text);
 /// Returns `<name>text</name>` with the text escaped.
 std::string element(std::string_view name, std::string_view text);
 
-/// Returns the element of a message, in English.
+/// Returns an element with a message in English.
 std::string element(std::string_view name, const Message& message);
-/// Returns `<p>` with a message.
+/// Returns a `<p>` element with a message.
 std::string paragraph(const Message& message);
 
-/// A table. The first `textColumns` columns are text; all further columns are right-aligned
+/// An HTML table. The first `textColumns` columns are text; all further columns are right-aligned
 /// numbers. Cells are escaped.
 class Table {
 public:
@@ -28,7 +28,7 @@ public:
           m_textColumns(textColumns) {}
 
     void addRow(std::vector<std::string> cells) { m_rows.push_back(std::move(cells)); }
-    /// Sets a line above the last row.
+    /// Adds a line above the last row, which has totals.
     void endsWithTotal() { m_total = true; }
     bool empty() const { return m_rows.empty(); }
     std::string text() const;
@@ -40,7 +40,7 @@ private:
     bool m_total = false;
 };
 
-/// Returns a whole page with its style sheet; `language` is the HTML name of the language.
+/// Returns a whole HTML page with its style sheet; `language` is the HTML name of the language.
 std::string page(std::string_view title, std::string_view body, std::string_view language = "en");
 
 }  // namespace loopglass::html

@@ -47,7 +47,7 @@ std::string workloadPart(const Workload& workload) {
            html::paragraph(msg::report::operations(operationCount(workload)));
 }
 
-/// Returns one direction of a bandwidth, with its port use if it is specified.
+/// Returns one direction of a bandwidth, with the port use if it is specified.
 std::string bandwidthCell(const std::optional<double>& words, const Bandwidth& bandwidth) {
     if (!words) {
         return "unlimited";
@@ -66,7 +66,7 @@ std::string fanoutCell(const Fanout& fanout) {
 
 /// Returns the area, or "" if no area is known.
 std::string areaParagraph(const Accelerator& accelerator) {
-    constexpr double squareMillimetre = 1e6;  // µm²
+    constexpr double squareMillimetre = 1e6;  // square micrometres
     const MachineArea area = areaOf(accelerator);
     const std::vector<Message> missing = area.missing();
     const double total = area.total() / squareMillimetre;

@@ -17,7 +17,7 @@ constexpr double energyChartWidth = 700;
 constexpr double rowHeight = 20;
 
 std::string_view partColour(const NetworkTable& table, std::size_t part) {
-    // Paler than in charts of tensors, because the adjacent levels are blue-grey.
+    // The colour is paler than in charts of tensors, because the adjacent levels are blue-grey.
     return part + 1 == table.parts.size() ? "#d3d7dc" : levelColour(part);
 }
 

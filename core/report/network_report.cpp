@@ -21,7 +21,7 @@ std::string inputsOf(const ReportedNetwork& network) {
                titleOf(network.options->objective), methodUsed(*network.method, *network.options)));
 }
 
-/// Layers have separate parts with their problems; the accelerator is common to all.
+/// Returns the accelerator's part; layers have separate parts with their problems.
 std::string acceleratorFile(const ReportedNetwork& network) {
     return html::element("h2", "Files") + acceleratorFilePart(*network.accelerator);
 }

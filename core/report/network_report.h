@@ -10,13 +10,15 @@
 
 namespace loopglass {
 
-/// The data of a layer in addition to its row of the table.
+/// The data of a layer that its row of the table does not have.
 struct ReportedLayer {
-    const Problem* problem = nullptr;          ///< problem of the files; null if it cannot be bound
-    const MapResult* found = nullptr;          ///< null if the layer was not searched
-    const Constraints* constraints = nullptr;  ///< constraints of its search
-    std::optional<std::size_t> sameAs;         ///< earlier layer of equal shape with the same
-                                               ///< result
+    /// Problem of the files; null if workload and accelerator do not fit together.
+    const Problem* problem = nullptr;
+    /// Result of the search; null if the layer was not searched.
+    const MapResult* found = nullptr;
+    const Constraints* constraints = nullptr;  ///< constraints of the layer's search
+    /// Earlier layer of equal shape, if its result is used.
+    std::optional<std::size_t> sameAs;
 };
 
 /// A network whose layers were searched.
@@ -25,15 +27,16 @@ struct ReportedNetwork {
     std::string description;
     const Accelerator* accelerator = nullptr;
     const Method* method = nullptr;
-    const MapOptions* options = nullptr;  ///< without constraints, which differ by layer
+    /// Options of the search; constraints are excluded because they differ by layer.
+    const MapOptions* options = nullptr;
     const NetworkTable* table = nullptr;
-    std::vector<ReportedLayer> layers;  ///< one per row of the table
+    std::vector<ReportedLayer> layers;  ///< one entry for each row of the table
 };
 
-/// Returns one self-contained HTML page: a table of the layers with totals, their energy by level
-/// as a chart (SVG), the dominant layers, and the best mapping of each different layer as a loop
-/// nest. It also has the inputs, the version of the program and the counting conventions. Throws
-/// CountOverflow.
+/// Returns a self-contained HTML page. It has a table of the layers with totals, a chart (SVG) of
+/// their energy by level, the layers with the largest shares, and the best mapping of each
+/// different layer as a loop nest. The page also has the inputs, the version of the program and the
+/// counting conventions. Throws CountOverflow.
 std::string networkReportHtml(const ReportedNetwork& network);
 
 }  // namespace loopglass

@@ -6,14 +6,14 @@
 
 namespace loopglass {
 
-/// Returns parts of a report on a network, as HTML.
+/// The following functions return parts of a report on a network, as HTML.
 std::string layersSection(const ReportedNetwork& network);
 std::string networkEnergySection(const ReportedNetwork& network);
-/// Returns the best mapping of each different layer, folded.
+/// Returns the best mapping of each different layer, as a section that can be expanded.
 std::string layerMappingsSection(const ReportedNetwork& network);
 
-/// Returns the energy of each layer by level, including repeats, as an SVG element; "" if there is
-/// none.
+/// Returns a chart of each layer's energy by level, including repeats, as an SVG element; "" if
+/// there is no energy to draw.
 std::string networkEnergyPicture(const NetworkTable& table);
 
 }  // namespace loopglass

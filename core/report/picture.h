@@ -6,25 +6,25 @@
 
 namespace loopglass {
 
-/// Returns the colour of a tensor or another numbered series; colours repeat.
+/// Returns the colour for a tensor or for another numbered series; the colours repeat.
 std::string_view seriesColour(std::size_t number);
 inline constexpr std::string_view operationsColour = "#8a94a0";
-/// Returns the colour of a level, from the outermost inward, darkest first, so that none resembles
-/// a tensor. The last colour repeats.
+/// Returns the colour of a level; the outermost level is the darkest. No colour resembles the
+/// colour of a tensor. If there are more levels than colours, the last colour repeats.
 std::string_view levelColour(std::size_t level);
 
-/// Collects shapes of an SVG picture; its size is set at the end.
+/// Collects the shapes of an SVG picture; the size of the picture is set at the end.
 class Picture {
 public:
     void line(double x1, double y1, double x2, double y2, std::string_view colour,
               std::string_view more = {});
-    /// Draws a rectangle; `tip` is its tooltip.
+    /// Draws a rectangle with a tooltip `tip`.
     void box(double x, double y, double width, double height, std::string_view colour,
              std::string_view tip = {}, std::string_view more = {});
     /// Draws a text; `anchor` is start, middle or end.
     void text(double x, double y, std::string_view text, std::string_view anchor = "start",
               std::string_view colour = "#1f2933");
-    /// Returns the element; `title` is its name for screen readers.
+    /// Returns the SVG element; `title` is its name for screen readers.
     std::string svg(double width, double height, std::string_view title) const;
 
     /// Returns the approximate width of a text.

@@ -1,4 +1,4 @@
-// The pictures of a run: the trie of loop orders, the tile trees of the levels, the bounds.
+// The pictures of a run: the trie of loop orders, the tile trees of the levels, and the bounds.
 #include "record/growth_step.h"
 #include "report/html.h"
 #include "report/sections.h"
@@ -42,7 +42,7 @@ struct TileRange {
     bool hasBest = false;
 };
 
-/// Returns the tile tree of a level that contains the best mapping, otherwise the largest.
+/// Returns the tile tree of a level that contains the best mapping; otherwise the largest tree.
 TileRange treeOfLevel(const ReportedRun& run, std::size_t level, const std::set<NodeId>& chain) {
     TileRange chosen;
     const Trace& trace = *run.trace;
@@ -87,7 +87,7 @@ DrawnNode drawnTile(const ReportedRun& run, std::size_t first, std::size_t at,
         node.label = english(
             msg::report::growth(run.problem->workload[growth.dimension].name, growth.factor));
     }
-    // Kept nodes of the tree are Open, because they are decided as part of candidates.
+    // Kept nodes of the tree have the mark Open, because they are decided as part of candidates.
     node.mark = chain.contains(id) ? Mark::Best : node.mark == Mark::Open ? Mark::Kept : node.mark;
     return node;
 }

@@ -18,12 +18,12 @@ namespace loopglass {
 
 namespace {
 
-/// Names and explains the objective, at the beginning of a report.
+/// Returns the name and the explanation of the objective, at the beginning of a report.
 Message objectiveWords(const Objective& objective) {
     return msg::report::objectiveMeans(titleOf(objective), descriptionOf(objective));
 }
 
-/// Describes the best mapping: proven, best found, or best so far.
+/// Describes the best mapping, which may be proven, best found, or best so far.
 Message answerWords(const ReportedRun& run) {
     const Message objective = objectiveWords(run.options->objective);
     if (wasStopped(run)) {

@@ -28,7 +28,7 @@ std::string pairText(std::uint64_t before, std::uint64_t after) {
                              compactCountText(static_cast<std::int64_t>(after));
 }
 
-/// Orders are counted as factorials, which soon exceed 64 bits.
+/// Returns a number of orders as text; factorials soon exceed 64 bits.
 std::string orderCount(double count) {
     return count < 1e15 ? compactCountText(static_cast<std::int64_t>(count)) : quantityText(count);
 }
@@ -45,7 +45,8 @@ struct RuleUse {
     NodeId example = noNode;
 };
 
-/// By rule and level; orders belong to all levels and are listed at the first.
+/// Returns the uses of rules for each rule and level. Orders belong to all levels; they are listed
+/// at the first level.
 std::map<std::pair<PruneReason, std::size_t>, RuleUse> rulesUsed(const Trace& trace) {
     std::map<std::pair<PruneReason, std::size_t>, RuleUse> uses;
     for (std::size_t n = 0; n < trace.size(); ++n) {
@@ -102,7 +103,7 @@ std::string rulePart(const ReportedRun& run, PruneReason reason,
                                            reasonText(*run.problem, *run.trace, node)));
 }
 
-/// For a search over variants: names the variant to which the following numbers belong.
+/// Returns the variant to which the following numbers belong, for a search over variants.
 std::string recordPart(const ReportedRun& run) {
     if (run.variants() == nullptr) {
         return {};
@@ -116,8 +117,8 @@ std::string recordPart(const ReportedRun& run) {
     return html::paragraph(run.answer().stopped() ? msg::report::recordStopped(record) : record);
 }
 
-/// Names the search of the table. For an exact search with imperfect factors, adds a sentence on
-/// the candidates that each rule pruned.
+/// Returns the search to which the table belongs. For an exact search with imperfect factors, adds
+/// a sentence on the candidates that each rule pruned.
 std::string unevenPart(const ReportedRun& run) {
     std::string text;
     if (run.options->uneven != Unevenness::Even) {
@@ -130,8 +131,8 @@ std::string unevenPart(const ReportedRun& run) {
     return text;
 }
 
-/// Returns the size of the searched space. With imperfect factors, it is larger than in the
-/// method's own statistics.
+/// Returns the size of the searched space. With imperfect factors, this size is larger than in the
+/// statistics of the method.
 Message evaluatedOf(const ReportedRun& run) {
     const SearchStatistics& statistics = run.found->overall().statistics;
     if (run.variants() != nullptr) {

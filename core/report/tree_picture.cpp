@@ -18,8 +18,8 @@ struct PlacedNode {
     std::size_t node = 0;
     std::size_t depth = 0;
     std::size_t row = 0;
-    std::size_t folded = 0;  ///< above 0: represents this many children of `node`
-    std::size_t parent = 0;  ///< index among the placed nodes
+    std::size_t folded = 0;  ///< number of children of `node` that this row represents, if above 0
+    std::size_t parent = 0;  ///< index of the parent among the placed nodes
 };
 
 bool mattersMost(Mark mark) { return mark == Mark::Kept || mark == Mark::Best; }
@@ -51,7 +51,7 @@ private:
         return size;
     }
 
-    /// Depth first, without recursion, because tile trees can be deep.
+    /// Places the nodes depth first, without recursion, because tile trees can be deep.
     void place() {
         std::vector<PlacedNode> open{{0, 0, 0, 0, 0}};
         bool newRow = false;
@@ -124,7 +124,7 @@ std::vector<bool> drawnNodes(const std::vector<DrawnNode>& nodes, std::size_t mo
                 break;
             }
         }
-        // Starts at the root, so a long path is truncated at its end.
+        // The path starts at the root, so a long path is cut at its end.
         for (auto n = path.rbegin(); n != path.rend() && count < most; ++n) {
             drawn[*n] = true;
             ++count;

@@ -10,17 +10,18 @@
 
 namespace loopglass {
 
-/// A node of a tree picture; parents precede their children, and the first node is the root.
+/// A node of a tree picture. Parents come before their children, and the first node is the root.
 struct DrawnNode {
-    std::size_t parent = 0;  ///< index; the root is its own parent
+    std::size_t parent = 0;  ///< index of the parent; the root is its own parent
     std::string label;
     std::string tip;
     Mark mark = Mark::Open;
 };
 
-/// Returns a tree from left to right as an SVG element. At most `most` nodes are drawn: first the
-/// kept nodes with their ancestors, then further nodes from the root on. The remaining nodes are
-/// folded into a number below their parent. "" for an empty tree.
+/// Returns a picture of a tree that grows from left to right, as an SVG element. The picture has at
+/// most `most` nodes: first the kept nodes with their ancestors, then further nodes in order from
+/// the root. All other nodes are replaced by their number below their parent. For an empty tree,
+/// the result is "".
 std::string treePicture(const std::vector<DrawnNode>& nodes, std::size_t most,
                         std::string_view title);
 

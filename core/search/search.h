@@ -13,35 +13,37 @@
 namespace loopglass {
 
 /// Searches the mappings of a problem bottom-up, from the innermost level outward (docs/search.md).
-/// The result and all reports to the observer depend only on the problem and the options, never on
-/// the number of threads. If the search is stopped before its first mapping, it returns a mapping
-/// that needs no search, if that mapping is legal. Throws InputError if the constraints contradict
-/// the problem, or if there are both constraints and imperfect factors, because no search combines
-/// them.
+/// The result and all events for the observer depend only on the problem and the options; the
+/// number of threads has no influence. If the search is stopped before it finds a mapping, it
+/// returns a mapping that needs no search, provided that this mapping is legal. Throws InputError
+/// if the constraints contradict the problem, or if there are both constraints and imperfect
+/// factors, because no search combines them.
 SearchResult search(const Problem& problem, const SearchOptions& options,
                     SearchObserver* observer = nullptr, std::stop_token stop = {});
-/// Like search(), but returns no mapping if the search is stopped before its first one.
+/// Like search(), but returns no mapping if the search is stopped before it finds one.
 SearchResult searchOnly(const Problem& problem, const SearchOptions& options,
                         SearchObserver* observer, std::stop_token stop);
 
 inline constexpr std::uint64_t noLimitOfExpansions = std::numeric_limits<std::uint64_t>::max();
 
-/// The limits of a search below a cutoff.
+/// Limits for a search of mappings with a score below a cutoff.
 struct SearchLimits {
     std::uint64_t maxExpansions = noLimitOfExpansions;
-    /// Also bounds candidates by the words that siblings share of all tensors together. This is
-    /// slower, and useful if tensors cross several fanouts. Ignored if there are constraints.
+    /// True to use a second kind of bound, too. It counts the words of all tensors together that
+    /// siblings can share. This bound takes longer, and is useful if tensors cross several fanouts.
+    /// Ignored if there are constraints.
     bool jointly = false;
-    /// Also ends after the effort of a search with the pruning rules, which takes about a second
+    /// True to end after the effort of a search with the pruning rules, which takes about a second
     /// (SearchOptions::cutsShort). The effort is counted in steps, so the result is always the
     /// same.
     bool cutsShort = false;
 };
 
-/// Searches for the best mapping that scores below `cutoff`, like search() with an external best so
-/// far. Does not relax the pruning rules or explain a failure. Ends after `effort.maxExpansions`
-/// expansions, so the result is always the same. The observer receives every new best and the
-/// proven bound, which is the cutoff if no mapping below it is left.
+/// Searches for the best mapping with a score below `cutoff`, like search() with a best so far from
+/// outside. If no mapping is found, the function neither relaxes the pruning rules nor explains the
+/// failure. Ends after `effort.maxExpansions` expansions, so the result is always the same. The
+/// observer receives every new best and the proven bound. If no mapping below the cutoff is left,
+/// this bound is the cutoff.
 SearchResult searchBelow(const Problem& problem, const SearchOptions& options, const Score& cutoff,
                          std::stop_token stop = {}, SearchLimits effort = {},
                          SearchObserver* observer = nullptr);

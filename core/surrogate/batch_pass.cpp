@@ -1,12 +1,13 @@
-// Back-propagation over a batch of samples. With the samples of a batch as columns, a layer is Z =
-// W·X + b. Let D be the derivatives of the loss by Z. The derivatives of the loss are then
+// Implements back-propagation over a batch of samples. With the samples of a batch as columns, a
+// layer is Z = W·X + b. Let D be the derivatives of the loss with respect to Z. The derivatives of
+// the loss are then
 //
 //     by the weights: D·Xᵀ      by the biases: D·1      by the inputs: Wᵀ·D
 //
-// where the entries of D for neurons with output 0 are 0. The loss is the Huber loss with threshold
+// where the entries of D are 0 for neurons with output 0. The loss is the Huber loss with threshold
 // 1 (Mind Mappings, section 5.5): e²/2 for errors below 1, |e| − ½ for larger errors. Its
-// derivative is e, limited to ±1. The mean loss is over samples and outputs. Products have a fixed
-// order (ordered_product.cpp).
+// derivative is e, limited to ±1. The mean loss is the mean over samples and outputs. Products have
+// a fixed order (ordered_product.cpp).
 #include "surrogate/batch_pass.h"
 
 #include <Eigen/Core>

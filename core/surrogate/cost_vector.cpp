@@ -1,6 +1,6 @@
 // The outputs of the surrogate (Mind Mappings, section 4.1.3) are the parts of the energy-delay
-// product. Each number is divided by its smallest possible value, so problems of all sizes have
-// similar numbers. The cost model supplies the counts (docs/cost-model.md).
+// product. Each number is divided by its smallest possible value, so that problems of all sizes
+// have numbers of similar size. The cost model supplies the counts (docs/cost-model.md).
 #include "surrogate/cost_vector.h"
 
 #include "mapping/legality.h"

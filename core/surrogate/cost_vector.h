@@ -12,7 +12,7 @@ namespace loopglass::surrogate {
 /// The meaning of one output of the surrogate.
 struct CostColumn {
     enum class Kind : std::uint8_t {
-        TensorEnergy,  ///< energy of one tensor at one level, including the fanouts
+        TensorEnergy,  ///< energy of one tensor at one level and in the fanouts below it
         Utilization,   ///< lanes in use ÷ all lanes
         Energy,        ///< total energy
         Cycles,
@@ -22,26 +22,28 @@ struct CostColumn {
     std::size_t tensor = 0;
 };
 
-/// Returns the numbers that the surrogate learns: each tensor's energy at each level that keeps it,
-/// innermost level first, then utilisation, energy and cycles.
+/// Returns the numbers that the surrogate learns. They are each tensor's energy at each level that
+/// keeps the tensor, innermost level first, then utilisation, energy and cycles.
 std::vector<CostColumn> costColumns(const Problem& problem);
 
-/// Computes the costs of points of one problem. Holds scratch memory; each thread needs its own.
+/// Computes the costs of mappings (points) of one problem. Holds scratch memory; each thread needs
+/// its own.
 class CostVector {
 public:
-    /// Problem and layout must outlive the object. With an objective, energies have the prices of
-    /// that objective (price() in record/objective.h).
+    /// The problem and the layout must outlive the object. With an objective, energies are computed
+    /// with the prices of that objective (price() in record/objective.h).
     CostVector(const Problem& problem, const VectorLayout& layout, const CostOptions& options,
                const Objective* objective = nullptr);
 
     /// Returns energy and delay of a point. Throws CountOverflow.
     Totals count(const Point& point);
-    /// Returns the numbers of the last counted point, each divided by its minimum except the
-    /// utilisation.
+    /// Writes the numbers of the last counted point. Each number is divided by its minimum, except
+    /// the utilisation.
     void ratios(std::vector<double>& to) const;
 
-    /// Returns lower bounds of every mapping, in pJ and in cycles: each word is read once at each
-    /// level, and all lanes work (Mind Mappings, appendix A). A value of 0 is replaced by 1.
+    /// Returns lower bounds for every mapping, in pJ and in cycles. The bounds assume that each
+    /// word is read once at each level, and that all lanes work (Mind Mappings, appendix A). A
+    /// value of 0 is replaced by 1.
     const Totals& least() const { return m_least; }
     std::size_t size() const { return m_columns.size(); }
 
@@ -53,7 +55,7 @@ private:
     AccessCounter m_counter;
     LoopNest m_nest;
     std::vector<CostColumn> m_columns;
-    std::vector<double> m_leastOf;  ///< minimum by column; 1 for the utilisation
+    std::vector<double> m_leastOf;  ///< minimum of each column; 1 for the utilisation
     Totals m_least;
     Totals m_counted;
 };

@@ -1,7 +1,8 @@
-// The training set (Mind Mappings, section 4.1.1 and 5.5): random problems within ranges, and for
-// each problem some mappings, uniform among all valid mappings. The cost model of Loopglass
-// replaces Timeloop. An evaluation takes microseconds, so evaluations are not stored in files. Each
-// batch of problems has its own random numbers, so the number of threads has no effect.
+// Creates the training set (Mind Mappings, section 4.1.1 and 5.5). It has random problems within
+// ranges, and for each problem some mappings that are sampled uniformly from all valid mappings.
+// The cost model of Loopglass replaces Timeloop. An evaluation takes microseconds, so evaluations
+// are not stored in files. Each batch of problems has its own random numbers, so the number of
+// threads has no effect.
 #include "surrogate/data_set.h"
 
 #include "parallel/side_by_side.h"
@@ -51,7 +52,7 @@ private:
         try {
             return drawMappings(problem, random, from, to, data);
         } catch (const CountOverflow&) {
-            return from;  // the problem is too large to count; another one is sampled
+            return from;  // the problem is too large to count, so another problem is sampled
         }
     }
 

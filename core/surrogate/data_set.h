@@ -12,32 +12,32 @@
 
 namespace loopglass::surrogate {
 
-/// The sampling of the training data.
+/// Settings for sampling the training data.
 struct SamplingSettings {
     std::uint64_t samples = 200'000;
-    std::uint64_t perProblem = 50;  ///< mappings of one problem
+    std::uint64_t perProblem = 50;  ///< number of mappings that are sampled of one problem
     std::uint64_t seed = 1;
     Validity validity = Validity::Legal;
-    /// The surrogate learns the logarithms of the ratios, not the ratios.
+    /// True if the surrogate learns the logarithms of the ratios instead of the ratios.
     bool logarithms = false;
     bool operator==(const SamplingSettings&) const = default;
 };
 
-/// Mappings and their costs, in rows of floats.
+/// Mappings and their costs, as rows of numbers.
 struct DataSet {
-    std::size_t columns = 0;  ///< columns of a mapping
+    std::size_t columns = 0;  ///< number of columns that describe a mapping
     std::size_t outputs = 0;  ///< number of costs of a mapping
     std::vector<float> mappings;
     std::vector<float> costs;
     std::size_t size() const { return columns == 0 ? 0 : mappings.size() / columns; }
 };
 
-/// Receives the number of samples so far, from one thread at a time.
+/// A function that receives the number of samples so far, from one thread at a time.
 using SamplingProgress = std::function<void(std::uint64_t)>;
 
 /// Samples mappings of problems within the ranges, and computes their costs. The result depends on
-/// the seed, not on the number of threads. Empty if stopped. Throws InputError if no problem has a
-/// valid mapping.
+/// the seed, not on the number of threads. If stopped, the result is empty. Throws InputError if no
+/// problem has a valid mapping.
 DataSet sampleData(const Problem& problem, const VectorLayout& layout, const CostOptions& options,
                    const ProblemRanges& ranges, const SamplingSettings& settings, unsigned threads,
                    const SamplingProgress& progress = {}, const std::stop_token& stop = {});

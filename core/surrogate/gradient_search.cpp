@@ -3,15 +3,16 @@
 //
 //     x ← x − rate · ∇f*(x);   m ← the mapping nearest to x;   x ← the vector of m
 //
-// Every tenth step, a random mapping is sampled. If its predicted cost is lower, the search
-// continues from this mapping. Otherwise, the search continues from it with the probability
+// Every tenth step, a random mapping is sampled. If the predicted cost of the random mapping is
+// lower, the search continues from it. Otherwise, the search continues from it with the probability
 // e^(−increase of the cost ÷ T). T falls by a quarter after every fifty random mappings. If the
 // paper leaves a detail open, the search follows the repository of the paper. If a step leads to
 // the current mapping, the rate doubles until the mapping changes, at most a hundred times. After
 // that, a random mapping is sampled early. A random mapping resets the rate.
 //
 // The paper counts predictions, and reports costs of the cost model. The repository returns the
-// initial mapping. Loopglass evaluates each mapping on the path, and returns the best mapping.
+// initial mapping instead. Loopglass evaluates each mapping on the path, and returns the best
+// mapping.
 //
 // Cost of a step: a prediction and a gradient, each with two operations per weight, and the
 // projection.
@@ -26,10 +27,10 @@ namespace loopglass::surrogate {
 namespace {
 
 constexpr unsigned maxDoublings = 100;
-constexpr double farAway = 1e6;  // z-scores
+constexpr double farAway = 1e6;  // limit of the vector, in z-scores
 constexpr unsigned triesOfRandom = 20'000;
 
-/// One search.
+/// A running search.
 class Descending {
 public:
     Descending(const GradientRequest& request, GradientObserver& observer)
@@ -91,7 +92,7 @@ private:
         ++m_answer.predictions;
     }
 
-    /// Sets the vector at the end of a step, as z-scores and as numbers. Limits a very long step to
+    /// Sets the vector after a step, both as z-scores and as numbers. Limits a very long step to
     /// numbers beyond which nothing changes.
     void moveTo(std::span<const float> slope, std::vector<float>& next,
                 std::vector<double>& restored) const {
@@ -103,7 +104,8 @@ private:
         }
     }
 
-    /// Takes a step to a different mapping. Returns false if this direction leads to none.
+    /// Takes a step to a different mapping. Returns false if steps in this direction do not change
+    /// the mapping.
     bool descend() {
         const GradientSettings& settings = m_request.settings;
         const auto slope = m_prediction.gradient(settings.downhill);
@@ -130,7 +132,7 @@ private:
         return false;
     }
 
-    /// Samples a random mapping, and may continue from it.
+    /// Samples a random mapping, from which the search may continue.
     void inject() {
         m_rate = m_request.settings.rate;
         if (++m_injections % m_request.settings.coolEvery == 0) {

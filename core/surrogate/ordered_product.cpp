@@ -1,8 +1,9 @@
-// The product of two matrices with a fixed order of each sum. Eigen splits the inner dimension by
-// the size of the caches and the width of the vectors, so the last digits of its products depend on
-// the computer. A model that is trained for hours must be the same on every computer. In this code,
-// vectors cover only rows of the result: entry (i, j) is ((a_i1·b_1j + a_i2·b_2j) + a_i3·b_3j) + ….
-// Each product and each sum is rounded separately (-ffp-contract=off), with SSE2 and AVX2.
+// Computes the product of two matrices with a fixed order of additions in each sum. Eigen splits
+// the inner dimension by the size of the caches and the width of the vectors. Therefore the last
+// digits of its products depend on the computer. A model that is trained for hours must be the same
+// on every computer. In this code, vectors cover only rows of the result: entry (i, j) is
+// ((a_i1·b_1j + a_i2·b_2j) + a_i3·b_3j) + …. Each product and each sum is rounded separately
+// (-ffp-contract=off), with SSE2 and AVX2.
 //
 // A block of rows of A is copied to contiguous memory. The sums of six columns of B at a time are
 // in registers. Cost: rows · columns · inner multiplications, eight at a time with AVX2. Measured
@@ -57,7 +58,7 @@ struct Product {
     float* c;
 };
 
-/// Computes the rows from `i` on, as many as a panel has.
+/// Computes the rows of one panel, beginning with row `i`.
 template <int lanes>
 [[gnu::always_inline]] inline void multiplyPanel(const Product& p, std::size_t i, float* panel) {
     constexpr std::size_t high = 2 * lanes;

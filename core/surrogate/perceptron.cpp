@@ -1,7 +1,7 @@
-// A multi-layer perceptron at single inputs, and its gradient by the input: the chain rule from the
-// outputs backward (Mind Mappings, section 4.2). A neuron with output 0 passes no gradient on. Sums
-// have a fixed order, so results are the same on every computer. Cost: two operations per weight in
-// each direction.
+// Evaluates a multi-layer perceptron at single inputs, and computes its gradient with respect to
+// the input. The gradient follows from the chain rule, from the outputs backward (Mind Mappings,
+// section 4.2). A neuron with output 0 passes no gradient on. Sums have a fixed order, so results
+// are the same on every computer. Cost: two operations for each weight in each direction.
 #include "surrogate/perceptron.h"
 
 #include "surrogate/random_numbers.h"

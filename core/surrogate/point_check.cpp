@@ -1,7 +1,7 @@
-// Legality of a point (docs/cost-model.md, section "Legality"), without messages. As in Mind
-// Mappings, section 5.1, a buffer may have B banks. If b banks belong to a tensor, its tile may use
-// b ÷ B of the capacity. A tile that does not fit is rejected. In the repository of Mind Mappings,
-// the tensor bypasses the level instead.
+// Checks the legality of a point (docs/cost-model.md, section "Legality"), without messages. As in
+// Mind Mappings, section 5.1, a buffer may have B banks. If b banks belong to a tensor, its tile
+// may use b ÷ B of the capacity. A tile that does not fit is rejected. In the repository of Mind
+// Mappings, the tensor bypasses the level instead.
 #include "surrogate/point_check.h"
 
 #include "mapping/legality.h"
@@ -94,7 +94,7 @@ bool PointCheck::holds(const Point& point, Validity validity) {
     try {
         return fitsBuffers(point);
     } catch (const CountOverflow&) {
-        return false;  // exceeds every buffer
+        return false;  // the tile exceeds every buffer
     }
 }
 

@@ -7,20 +7,21 @@
 
 namespace loopglass::surrogate {
 
-/// The conditions for a mapping to be a sample or a result.
+/// The conditions that a mapping must meet to be a sample or a result.
 enum class Validity : std::uint8_t {
-    Legal,   ///< axes, reductions and buffers; with banks, the banks of each tensor
-    Fanout,  ///< axes only: tiles may exceed buffers (as in the repository's training)
+    Legal,   ///< checks axes, reductions and buffers; with banks, the banks of each tensor
+    Fanout,  ///< checks only axes; tiles may exceed buffers (as in the repository's training)
 };
 
-/// Checks whether a point is a legal mapping of a problem. Holds scratch memory; each thread needs
-/// its own.
+/// Checks whether a mapping in vector form (a point) is a legal mapping of a problem. Holds scratch
+/// memory; each thread needs its own.
 class PointCheck {
 public:
-    /// Problem and layout must outlive the object.
+    /// The problem and the layout must outlive the object.
     PointCheck(const Problem& problem, const VectorLayout& layout);
 
-    /// Returns true if the point is valid. Its factors must multiply to the dimension sizes.
+    /// Returns true if the point is valid. The factors of the point must multiply to the dimension
+    /// sizes.
     bool holds(const Point& point, Validity validity);
 
 private:
@@ -32,7 +33,7 @@ private:
 
     const Problem* m_problem;
     const VectorLayout* m_layout;
-    std::vector<std::vector<std::int64_t>> m_extents;  ///< [level][dimension]
+    std::vector<std::vector<std::int64_t>> m_extents;  ///< extents of the tiles [level][dimension]
 };
 
 }  // namespace loopglass::surrogate

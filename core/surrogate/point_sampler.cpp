@@ -1,10 +1,10 @@
-// Uniform samples of mappings (Mind Mappings, section 4.1.1). The factors of a dimension in k
-// places are an ordered factorisation of its size. For each prime power p^e, the exponent e is a
-// sum of k numbers. There are C(e + k − 1, k − 1) such sums, one for each choice of k − 1 bars
-// among e + k − 1 stars and bars. Choosing bars at random gives every sum the same probability,
-// without a list of sums. Orders are shuffled. Banks are divided by bars too, with at least one
-// bank for each tensor. Invalid mappings are discarded, so all valid mappings have the same
-// probability. Cost: one random number for each prime factor, place and loop.
+// Samples mappings uniformly (Mind Mappings, section 4.1.1). The factors of a dimension in k places
+// form an ordered factorisation of its size. For each prime power p^e, the exponent e is a sum of k
+// numbers. There are C(e + k − 1, k − 1) such sums, one for each choice of k − 1 bars among e + k −
+// 1 stars and bars. Choosing bars at random gives every sum the same probability, without a list of
+// sums. Orders are shuffled. Banks are also divided by random bars, with at least one bank for each
+// tensor. Invalid mappings are discarded, so all valid mappings have the same probability. Cost:
+// one random number for each prime factor, place and loop.
 #include "surrogate/point_sampler.h"
 
 #include <algorithm>
@@ -16,7 +16,7 @@ namespace loopglass::surrogate {
 
 namespace {
 
-/// Marks `chosen` of `among` places, uniformly (Knuth, The Art of Computer Programming, volume 2,
+/// Selects `chosen` of `among` places uniformly (Knuth, The Art of Computer Programming, volume 2,
 /// algorithm 3.4.2 S).
 void chooseSome(RandomNumbers& random, std::size_t chosen, std::size_t among,
                 std::vector<char>& marks) {

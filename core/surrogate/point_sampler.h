@@ -9,16 +9,16 @@
 
 namespace loopglass::surrogate {
 
-/// Samples mappings of a problem. Holds scratch memory; each thread needs its own.
+/// Samples mappings of a problem at random. Holds scratch memory; each thread needs its own.
 class PointSampler {
 public:
-    /// Problem and layout must outlive the object.
+    /// The problem and the layout must outlive the object.
     PointSampler(const Problem& problem, const VectorLayout& layout);
 
-    /// Samples uniformly among all mappings that the layout can represent, valid or not.
+    /// Samples uniformly from all mappings that the layout can represent, including invalid ones.
     void draw(RandomNumbers& random, Point& point);
-    /// Returns the first valid mapping of `tries` samples. All valid mappings have the same
-    /// probability. Returns nothing if no sample is valid.
+    /// Takes at most `tries` samples and returns the first valid mapping. All valid mappings have
+    /// the same probability. Returns none if no sample is valid.
     std::optional<Point> drawValid(RandomNumbers& random, Validity validity, unsigned tries);
 
     PointCheck& check() { return m_check; }
@@ -29,12 +29,12 @@ private:
 
     const VectorLayout* m_layout;
     PointCheck m_check;
-    std::vector<std::vector<PrimePower>> m_powers;  ///< prime powers of the sizes, by dimension
+    std::vector<std::vector<PrimePower>> m_powers;  ///< prime powers of each dimension size
     std::vector<char> m_bars;
 };
 
-/// Returns the decimal logarithm of the number of points that the layout has for a problem, valid
-/// or not.
+/// Returns the decimal logarithm of the number of points that the layout has for a problem,
+/// including invalid ones.
 double logPointCount(const Problem& problem, const VectorLayout& layout);
 
 }  // namespace loopglass::surrogate

@@ -1,4 +1,4 @@
-// Series with a fixed order of operations; each operation is rounded separately.
+// Evaluates series with a fixed order of operations; each operation is rounded separately.
 #include "surrogate/portable_math.h"
 
 #include <cmath>
@@ -14,7 +14,7 @@ constexpr double logOfTwo = 0.693147180559945309;
 
 double portableLogarithm(double number) {
     int exponent = 0;
-    double mantissa = std::frexp(number, &exponent);  // in [1/2, 1)
+    double mantissa = std::frexp(number, &exponent);  // mantissa in [1/2, 1)
     if (mantissa < 0.70710678118654752) {
         mantissa *= 2;
         --exponent;
@@ -37,8 +37,8 @@ double portableExponential(double power) {
         return 0;
     }
     const double whole = std::floor(power / logOfTwo + 0.5);
-    const double rest = power - whole * logOfTwo;  // at most 0.35: the error of 14 terms is below
-                                                   // 10^−17
+    // At most 0.35: the error of 14 terms is below 10^−17.
+    const double rest = power - whole * logOfTwo;
     double sum = 1;
     for (int term = 14; term >= 1; --term) {
         sum = sum * rest / term + 1;

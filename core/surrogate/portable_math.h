@@ -2,10 +2,11 @@
 
 namespace loopglass::surrogate {
 
-/// Returns the natural logarithm of a number ≥ 2^−1022 with an error of about 10^−12, the same on
-/// every computer. (The C library's result depends on the processor.)
+/// Returns the natural logarithm of a number ≥ 2^−1022 with an error of about 10^−12. The result is
+/// equal on every computer. (The C library's result depends on the processor.)
 double portableLogarithm(double number);
-/// Returns e to a power, the same on every computer; 0 or infinity outside the range of a double.
+/// Returns e to the power of a number; the result is equal on every computer. Outside the range of
+/// a double, the result is 0 or infinity.
 double portableExponential(double power);
 
 }  // namespace loopglass::surrogate

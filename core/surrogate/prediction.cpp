@@ -1,8 +1,8 @@
-// The predictions of a surrogate for a mapping, and their descent direction. The paper does not
-// specify the unit of the gradient; its repository follows the sum of all outputs. Loopglass
-// minimises a product E^a·C^b of energy and cycles. It follows the gradient of a·log E + b·log C,
-// so a step of 1 has the same effect for large and small problems. With E = σ·z + μ, the gradient
-// is
+// Computes the predictions of a surrogate for a mapping, and the direction in which they decrease.
+// The paper does not specify the unit of the gradient; its repository follows the sum of all
+// outputs. Loopglass minimises a product E^a·C^b of energy and cycles. It follows the gradient of
+// a·log E + b·log C. With this gradient, a step of 1 has the same effect for large and small
+// problems. With E = σ·z + μ, the gradient is
 //
 //     a · σ_E ÷ E · ∂z_E + b · σ_C ÷ C · ∂z_C           (a · σ_E · ∂z_E + … where logarithms are
 //     learned)
@@ -20,7 +20,8 @@ namespace loopglass::surrogate {
 
 namespace {
 
-/// Returns the powers of energy and cycles in an objective. For sums and limits, both count.
+/// Returns the powers of energy and cycles in an objective. In sums and limits, both energy and
+/// cycles have the power 1.
 std::pair<double, double> powersOf(const Objective& objective) {
     switch (objective.kind) {
     case ObjectiveKind::Energy:

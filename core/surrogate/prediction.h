@@ -10,10 +10,10 @@
 
 namespace loopglass::surrogate {
 
-/// The quantity whose gradient the search follows.
+/// The quantity whose gradient a search follows.
 enum class Downhill : std::uint8_t {
     Objective,  ///< the logarithm of the predicted objective
-    Sum,        ///< the sum of all predicted z-scores, including utilisation (the repository)
+    Sum,        ///< the sum of all predicted z-scores, including utilisation (as in the repository)
 };
 
 /// The predictions of a model for mappings of one problem. Holds scratch memory; each thread needs
@@ -22,16 +22,19 @@ class Prediction {
 public:
     Prediction(SharedModel model, const Objective& objective);
 
-    /// Predicts for the vector of a mapping in z-scores. All other functions then refer to this
-    /// vector.
+    /// Computes the predictions for a mapping, whose vector consists of z-scores. All other
+    /// functions then refer to this vector.
     void at(std::span<const float> scores);
-    double energy() const { return m_energy; }  ///< relative to the minimum, at least 1
-    double cycles() const { return m_cycles; }  ///< relative to the minimum, at least 1
-    /// The quantity divided by its minimum: energy · cycles, or the powers of the objective.
+    double energy() const { return m_energy; }  ///< predicted energy ÷ minimum, at least 1
+    double cycles() const { return m_cycles; }  ///< predicted cycles ÷ minimum, at least 1
+    /// Returns the predicted cost divided by its minimum: energy · cycles, or the powers of the
+    /// objective.
     double cost() const { return m_cost; }
-    /// Returns the derivative by each number of the vector, in z-scores. Valid until the next call.
+    /// Returns the derivatives of the quantity with respect to each number of the vector, in
+    /// z-scores. The result is valid until the next call.
     std::span<const float> gradient(Downhill what);
-    /// Returns all outputs of the network, converted from z-scores to ratios or their logarithms.
+    /// Returns all outputs of the network. They are converted from z-scores to ratios or to
+    /// logarithms of ratios, as the model was trained.
     std::vector<double> outputs() const;
     /// Returns all outputs as ratios.
     std::vector<double> ratios() const;

@@ -1,6 +1,6 @@
-// Measures the quality of a surrogate's predictions: samples mappings of one problem, with the
-// prediction and the cost of each (Mind Mappings, section 5). Cost of a mapping: a prediction, an
-// evaluation, and samples until a mapping is legal.
+// Measures the quality of a surrogate's predictions. Mappings of one problem are sampled, and the
+// prediction of each is compared with its cost (Mind Mappings, section 5). Cost of a mapping: a
+// prediction, an evaluation, and samples until a mapping is legal.
 #include "surrogate/prediction_check.h"
 
 #include "surrogate/point_sampler.h"

@@ -1,6 +1,7 @@
-// The problems that a surrogate learns (Mind Mappings, section 4.1.1): many problems of one
-// workload, so a new layer needs no new training. Training samples each dimension independently;
-// dimensions that always have equal sizes (R and S of a square window) share one range.
+// Defines the problems that a surrogate learns (Mind Mappings, section 4.1.1). They are many
+// problems of one workload, so that a new layer needs no new training. Training samples each
+// dimension independently; dimensions that always have equal sizes (R and S of a square window)
+// share one range.
 #include "surrogate/problem_ranges.h"
 
 #include "words/sentences/surrogate.h"
@@ -40,7 +41,7 @@ std::optional<std::int64_t> boundIn(std::string_view text) {
     return whole && number >= 1 && number <= maxBound ? std::optional(number) : std::nullopt;
 }
 
-/// Parses one item: `7`, `7..223` or `32..480/32`.
+/// Parses one item of a range, such as `7`, `7..223` or `32..480/32`.
 void addItem(const std::string& text, std::string_view item, std::set<std::int64_t>& bounds) {
     const std::vector<std::string_view> parts = splitAt(item, '/');
     const std::size_t dots = parts[0].find("..");

@@ -8,16 +8,16 @@
 //   positions  by sorting, because the permutation in the order of the numbers is nearest
 //              (the rearrangement inequality).
 //
-// Only the condition that the mapping must fit couples the parts. To find the nearest legal
-// mapping, candidates are examined by increasing distance. A candidate has one choice for each
-// part. The choices of a part are numbered by distance; this number is the rank. The parts are
+// The parts depend on each other only because the mapping must fit the buffers. To find the nearest
+// legal mapping, candidates are examined by increasing distance. A candidate has one choice for
+// each part. The choices of a part are numbered by distance; this number is the rank. The parts are
 // sorted by the increase of the distance from rank 0 to rank 1. Let p be the last changed part of a
 // candidate, and q the part after p. The candidate then has at most three successors: p gets its
 // next choice; q gets rank 1; or, if p has rank 1, q gets rank 1 and p returns to rank 0. No
 // successor is nearer than its candidate, and each candidate occurs once: the k best sums of sorted
 // lists. The first legal candidate is the nearest legal mapping. In the repository of Mind
-// Mappings, the part with the nearest next choice gets this choice, until the mapping is legal. Its
-// result may not be the nearest mapping.
+// Mappings, the part with the nearest next choice gets this choice, until the mapping is legal. The
+// result of this rule is not always the nearest mapping.
 //
 // Cost: the distances of all factorisations (some hundreds), then one check for each candidate.
 // After 4000 candidates, the rule of the repository is used instead. If a size has more than 4096
@@ -225,7 +225,8 @@ bool Projector::tryRanks(const std::uint32_t* ranks) {
     return m_check.holds(m_point, Validity::Legal);
 }
 
-/// Returns the parts that have further choices, sorted by the increase of the distance.
+/// Returns the parts that have further choices, sorted by the increase of the distance for the next
+/// choice.
 std::vector<std::uint32_t> Projector::givingParts() const {
     std::vector<std::uint32_t> parts;
     for (std::uint32_t p = 0; p < m_parts.size(); ++p) {

@@ -5,15 +5,15 @@
 
 namespace loopglass::surrogate {
 
-/// Mean and standard deviation of each column of a table, which convert its numbers to z-scores:
-/// (number − mean) ÷ deviation. The deviation of a constant column is 1.
+/// The mean and the standard deviation of each column of a table. They convert its numbers to
+/// z-scores: (number − mean) ÷ deviation. The deviation of a constant column is 1.
 struct Scale {
     std::vector<double> mean;
     std::vector<double> deviation;
 
-    /// Computes the scale of a table in rows.
+    /// Computes the scale of a table that is stored row by row.
     static Scale of(const std::vector<float>& table, std::size_t columns);
-    /// Converts a table in rows to z-scores.
+    /// Converts the numbers of a table, stored row by row, to z-scores.
     void normalise(std::vector<float>& table) const;
     double normalised(std::size_t column, double number) const {
         return (number - mean[column]) / deviation[column];

@@ -1,7 +1,8 @@
-// The first phase of Mind Mappings (section 4.1): samples, z-scores, a network. A hash (FNV-1a)
-// identifies the problems for which a model is valid. It covers the accelerator file without the
-// name, the energies derived from the technology, the workload without dimension sizes, and the
-// counting options. So a model is rejected if any accelerator parameter differs.
+// Implements the first phase of Mind Mappings (section 4.1): sampling, conversion to z-scores, and
+// the training of a network. A hash (FNV-1a) identifies the problems for which a model is valid. It
+// covers the accelerator file without the name, the energies derived from the technology, the
+// workload without dimension sizes, and the counting options. So a model is rejected if any
+// accelerator parameter differs.
 #include "surrogate/surrogate_model.h"
 
 #include "format/write/write_accelerator.h"
@@ -48,7 +49,7 @@ std::string energiesOf(const Problem& problem) {
     return text;
 }
 
-/// Forwards epochs, and stores the network of the last one.
+/// Forwards the reports of all epochs, and stores the network of the last epoch.
 class KeptEpochs {
 public:
     KeptEpochs(SurrogateModel& model, std::vector<NeuronLayer>& momentum, TrainObserver& observer)

@@ -3,8 +3,8 @@
 //     v ← momentum · v + slope of the mean loss      weight ← weight − rate · v
 //
 // and the rate decreases at fixed epochs. The order of the samples changes in each epoch. A share
-// of the samples is reserved, to test if the network generalises. One thread computes all sums in a
-// fixed order, so equal data and seeds give the same network on every computer. Cost: six
+// of the samples is reserved, to test whether the network generalises. One thread computes all sums
+// in a fixed order, so equal data and seeds give the same network on every computer. Cost: six
 // operations for each weight, sample and epoch.
 #include "surrogate/training.h"
 
@@ -70,8 +70,8 @@ Training::Training(const DataSet& data, const TrainingSettings& settings)
     }
 }
 
-/// Repeats the random draws of all finished epochs, to restore the order of samples and the random
-/// state.
+/// Repeats all random choices of the finished epochs, to restore the order of samples and the state
+/// of the random numbers.
 void Training::goOnFrom(const TrainingPlace& place) {
     m_network = place.network;
     m_momentum = place.momentum;

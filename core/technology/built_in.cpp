@@ -15,9 +15,9 @@ namespace {
 struct BuiltIn {
     std::string_view name;
     std::string_view file;
-    double node;  ///< nm; 0 if its file has none
+    double node;  ///< feature size in nm; 0 if the file has none
     std::string_view (*text)();
-    bool hasCommonRows;  ///< has the registers and MACs of common.csv
+    bool hasCommonRows;  ///< true if the table has the registers and MACs of common.csv
 };
 
 constexpr std::array builtIn{

@@ -11,10 +11,10 @@ namespace loopglass {
 /// Returns the names of the built-in tables, such as `cacti-45nm`.
 std::vector<std::string> builtInTableNames();
 
-/// Returns the built-in table with a name; none if there is none.
+/// Returns the built-in table with this name; none if it does not exist.
 std::optional<TechnologyTable> builtInTable(const std::string& name);
 
-/// Returns the kinds of off-chip DRAM that every table has.
+/// Returns a table with the kinds of off-chip DRAM, which belong to every table.
 TechnologyTable builtInDram();
 
 }  // namespace loopglass

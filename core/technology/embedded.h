@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-/// The files of resources/technology, unchanged.
+/// The files of the folder resources/technology, unchanged.
 namespace loopglass::embedded {
 
 std::string_view cacti();

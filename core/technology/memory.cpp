@@ -46,7 +46,8 @@ MemoryNumbers interpolated(const TechnologyRow& lower, const TechnologyRow& uppe
             between(lower.cycle, upper.cycle, share)};
 }
 
-/// Returns a register file of `bits` bits: energies per bit, total leakage and area.
+/// Returns the numbers of a register file of `bits` bits: the energies for each bit, the total
+/// leakage and the area.
 MemoryNumbers registersOf(const TechnologyRow& row, double bits) {
     MemoryNumbers numbers = numbersOf(row);
     for (std::optional<double>* number : {&numbers.leakage, &numbers.area}) {

@@ -7,33 +7,35 @@
 
 namespace loopglass {
 
-/// The numbers of a memory, with their rows of the table.
+/// The numbers of a memory, and the rows of the table from which they come.
 struct MemoryNumbers {
-    const TechnologyRow* lower = nullptr;  ///< never null; its table owns it
-    const TechnologyRow* upper = nullptr;  ///< the next larger row, or `lower` for an exact match
-    double read = 0;                       ///< pJ per access of `accessBits`
-    double write = 0;                      ///< pJ per access
+    /// The next smaller row; never null and owned by its table.
+    const TechnologyRow* lower = nullptr;
+    /// The next larger row; equal to `lower` for an exact match.
+    const TechnologyRow* upper = nullptr;
+    double read = 0;   ///< energy of a read of `accessBits` bits, in pJ
+    double write = 0;  ///< energy of a write, in pJ per access
     int accessBits = 1;
-    std::optional<double> leakage = {};  ///< mW
-    std::optional<double> area = {};     ///< µm²
-    std::optional<double> cycle = {};    ///< ns
+    std::optional<double> leakage = {};  ///< leakage, in mW
+    std::optional<double> area = {};     ///< area, in µm²
+    std::optional<double> cycle = {};    ///< cycle time, in ns
 
     bool isInterpolated() const { return lower != upper; }
-    /// Returns the pJ of reading a word of `wordBits` bits.
+    /// Returns the energy to read a word of `wordBits` bits, in pJ.
     double readOf(int wordBits) const { return read * wordBits / accessBits; }
     double writeOf(int wordBits) const { return write * wordBits / accessBits; }
 };
 
-/// Returns the default access width of a memory: the smallest width of the table that fits a word,
-/// otherwise the largest width. 0 if the table has no SRAM.
+/// Returns the default access width of a memory. This is the smallest width of the table that fits
+/// a word or, if none fits, the largest width. Returns 0 if the table has no SRAM.
 int defaultAccessBits(const TechnologyTable& table, int wordBits);
 
-/// Returns an on-chip memory of `bits` bits. A size below the smallest SRAM of the access width is
-/// a register file, priced per bit. Throws InputError if the table does not have the width, or if
-/// the size is outside its rows, with the range.
+/// Returns the numbers of an on-chip memory with `bits` bits. If the size is below the smallest
+/// SRAM of the access width, the memory is a register file, whose numbers are computed per bit.
+/// Throws InputError with the allowed range if the table does not have the width or the size.
 MemoryNumbers memoryOf(const TechnologyTable& table, int accessBits, double bits);
 
-/// Returns a kind of DRAM. Throws InputError with the known kinds.
+/// Returns the numbers of a kind of DRAM. Throws InputError with the known kinds.
 MemoryNumbers dramOf(const TechnologyTable& table, const std::string& kind);
 
 }  // namespace loopglass

@@ -35,7 +35,8 @@ constexpr std::array<std::pair<std::string_view, RowKind>, 4> kindNames{
      {"register", RowKind::Register},
      {"dram", RowKind::Dram},
      {"mac", RowKind::Mac}}};
-constexpr double mostEnergy = 1e9;  // keeps words of 1024 bits within the limits
+// Largest energy, at which words of 1024 bits stay within the limits.
+constexpr double mostEnergy = 1e9;
 constexpr double mostOfAnything = 1e15;
 constexpr double mostNode = 1e6;
 constexpr std::int64_t mostAccessBits = 1 << 20;
@@ -91,8 +92,8 @@ private:
         }
     }
 
-    /// Returns the cell that begins here; advances to the comma after it, or to the end of the
-    /// line.
+    /// Returns the cell that begins at the position. Advances to the comma after the cell, or to
+    /// the end of the line.
     Cell cellAt(std::string_view line, std::size_t& at) const {
         at = std::min(line.find_first_not_of(" \t", at), line.size());
         Cell cell{{}, columnOf(line, at)};
@@ -206,7 +207,7 @@ private:
             ->first;
     }
 
-    /// Returns null if the table has no such column.
+    /// Returns the cell in a column; null if the table lacks this column.
     const Cell* find(const Line& line, const char* column) const {
         const auto found = m_columns.find(column);
         return found == m_columns.end() ? nullptr : &line.cells[found->second];
@@ -239,7 +240,7 @@ private:
         if (error != std::errc{} || at != end || !(value >= low && value <= high)) {
             fail(line, *cell, msg::technology::wrongNumber(column, cell->text, low, high));
         }
-        return value + 0.0;  // -0 becomes 0
+        return value + 0.0;  // converts -0 to 0
     }
     std::int64_t whole(const Line& line, const char* column, std::int64_t high,
                        RowKind kind) const {

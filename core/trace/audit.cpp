@@ -20,7 +20,7 @@ namespace loopglass {
 
 namespace {
 
-/// The heuristic rules.
+/// The pruning rules that are heuristic.
 constexpr std::array<Principle, 3> heuristics{&Principles::order, &Principles::tile,
                                               &Principles::unrolling};
 
@@ -33,7 +33,8 @@ struct AuditedRun {
     Trace trace;
     SearchResult result;
 
-    /// May take as long as a search, so it returns nothing after a stop request.
+    /// Returns the verdict that removed the mapping; nothing after a stop request, because
+    /// following may take as long as a search.
     std::optional<StageVerdict> whereDropped(const Mapping& mapping,
                                              const std::stop_token& stop) const {
         if (stop.stop_requested()) {
@@ -80,8 +81,8 @@ RuleLoss lossOf(const AuditedRun& answered, Principle rule, const std::stop_toke
     return loss;
 }
 
-/// Returns the result of the exact search. Even if stopped, this result is never worse than the
-/// result of the pruning rules.
+/// Returns the result of an exact search. Even if the search is stopped, this result is never worse
+/// than the result of the pruning rules.
 SearchResult exactlyAfter(const AuditedRun& answered, const std::stop_token& stop) {
     SearchResult exact;
     exact.stopReason = StopReason::Requested;

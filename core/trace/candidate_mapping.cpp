@@ -28,7 +28,7 @@ public:
     Constraints constraints(NodeId node) const;
 
 private:
-    /// The decisions on a path, in the form of the search.
+    /// The decisions on a path, in the representation of the search.
     struct Fixed {
         explicit Fixed(const space::SearchProblem& space)
             : partial(space),
@@ -36,7 +36,8 @@ private:
               unrollings(space.levelCount()) {}
         space::PartialMapping partial;
         std::vector<CandidateMapping::Decided> decided;
-        std::vector<UnrollingFactors> unrollings;  ///< by level; empty if none was decided
+        /// Unrolling of each level; empty if no unrolling was decided.
+        std::vector<UnrollingFactors> unrollings;
     };
 
     Fixed fixedBy(NodeId node) const;
@@ -130,7 +131,7 @@ void CandidateDecoder::Decoding::closeAround(std::size_t level, Fixed& fixed) {
     }
 }
 
-/// Returns the decided loops of a level. Without a decided order, they have the order of the
+/// Returns the decided loops of a level. Loops without a decided order have the order of the
 /// dimensions.
 LevelMapping CandidateDecoder::Decoding::decidedLoops(const Fixed& fixed, std::size_t level) const {
     LevelMapping loops;

@@ -77,7 +77,7 @@ Message candidateText(const Problem& problem, const Trace& trace, NodeId node) {
 
 std::pair<words::Number, words::Number> comparedNumbers(double left, double right) {
     using namespace words;
-    // Shows counts with all digits, but not the fourteen digits of an EDP.
+    // Counts are shown with all digits, but the fourteen digits of an EDP are not.
     constexpr double longestCount = 1e10;
     const auto whole = [](double number) {
         return std::abs(number) < longestCount && std::floor(number) == number;
@@ -86,7 +86,7 @@ std::pair<words::Number, words::Number> comparedNumbers(double left, double righ
         return {Number(Count(static_cast<std::int64_t>(left))),
                 Number(Count(static_cast<std::int64_t>(right)))};
     }
-    // Uses enough digits for the two numbers to differ.
+    // The number of digits is large enough for the two numbers to differ.
     const English language;
     Real first{left, RealFormat::Quantity, 0};
     Real second{right, RealFormat::Quantity, 0};
@@ -198,7 +198,7 @@ Message reasonText(const Problem& problem, const Trace& trace, const NodeRecord&
     const auto [left, right] = comparedNumbers(node.left, node.right);
     ComparedPair pair{left, right, msg::trace::anotherCandidate(),
                       trace.subject().options.objective.kind == ObjectiveKind::DelayWithin};
-    // The preferred candidate may be recorded later, so it may still be missing.
+    // The preferred candidate may be recorded later, so it may be missing here.
     const bool isTold = node.other != noNode && static_cast<std::size_t>(node.other) < trace.size();
     if (rule.other == ComparedWith::Buffer) {
         pair.other = bufferName(problem, node.other);

@@ -15,12 +15,12 @@ CompletionTask completionTask(const Trace& trace, NodeId node) {
 
 Completion completed(const CompletionTask& task, std::stop_token stop) {
     const Problem& problem = *task.subject.problem;
-    // The options of the subject have the rules of the recorded search.
+    // The options of the subject contain the rules of the recorded search.
     MapRequest request{problem, principlesMethod(), task.subject.options};
     request.options.variants = {};
     request.options.gap = 0;
     request.options.loopsPerLevel = 1;
-    request.options.uneven = Unevenness::Even;  // as for all candidates
+    request.options.uneven = Unevenness::Even;  // perfect factors, as for all candidates
     request.options.constraints = task.constraints;
     request.options.threads = 1;
     const SearchResult result = map(request, nullptr, std::move(stop)).answer;

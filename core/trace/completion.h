@@ -11,25 +11,26 @@
 
 namespace loopglass {
 
-/// The input of a search that completes a candidate. It does not refer to the trace, which may grow
-/// meanwhile.
+/// The input of a search for the best completion of a candidate. The input does not refer to the
+/// trace, because the trace may grow meanwhile.
 struct CompletionTask {
     SearchSubject subject;    ///< subject of the trace
-    Constraints constraints;  ///< constraints that leave only completions of the candidate
+    Constraints constraints;  ///< constraints that only completions of the candidate satisfy
 };
 
-/// Returns the task for a node. Throws InputError if the constraints of the search contradict the
-/// problem.
+/// Returns the input for a node of a trace. Throws InputError if the constraints of the search
+/// contradict the problem.
 CompletionTask completionTask(const Trace& trace, NodeId node);
 
 /// The best completion of a candidate under the rules of its search.
 struct Completion {
     std::optional<Mapping> mapping;
-    bool inTime = true;  ///< false: the search was stopped, and the mapping is the best so far
-    Message whyNone;     ///< reason if there is no mapping
+    /// False if the search was stopped, so that the mapping is the best so far.
+    bool inTime = true;
+    Message whyNone;  ///< reason if there is no mapping
 };
 
-/// Searches the best completion of a task on one thread. Throws the exceptions of map().
+/// Searches for the best completion of a candidate on one thread. Throws the exceptions of map().
 Completion completed(const CompletionTask& task, std::stop_token stop);
 
 }  // namespace loopglass

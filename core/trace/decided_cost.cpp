@@ -49,7 +49,7 @@ private:
         const NodeRecord& record = (*m_trace)[node];
         if (record.kind == NodeKind::Unrolling) {
             if (m_level > record.level + std::size_t{1}) {
-                unroll(nullptr);  // the lanes of a single MAC
+                unroll(nullptr);  // lanes of a single MAC
             }
             unroll(&m_trace->unrolling(record));
             return;
@@ -58,13 +58,13 @@ private:
         if (record.kind == NodeKind::Nest) {
             nest(node);
         } else if (!last) {
-            // The bound of the tile was computed before its loop order was decided.
+            // The tile uses the bound from before its loop order was decided.
             m_partial.multiplyTile(m_level, factorsOf(node));
             goOutward();
         }
     }
 
-    /// Unrolls the fanout above `m_level`; a null pointer if it has only one child.
+    /// Unrolls the fanout above `m_level`; a null pointer stands for a fanout with a single child.
     void unroll(const UnrollingFactors* factors) {
         for (std::size_t d = 0; factors != nullptr && d < factors->size(); ++d) {
             m_partial.multiplySpatial(m_level - 1, d, (*factors)[d]);
@@ -113,7 +113,7 @@ private:
     bound::PartialNest m_part;
     bound::LowerBound m_settled;
     const Trace* m_trace = nullptr;
-    std::size_t m_level = 0;  ///< the next tile, as in the items of the search
+    std::size_t m_level = 0;  ///< level of the next tile, as in the items of the search
     bool m_unrolled = false;
 };
 

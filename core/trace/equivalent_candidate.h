@@ -8,9 +8,9 @@
 
 namespace loopglass {
 
-/// Returns the best mapping with the same factors and axes and with loop orders that the order rule
-/// keeps. This mapping represents the original mapping in a search with the order rule. None if the
-/// counts of all such mappings exceed 64 bits.
+/// Returns the best mapping that has the same factors and axes, but loop orders that the order rule
+/// keeps. In a search with the order rule, this mapping represents the original mapping. Returns
+/// none if the counts of all such mappings exceed 64 bits.
 std::optional<Mapping> equivalentCandidateOf(const Problem& problem, const SearchOptions& options,
                                              const Mapping& mapping);
 

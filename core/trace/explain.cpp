@@ -19,7 +19,7 @@ namespace loopglass {
 
 namespace {
 
-/// A difference within rounding does not count as an improvement.
+/// The ratio that counts as an improvement; a difference within rounding does not.
 constexpr double betterBy = 1 - 1e-12;
 
 /// Returns the pruning rule that lost a better mapping; null if the cause is not a pruning rule.
@@ -29,7 +29,7 @@ Principle principleThatLost(const StageVerdict& verdict) {
                : ruleOf(verdict.reason, true).principle;
 }
 
-/// Returns the reason for the loss of a better mapping if no pruning rule is the cause.
+/// Returns the reason for the loss of a better mapping if the cause is not a pruning rule.
 Message lossReason(Stage stage) {
     switch (stage) {
     case Stage::Constraints:
@@ -47,7 +47,7 @@ Message lossReason(Stage stage) {
     return msg::trace::notReached();
 }
 
-/// Returns all rules that lost the mapping, without repetition; pruning rules come first.
+/// Returns all rules that lost the mapping, without repetition, with pruning rules first.
 Message culprits(const Explanation& out) {
     std::vector<Message> principles;
     std::vector<Message> others;
@@ -178,8 +178,9 @@ Mapping withJoinedLoops(const Mapping& mapping) {
     return joined;
 }
 
-/// Returns the mapping to follow. Let a mapping have split loops. If its merged form is also better
-/// than the result, the split is not the cause of the loss, and the merged form is followed.
+/// Returns the mapping to follow. Suppose that a mapping has split loops. If its merged form is
+/// also better than the result, the split is not the cause of the loss, and the merged form is
+/// returned.
 Mapping equivalentCandidate(const Problem& problem, const SearchOptions& options,
                             const Mapping& mapping, Explanation& out) {
     Mapping joined = withJoinedLoops(mapping);

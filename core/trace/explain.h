@@ -11,33 +11,35 @@
 
 namespace loopglass {
 
-/// The stages that a mapping passes, in the order of the search.
+/// The stages of a search at which a mapping can be pruned, in the order of the search.
 enum class Stage : std::uint8_t {
-    Legality,     ///< legality of the mapping
-    Constraints,  ///< the user's constraints
-    Order,        ///< the loop order of a level, in the order trie
-    Unrolling,    ///< the spatial factors of a fanout
-    Tile,         ///< the tile of a level, in the tile tree
+    Legality,     ///< the legality of the mapping
+    Constraints,  ///< the constraints of the user
+    Order,        ///< the order trie, for the loop order of a level
+    Unrolling,    ///< the unrolling rule, for the spatial factors of a fanout
+    Tile,         ///< the tile tree, for the tile of a level
     Bound,        ///< the bound rule
-    Whole,        ///< evaluation of the complete mapping
+    Whole,        ///< the evaluation of the complete mapping
 };
 
-/// The result of one stage for the mapping.
+/// The result of one stage for a mapping.
 struct StageVerdict {
     Stage stage{};
     LevelId level{};
     bool passed = false;
-    Message candidate;  ///< the judged part of the mapping, such as `xxCR` or `K 2, P 2`
+    /// The part of the mapping that the stage judges, such as `xxCR` or `K 2, P 2`.
+    Message candidate;
     PruneReason reason = PruneReason::None;
-    NodeId node = noNode;   ///< its node in the trace
-    NodeId other = noNode;  ///< the node that was preferred
-    Message otherText;      ///< the preferred candidate in words
-    Compared compared;      ///< meaning of the two numbers, if numbers were compared
-    double left = 0;        ///< the two numbers compared
+    NodeId node = noNode;   ///< node of this part in the trace
+    NodeId other = noNode;  ///< node of the candidate that was preferred
+    Message otherText;      ///< description of the preferred candidate
+    Compared compared;      ///< meaning of the two numbers, if the stage compared numbers
+    double left = 0;        ///< the two numbers that were compared
     double right = 0;
     Message sentence;
-    /// True if the mapping is better than the result, and without this rule, the search would have
-    /// found a mapping of equal cost. Never true for a proven rule.
+    /// True if this rule lost a better mapping. The mapping is better than the result, and without
+    /// this rule the search would have found a mapping of equal cost. The value is never true for a
+    /// proven rule.
     bool lostIt = false;
 };
 
@@ -45,35 +47,39 @@ struct StageVerdict {
 struct Explanation {
     bool legal = false;
     std::vector<Violation> violations;
-    /// The orders of all levels, then the levels from the innermost outward up to the first stage
-    /// that prunes the mapping. A mapping that is better than the result is followed past proven
-    /// rules, which prefer a mapping that does not cost more, and to every rule that would have
-    /// lost it.
+    /// The stages in order: the orders of all levels, then the levels from the innermost outward.
+    /// The list ends with the first stage that prunes the mapping. If the mapping is better than
+    /// the result, the list continues after proven rules, because they prefer a mapping that does
+    /// not cost more. It then has every rule that would have lost the mapping.
     std::vector<StageVerdict> stages;
-    bool kept = false;           ///< no stage pruned the mapping: the search evaluated it
-    bool isBest = false;         ///< the mapping is the result, or has the same cost
-    bool isFromOutside = false;  ///< the mapping is the result but not a candidate of the tree
-    std::optional<Cost> cost;    ///< cost of the mapping, if legal
-    std::optional<Cost> best;    ///< cost of the result
-    double ratio = 0;            ///< objective of the mapping ÷ objective of the result
-    Message sentence;            ///< the explanation in one sentence
+    /// True if no stage pruned the mapping, so that the search evaluated it.
+    bool kept = false;
+    bool isBest = false;  ///< true if the mapping is the result, or has the same cost
+    /// True if the mapping is the result but not a candidate of the search tree.
+    bool isFromOutside = false;
+    std::optional<Cost> cost;  ///< cost of the mapping, if it is legal
+    std::optional<Cost> best;  ///< cost of the result
+    double ratio = 0;          ///< objective of the mapping ÷ objective of the result
+    Message sentence;          ///< summary of the explanation in one sentence
 
-    /// Returns the stage that decided: the first that lost the mapping, otherwise the first that
-    /// pruned it, otherwise the last. Null if the mapping was not followed.
+    /// Returns the stage that decided about the mapping. This is the first stage that lost it,
+    /// otherwise the first that pruned it, otherwise the last stage. Returns null if the stages
+    /// were not examined.
     const StageVerdict* decisive() const;
     /// Returns true if the mapping costs less than the result of the search.
     bool isBetter() const { return legal && best && !isBest && ratio < 1; }
 };
 
-/// Follows a mapping through a finished search, stage by stage. `trace` must be the record of the
-/// search that found `result` with the same problem and options.
+/// Explains how a finished search treated a mapping, stage by stage. `trace` must be the record of
+/// the search that found `result` with the same problem and options.
 Explanation explain(const Problem& problem, const SearchOptions& options, const Trace& trace,
                     const SearchResult& result, const Mapping& mapping);
 
 /// Returns the name of a stage, e.g. "unrolling".
 Message stageText(Stage stage);
 
-/// Returns true if a rank of some tensor has two or more dimensions with more than one iteration.
+/// Returns true if some rank of a tensor is indexed by two or more dimensions with more than one
+/// iteration.
 bool hasWindows(const Workload& workload);
 
 }  // namespace loopglass

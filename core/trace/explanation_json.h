@@ -6,12 +6,13 @@
 
 namespace loopglass {
 
-/// Returns an explanation as one JSON object: legal, kept, best, sentence, ratio, violations, and
-/// the stages with rule, worth, the two numbers and the preferred candidate.
+/// Returns an explanation as one JSON object. Its keys are legal, kept, best, sentence, ratio,
+/// violations, and the stages. A stage has its rule, worth, the two numbers and the preferred
+/// candidate.
 nlohmann::ordered_json explanationJson(const Problem& problem, const Explanation& explanation);
 
-/// Returns one stage: stage, level, candidate, passed, sentence, and the reason why the mapping was
-/// pruned.
+/// Returns one stage as a JSON object with stage, level, candidate, passed, sentence, and the
+/// reason why the mapping was pruned.
 nlohmann::ordered_json stageJson(const Problem& problem, const StageVerdict& verdict);
 
 }  // namespace loopglass

@@ -77,7 +77,8 @@ private:
         return factors;
     }
 
-    /// Returns the verdict that pruned the tile in all these trees; none if a tree keeps the tile.
+    /// Returns the verdict that pruned the tile in all these trees; nothing if a tree keeps the
+    /// tile.
     static std::optional<FactorVerdict> dropped(const principles::TileTree& tree, std::size_t level,
                                                 const Factors& own) {
         for (std::size_t t = 0; t < tree.tileCount(); ++t) {

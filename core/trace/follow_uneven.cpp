@@ -20,7 +20,8 @@ namespace loopglass {
 
 namespace {
 
-/// A user waits for the answer, so lists have at most some 10,000 factorisations.
+/// Limit of the memory, because a user waits for the answer; lists then have at most about 10,000
+/// factorisations.
 constexpr std::uint64_t memoryOfAnswer = 330'000'000;
 
 StageVerdict verdictOf(Message sentence, bool lostIt) {
@@ -97,7 +98,7 @@ StageVerdict listVerdict(const std::string& dimension, const CutStatistics& cuts
     return verdict;
 }
 
-/// Returns the result of the loop orders, if no factorisation was pruned.
+/// Returns the verdict on the loop orders, if no factorisation was pruned.
 StageVerdict orderVerdict(const SearchResult& result, const Score& own, const Score& bestOrder) {
     const auto [order, answer] = comparedNumbers(bestOrder.primary, result.score.primary);
     StageVerdict verdict = verdictOf(msg::trace::bestOrderOfPieces(order, answer), false);
@@ -108,7 +109,7 @@ StageVerdict orderVerdict(const SearchResult& result, const Score& own, const Sc
     return verdict;
 }
 
-/// Follows the factorisations of a mapping one after another, up to the first pruned one.
+/// Follows the factorisations of a mapping successively, up to the first pruned factorisation.
 void followCuts(const space::SearchProblem& space, const uneven::MappingSteps& chain,
                 const Score& own, const SearchResult& result, Explanation& out) {
     const Problem& problem = space.problem();
@@ -165,7 +166,8 @@ std::vector<Message> unevenPruned(const Problem& problem, const UnevenStatistics
 
 namespace {
 
-/// If the mapping was pruned without a bound to show, adds its cost and the cost of the result.
+/// Adds the cost of the mapping and the cost of the result, if the mapping was pruned without a
+/// bound to show.
 void addCosts(const Score& own, const Score& best, Explanation& out) {
     for (StageVerdict& stage : out.stages) {
         if (!stage.passed && stage.compared.empty()) {

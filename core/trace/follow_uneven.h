@@ -7,15 +7,15 @@
 
 namespace loopglass {
 
-/// Follows a legal mapping with imperfect factors through the search that found `result`, as far as
-/// possible without a record. For an exact search over imperfect factors, explains dimension by
-/// dimension; for all other searches, in one sentence.
+/// Explains how the search that found `result` treated a legal mapping with imperfect factors. The
+/// explanation uses no record of the search, so it is limited. For an exact search over imperfect
+/// factors, the explanation is dimension by dimension. For all other searches, it is one sentence.
 void followUneven(const Problem& problem, const SearchOptions& options, const SearchResult& result,
                   const Mapping& mapping, Explanation& out);
 
-/// Returns one sentence for each rule of an exact search over imperfect factors, with the numbers
-/// of candidates that the rule pruned. The search records only these sums. Empty if there was no
-/// such search.
+/// Returns one sentence for each rule of an exact search over imperfect factors, with the number of
+/// candidates that the rule pruned. The search records only these numbers and no candidates. The
+/// list is empty if there was no such search.
 std::vector<Message> unevenPruned(const Problem& problem, const UnevenStatistics& statistics);
 
 }  // namespace loopglass

@@ -71,7 +71,7 @@ void MappingTracer::follow(const std::stop_token& stop) {
     const bool stands = !m_better || (tried && !m_represented) || equivalentCandidate();
     m_stop = stop;
     if (m_better) {
-        rules();  // the rules for the mapping's own factors, before a preferred mapping is followed
+        rules();  // rules for the mapping's own factors, before a preferred mapping is followed
     }
     m_here = {m_start};
     if (stands && walk()) {
@@ -105,7 +105,8 @@ void MappingTracer::takeApart() {
     }
 }
 
-/// Returns the temporal factors of a level, by dimension, without factors that constraints fix.
+/// Returns the temporal factors of a level for each dimension, without factors that constraints
+/// fix.
 std::vector<std::int64_t> MappingTracer::freeTile(std::size_t level,
                                                   const LevelMapping& loops) const {
     std::vector<std::int64_t> tile =
@@ -149,8 +150,8 @@ bool MappingTracer::notContinued(Stage stage, std::size_t level) {
     return true;
 }
 
-/// Records the result of the node that was pruned last; all nodes were pruned. Returns true if a
-/// preferred candidate is followed instead.
+/// Records the verdict on the node that was pruned last, if all nodes were pruned. Returns true if
+/// a preferred candidate is followed instead.
 bool MappingTracer::dropped(const Nodes& nodes, Stage stage, std::size_t level,
                             const Message& candidate, const Message& what) {
     const auto came = [&](NodeId node) {
@@ -212,7 +213,7 @@ bool MappingTracer::passUnrolling(std::size_t fanout) {
     if (found.empty()) {
         StageVerdict& verdict = add(Stage::Unrolling, fanout, text, false);
         if (const FactorVerdict* rule = ruleOn(Stage::Unrolling, fanout)) {
-            explainByRule(verdict, *rule, what);  // in a long list, the unrolling is not recorded
+            explainByRule(verdict, *rule, what);  // for a long list, the unrolling is not recorded
         } else {
             verdict.sentence = m_wasStopped ? msg::trace::endedBeforeUnrolling(what)
                                             : msg::trace::notAmongUnrollings(what);

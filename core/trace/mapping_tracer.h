@@ -13,16 +13,17 @@
 
 namespace loopglass {
 
-/// Follows one legal mapping through a trace and records the result of every stage. Equal tiles may
-/// occur in several tile trees, so the mapping may be at several nodes at a time.
+/// Searches for one legal mapping in a trace, and records the result of every stage. Equal tiles
+/// may occur in several tile trees, so several nodes may represent the mapping at the same time.
 class MappingTracer {
 public:
     MappingTracer(const Problem& problem, const SearchOptions& options, const Trace& trace,
                   const Mapping& mapping, Explanation& out);
 
-    /// Records that the search was stopped, so a missing candidate may only be unreached.
+    /// Records that the search was stopped. A missing candidate then may only mean that the search
+    /// did not reach it.
     void wasStopped() { m_wasStopped = true; }
-    /// Follows the mapping. If stopped, some rules are not checked.
+    /// Examines all stages for the mapping. If stopped, some rules are not checked.
     void follow(const std::stop_token& stop);
 
 private:
@@ -76,20 +77,23 @@ private:
     space::SearchProblem m_space;
     principles::LevelOrders m_orders;
     space::PartialMapping m_partial;
-    double m_objective = 0;  ///< objective of the mapping
-    double m_answer = 0;     ///< objective of the search result
+    double m_objective = 0;  ///< objective value of the mapping
+    double m_answer = 0;     ///< objective value of the search result
     bool m_wasStopped = false;
-    bool m_better = false;              ///< the mapping is better than the search result
-    std::vector<LoopOrder> m_followed;  ///< by level: its order, or the order that represents it
-    bool m_instead = false;             ///< a preferred candidate is followed
-    bool m_represented = false;         ///< some order is represented by a different order
-    bool m_split = false;               ///< a level has two loops over one dimension
+    bool m_better = false;  ///< true if the mapping is better than the search result
+    /// For each level: the order of the mapping, or the order that represents it.
+    std::vector<LoopOrder> m_followed;
+    /// True if a preferred candidate is followed instead of the mapping.
+    bool m_instead = false;
+    bool m_represented = false;  ///< true if some order is represented by a different order
+    bool m_split = false;        ///< true if a level has two loops over one dimension
     std::vector<std::vector<std::int64_t>> m_temporal;  ///< free factors by level and dimension
     std::vector<std::vector<std::int64_t>> m_spatial;
     std::stop_token m_stop;
-    std::optional<std::vector<FactorVerdict>> m_rules;  ///< cached after the first use
+    /// Results of the rules, cached after the first use.
+    std::optional<std::vector<FactorVerdict>> m_rules;
     NodeId m_start = noNode;
-    Nodes m_here;  ///< nodes that the mapping has reached
+    Nodes m_here;  ///< nodes that represent the decided part of the mapping
 };
 
 }  // namespace loopglass

@@ -21,20 +21,20 @@ bool sharesAlongAxes(const Problem& problem) {
     });
 }
 
-/// Returns the node with the lower cost; `known` may be none.
+/// Returns the node with the lower cost; `known` may be noNode.
 NodeId lesser(const Trace& trace, NodeId known, NodeId other) {
     return known == noNode || trace[other].cost < trace[known].cost ? other : known;
 }
 
 }  // namespace
 
-/// Returns the objective of a mapping.
+/// Returns the objective value of a mapping.
 double MappingTracer::costs(const Mapping& mapping) const {
     const Cost cost = evaluate(m_problem, mapping, m_space.options().cost);
     return scoreOf(m_space.options().objective, m_problem, cost).primary;
 }
 
-/// Adds a note that a bound belongs to the examined candidate.
+/// Adds a remark that a bound belongs to the examined candidate.
 void MappingTracer::nameBoundOwner(StageVerdict& verdict) const {
     if (verdict.reason == PruneReason::Bound && m_represented) {
         const auto [standing, own] = comparedNumbers(costs(withOrders()), m_objective);
@@ -43,9 +43,9 @@ void MappingTracer::nameBoundOwner(StageVerdict& verdict) const {
     }
 }
 
-/// Tiles that were pruned together have one record, and there may be several such records. The
-/// trace does not show which record contains a tile. The smallest bound of these records is valid
-/// for each tile.
+/// Compares the bound of a tile. Tiles that were pruned together have one record, and there may be
+/// several such records. The trace does not show which record contains a tile. The smallest bound
+/// of these records is valid for each tile.
 bool MappingTracer::passNest(std::size_t level, const Nodes& tiles) {
     const LoopOrder& own = m_followed[level];
     const std::string text = orderText(m_problem.workload, own);
@@ -87,7 +87,7 @@ bool MappingTracer::passNest(std::size_t level, const Nodes& tiles) {
     return false;
 }
 
-/// Records the bound, and the best so far at the time when the search continued the candidate.
+/// Records the bound, and the best cost at the time when the search continued the candidate.
 void MappingTracer::passBound(std::size_t level, const std::string& order, NodeId node) {
     const NodeRecord& record = m_trace[node];
     StageVerdict& verdict = add(Stage::Bound, level, msg::trace::notation(order), true);
@@ -137,8 +137,8 @@ void MappingTracer::passWhole() {
     m_out.kept = verdict.passed;
 }
 
-/// Checks that the evaluated mapping is the given mapping. It may also be a representative, or have
-/// its spatial loops on different axes.
+/// Checks that the evaluated mapping is the given mapping. The evaluated mapping may also be a
+/// representative, or may have its spatial loops on different axes.
 void MappingTracer::judgeWhole(StageVerdict& verdict, const NodeRecord& record) {
     const auto [found, asked] = comparedNumbers(record.cost, m_objective);
     if (m_represented && record.cost != m_objective) {

@@ -1,4 +1,5 @@
-// Compares the loop orders of a mapping with the trie, to find out what kept or pruned each order.
+// Compares the loop orders of a mapping with the trie, to determine why each order was kept or
+// pruned.
 //
 // Each order is searched among the orders that the search tries for the loops of its level. If the
 // search does not try an order, an order with the same reuse may represent it. Otherwise the trie
@@ -22,7 +23,7 @@ namespace loopglass {
 
 namespace {
 
-/// Costs within this tolerance count as equal.
+/// Costs within this tolerance are considered equal.
 constexpr double dearerBy = 1 + 1e-12;
 
 LoopOrder innermostFirst(const LevelMapping& level) {
@@ -56,8 +57,8 @@ bool MappingTracer::checkOrders() {
     return all;
 }
 
-/// A manual mapping may have two loops over one dimension at a level; the search never creates
-/// them.
+/// Returns true if a level has at most one loop over each dimension; a manual mapping may have two,
+/// but the search never creates two.
 bool MappingTracer::hasOneLoopEach(std::size_t level, const LoopOrder& own) {
     DimensionSet seen;
     for (const DimensionId d : own) {
@@ -127,8 +128,8 @@ Message MappingTracer::ordersText() const {
     return text.empty() ? msg::trace::noLoops() : msg::trace::notation(text);
 }
 
-/// Returns true if a kept order at this level makes the mapping more expensive while everything
-/// else is unchanged.
+/// Returns true if a kept order at this level makes the mapping more expensive while all other
+/// parts are unchanged.
 bool MappingTracer::doesOrderRaiseCost(std::size_t level) {
     Mapping other = m_mapping;
     bool harmed = true;
@@ -144,7 +145,8 @@ bool MappingTracer::doesOrderRaiseCost(std::size_t level) {
     return harmed;
 }
 
-/// Follows the best mapping with the same factors and kept orders. Returns false if there is none.
+/// Follows the best mapping with the same factors and kept orders. Returns false if no such mapping
+/// exists.
 bool MappingTracer::equivalentCandidate() {
     const std::optional<Mapping> best =
         equivalentCandidateOf(m_problem, m_space.options(), m_mapping);
@@ -170,14 +172,14 @@ bool MappingTracer::equivalentCandidate() {
 }
 
 /// Attributes the loss to the order rule, because no mapping with kept orders is better than the
-/// result. Names the levels at which the kept order is worse than the order of the mapping.
+/// result. Reports the levels at which the kept order is worse than the order of the mapping.
 void MappingTracer::attributeToOrders() {
     StageVerdict& all = m_out.stages.back();
     all.sentence =
         msg::trace::noBetterThanAnswer(all.sentence, comparedNumbers(all.left, all.right).second);
     all.lostIt = true;
     if (!hasWindows(m_problem.workload)) {
-        return;  // the rule is proven; the trie was truncated
+        return;  // the rule is proven, but the trie was truncated
     }
     all.reason = PruneReason::SameOrLessReuse;
     std::vector<StageVerdict*> pruned;
@@ -208,7 +210,7 @@ NodeId MappingTracer::keptOrder(const LoopOrder& order) const {
                 there.push_back(d);
             }
         }
-        // Selects the node with the longest matching order.
+        // Keeps the node with the longest matching order.
         if (there.size() > most && std::equal(there.begin(), there.end(), order.begin())) {
             most = there.size();
             found = orderNode(n);
@@ -217,14 +219,14 @@ NodeId MappingTracer::keptOrder(const LoopOrder& order) const {
     return found;
 }
 
-/// Order nodes follow the first root in the order of the trie.
+/// Returns an order node; order nodes follow the first root in the order of the trie.
 NodeId MappingTracer::orderNode(std::size_t number) const {
     return number < m_trace.size() && m_trace[static_cast<NodeId>(number)].kind == NodeKind::Order
                ? static_cast<NodeId>(number)
                : noNode;
 }
 
-/// Returns the order itself if the search tried it, otherwise a tried order with the same reuse.
+/// Returns the order if the search tried it; otherwise a tried order with the same reuse.
 std::optional<LoopOrder> MappingTracer::representative(std::size_t level, const LoopOrder& own) {
     if (!m_space.options().principles.order) {
         return m_orders.equalOrder(m_partial, level, own);

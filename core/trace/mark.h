@@ -8,11 +8,12 @@
 
 namespace loopglass {
 
-/// The result of a candidate as views show it: one colour, one name and, in the window, one shape.
+/// The state of a candidate as views show it: each mark has one colour, one name and, in the
+/// window, one shape.
 enum class Mark : std::uint8_t { Kept, Better, Capacity, Cut, Best, Open };
 
-/// Returns the mark of a node with this state and reason. Does not know whether the node is part of
-/// the best mapping.
+/// Returns the mark of a node with this state and reason. The function does not know whether the
+/// node belongs to the best mapping.
 Mark markOf(NodeState state, PruneReason reason);
 
 /// The appearance of a mark: colours as 0xRRGGBB on a light and on a dark background.
@@ -22,10 +23,10 @@ struct MarkLook {
     std::string_view name;
 };
 
-/// Returns the appearance of a mark. Report and window share this table.
+/// Returns the appearance of a mark. Both the report and the window use this table.
 const MarkLook& lookOf(Mark mark);
 
-/// Returns the light colour for a web page, e.g. `#0072b2`.
+/// Returns the colour for a light background in the notation of web pages, e.g. `#0072b2`.
 std::string lightColour(Mark mark);
 
 }  // namespace loopglass

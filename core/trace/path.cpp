@@ -36,7 +36,7 @@ std::vector<NodeId> decisionsOf(const Trace& trace, NodeId node) {
         if (decides && !(tile && tileSeen)) {
             decisions.push_back(here);
         }
-        tileSeen = tile && trace[here].payload != GrowthStep::root;  // a tree below a tile
+        tileSeen = tile && trace[here].payload != GrowthStep::root;  // true for a tree below a tile
     }
     std::reverse(decisions.begin(), decisions.end());
     return decisions;

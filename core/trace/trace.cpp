@@ -21,7 +21,7 @@ void Trace::nodes(NodeId first, std::span<const NodeRecord> records) {
     if (!records.empty()) {
         m_now = records.back().bornAt;
     }
-    // Copies many nodes of a block at once, because a million nodes may arrive in one or two
+    // Many nodes of a block are copied at once, because a million nodes may arrive in one or two
     // frames.
     while (!records.empty()) {
         if (id / blockSize >= m_blocks.size()) {
@@ -83,8 +83,8 @@ NodeId Trace::tileOf(NodeId nest) const {
     return moved == m_nestTiles.end() ? (*this)[nest].other : moved->second;
 }
 
-/// A mapping found outside the tree, as with imperfect factors, has no search step. It gets a step
-/// after all earlier records.
+/// Records a best mapping. A mapping found outside the tree, as with imperfect factors, has no
+/// search step. Such a mapping gets a step after all earlier records.
 void Trace::best(const BestRecord& record) {
     m_best.push_back(record);
     m_best.back().at = record.at < m_now ? m_now + 1 : record.at;

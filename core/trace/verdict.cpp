@@ -41,7 +41,7 @@ void explainByNode(StageVerdict& verdict, const Problem& problem, const Trace& t
     verdict.compared = rule.compared;
     verdict.left = record.left;
     verdict.right = record.right;
-    // The sentence already names the parent.
+    // The sentence already contains the parent.
     verdict.other = rule.other == ComparedWith::Parent ? noNode : comparedNode(trace, node);
     if (verdict.other != noNode) {
         verdict.otherText = candidateText(problem, trace, verdict.other);

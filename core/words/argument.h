@@ -14,16 +14,16 @@ namespace loopglass {
 struct Argument;
 struct SentenceRow;
 
-/// A message: a sentence and the arguments of its gaps. A message is a cheap value. Its text is
-/// made on demand (english(), render()).
+/// A message: a sentence and the arguments of its gaps. Copying a message is cheap. Its text is
+/// created when it is needed (english(), render()).
 class Message {
 public:
-    /// Creates an empty message, whose text is empty.
+    /// Creates an empty message, which has an empty text.
     Message() = default;
     Message(const SentenceRow& sentence, std::vector<Argument> arguments);
 
     bool empty() const { return m_sentence == nullptr; }
-    /// Returns null for an empty message.
+    /// Returns the sentence of the message; null for an empty message.
     const SentenceRow* sentence() const { return m_sentence; }
     const std::vector<Argument>& arguments() const { return m_arguments; }
     bool is(const SentenceRow& sentence) const { return m_sentence == &sentence; }
@@ -35,11 +35,11 @@ private:
     std::vector<Argument> m_arguments;
 };
 
-/// Types of the gaps of a sentence. A row of a table of sentences names these types. Callers'
-/// values convert to them implicitly.
+/// Types of the gaps of a sentence. A row of a table of sentences names these types. The values of
+/// callers are converted to these types implicitly.
 namespace words {
 
-/// A literal text: a name, a formatted number, a part of a file.
+/// A literal text, such as a name, a formatted number or a part of a file.
 struct Name {
     std::string text;
     Name(std::string given) : text(std::move(given)) {}
@@ -49,7 +49,7 @@ struct Name {
     bool operator==(const Name&) const = default;
 };
 
-/// A text from a user, shown in quotes on one line (quoted()).
+/// A text from a user, which is shown in quotes on one line (quoted()).
 struct Quoted {
     std::string text;
     Quoted(std::string given) : text(std::move(given)) {}
@@ -58,8 +58,8 @@ struct Quoted {
     bool operator==(const Quoted&) const = default;
 };
 
-/// Yields T for integer types. The trait is not a concept, because moc parses this header and does
-/// not support concepts.
+/// Defines T for integer types only. The trait is not a concept, because moc parses this header and
+/// does not support concepts.
 template <typename T>
 using IfWhole =
     std::enable_if_t<std::is_integral_v<T> && !std::is_same_v<T, bool> && !std::is_same_v<T, char>>;
@@ -84,19 +84,19 @@ struct Count : Integer {
 };
 
 enum class RealFormat : std::uint8_t {
-    Quantity,    ///< four significant digits, see quantityText()
-    Cycles,      ///< cyclesText()
-    Ratio,       ///< ratioText()
-    Percent,     ///< share from 0 to 1, see percentText()
-    Seconds,     ///< secondsText()
-    Scientific,  ///< digits and an exponent, see scientificText()
-    Shortest,    ///< the fewest digits that read back as the same number
+    Quantity,    ///< four significant digits (quantityText())
+    Cycles,      ///< format of cyclesText()
+    Ratio,       ///< format of ratioText()
+    Percent,     ///< share from 0 to 1, in per cent (percentText())
+    Seconds,     ///< format of secondsText()
+    Scientific,  ///< digits and an exponent (scientificText())
+    Shortest,    ///< the fewest digits from which a reader gets the same number
 };
 
 struct Real {
     double value = 0;
     RealFormat format = RealFormat::Quantity;
-    int digits = 0;  ///< number of digits for Scientific
+    int digits = 0;  ///< number of digits, for Scientific
     bool operator==(const Real&) const = default;
 };
 
@@ -117,7 +117,8 @@ struct Number {
     Number(Real number) : value(number) {}
 };
 
-/// A list shown as `a, b and c`. Beyond 24 entries, only the number of the rest is shown.
+/// A list shown as `a, b and c`. If a list has more than 24 entries, the other entries are replaced
+/// by their number.
 struct List {
     std::vector<Argument> items;
     bool operator==(const List& other) const;

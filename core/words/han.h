@@ -2,14 +2,14 @@
 
 #include <string_view>
 
-/// Chinese has no spaces between words. Code that joins texts uses these functions to check for
-/// Chinese characters at the joint. Punctuation counts as Chinese.
+/// Chinese has no spaces between words. Code that joins two texts uses these functions to find out
+/// whether Chinese characters meet at the joint. Punctuation counts as Chinese.
 namespace loopglass {
 
 namespace words {
 
-/// Characters U+3000 to U+9FFF and full-width forms have three bytes. The first byte is E3 to E9,
-/// or EF.
+/// Characters from U+3000 to U+9FFF and full-width forms have three bytes in UTF-8. The first of
+/// these bytes is E3 to E9, or EF.
 constexpr bool isHanLead(char byte) {
     const auto lead = static_cast<unsigned char>(byte);
     return (lead >= 0xE3 && lead <= 0xE9) || lead == 0xEF;

@@ -58,7 +58,8 @@ public:
 private:
     void fill(std::string_view text, const std::vector<Argument>& arguments, bool asItIs,
               std::string& out) const;
-    /// A name is always shown on one line; a text may have several lines.
+    /// Returns the content of a gap; a name is always on one line, but a text may have several
+    /// lines.
     std::string gap(const Argument& argument, bool asItIs) const {
         const auto* name = std::get_if<words::Name>(&argument.value);
         return name != nullptr && asItIs ? name->text : (*this)(argument);
@@ -88,7 +89,7 @@ void Renderer::fill(std::string_view text, const std::vector<Argument>& argument
     }
 }
 
-/// Returns the form for this argument; the last form if a translation has too few.
+/// Returns the plural form for this argument; the last form if a translation has too few forms.
 std::string_view Renderer::chosen(std::string_view forms, const Argument& argument) const {
     std::string_view form = takeForm(forms);
     for (std::size_t left = formOf(argument); left > 0 && !forms.empty(); --left) {

@@ -8,7 +8,8 @@
 
 namespace loopglass {
 
-/// The properties of a language. Messages are otherwise independent of the language.
+/// The properties of a language that messages need. All other code of messages is independent of
+/// the language.
 class Language {
 public:
     virtual ~Language() = default;
@@ -21,7 +22,7 @@ public:
     /// Returns the index of the plural form for a number that is not whole.
     virtual std::size_t fractionForm() const = 0;
 
-    /// Numbers and quotes have the English form unless a language overrides these functions.
+    /// Return numbers and quotes in the English form; a language may override these functions.
     virtual std::string number(const words::Integer& value) const;
     virtual std::string number(const words::Real& value) const;
     virtual std::string quotation(std::string_view text) const;
@@ -36,7 +37,7 @@ public:
 
 /// Returns the text of a message in a language, on one line. The text has a capital letter and a
 /// full stop only if the sentence has them. If a template does not fit its arguments, as in a wrong
-/// translation, its gaps stay unfilled.
+/// translation, its gaps remain visible.
 std::string render(const Message& message, const Language& language);
 
 /// Returns the text of a message in English.

@@ -22,7 +22,8 @@ std::string fixed(double value, int decimals) {
     return groupedText(digits(value, std::chars_format::fixed, decimals));
 }
 
-/// Returns `4.503e14` instead of to_chars' `4.503e+14`, and `e-7` instead of `e-07`.
+/// Returns a number as `4.503e14` instead of to_chars' `4.503e+14`, and with `e-7` instead of
+/// `e-07`.
 std::string scientific(double value, int decimals = 3) {
     std::string text = digits(value, std::chars_format::scientific, decimals);
     std::size_t at = text.find('e') + 1;
@@ -61,12 +62,14 @@ std::string quantityText(double value) {
     if (size == 0) {
         return "0";
     }
-    // A number that rounds up to a power of ten gets this exponent: 999,999.6 is 1.000e6.
+    // A number that rounds up to a power of ten gets the exponent of this power: 999,999.6 becomes
+    // 1.000e6.
     if (!(size >= 0.001 && size < 999'999.5)) {
         return std::isfinite(value) ? scientific(value)
                                     : digits(value, std::chars_format::fixed, 0);
     }
-    // Four digits: each power of ten above one removes a decimal, each one below adds a decimal.
+    // For four digits, each power of ten above one removes a decimal, and each power below one adds
+    // a decimal.
     int decimals = 3;
     for (double limit = 9.9995; decimals > 0 && size >= limit; limit *= 10) {
         --decimals;

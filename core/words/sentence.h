@@ -12,17 +12,18 @@
 
 namespace loopglass {
 
-/// English has two forms: one for 1, and one for all other numbers.
+/// Number of plural forms in English: one for 1, and one for all other numbers.
 inline constexpr std::size_t englishForms = 2;
 
-/// A row of a table of sentences, without the arguments of the gaps.
+/// A row of a table of sentences; the arguments of its gaps are separate.
 struct SentenceRow {
-    std::string_view room;  ///< table of the row: a folder of core, or `cli`
-    std::string_view name;  ///< name within the table, such as `factorsMultiply`
-    std::string_view text;  ///< the English template
+    std::string_view room;  ///< name of the table: a folder of core, or `cli`
+    std::string_view name;  ///< name of the row in its table, such as `factorsMultiply`
+    std::string_view text;  ///< English template of the sentence
     std::span<const ArgumentKind> kinds;
 
-    /// Returns the identifier in translations and tests: `mapping.factors-multiply`.
+    /// Returns the identifier of the sentence in translations and tests:
+    /// `mapping.factors-multiply`.
     std::string id() const;
 };
 
@@ -63,8 +64,8 @@ inline constexpr std::array<ArgumentKind, sizeof...(Kinds)> kindsOf{KindOf<Kinds
 
 }  // namespace words
 
-/// A row whose arguments are checked at compile time: `msg::mapping::factorsMultiply("M", 12, 16)`
-/// returns the message. A template that does not fit its arguments does not compile.
+/// A sentence whose arguments are checked at compile time: `msg::mapping::factorsMultiply("M", 12,
+/// 16)` returns the message. A template that does not fit its arguments does not compile.
 template <typename... Kinds> struct Sentence : SentenceRow {
     constexpr Sentence(std::string_view itsRoom, std::string_view itsName, std::string_view itsText)
         : SentenceRow{itsRoom, itsName, itsText, words::kindsOf<Kinds...>} {

@@ -7,13 +7,15 @@
 #include <string_view>
 
 /// Templates of sentences. `{0}` is a gap for the first argument. `{0:loop|loops}` selects a plural
-/// form by the number or the length of the list in that argument; a form may have gaps. `{{` and
-/// `}}` are braces. The language defines the number of forms and the choice: English has two.
+/// form. The number in that argument, or the length of its list, determines the form. A form may
+/// have gaps. `{{` and `}}` mean single braces. The language defines the number of forms and how a
+/// form is chosen: English has two forms.
 namespace loopglass {
 
 struct TemplatePart {
     enum class Kind : std::uint8_t { Text, Gap, Forms, Broken } kind = Kind::Text;
-    std::string_view text;     ///< for Text and Broken the text; for Forms the part after the colon
+    /// The text, for Text and Broken; the part after the colon, for Forms.
+    std::string_view text;
     std::size_t argument = 0;  ///< index of the argument, for Gap and Forms
 };
 
@@ -34,7 +36,7 @@ constexpr std::size_t closingBrace(std::string_view text) {
 
 }  // namespace words
 
-/// Removes and returns the first part of a template that is not empty.
+/// Removes the first part of a template and returns it; the template must not be empty.
 constexpr TemplatePart takePart(std::string_view& rest) {
     using Kind = TemplatePart::Kind;
     const auto take = [&rest](Kind kind, std::size_t length) {
@@ -63,7 +65,7 @@ constexpr TemplatePart takePart(std::string_view& rest) {
     return part;
 }
 
-/// Removes and returns the first form, up to a bar outside braces.
+/// Removes the first plural form and returns it. The form ends at a bar outside braces.
 constexpr std::string_view takeForm(std::string_view& forms) {
     std::size_t depth = 0;
     std::size_t end = 0;
@@ -118,8 +120,9 @@ constexpr const char* usedIn(std::string_view text, std::span<const ArgumentKind
 
 }  // namespace words
 
-/// Returns the error of a template in a language with `forms` plural forms, or null: each gap needs
-/// an argument, each argument must be used, and an argument that selects a form must be countable.
+/// Returns the error of a template in a language with `forms` plural forms, or null if it is
+/// correct. Each gap needs an argument, each argument must be used, and an argument that selects a
+/// form must be countable.
 constexpr const char* templateError(std::string_view text, std::span<const ArgumentKind> kinds,
                                     std::size_t forms) {
     std::size_t used = 0;

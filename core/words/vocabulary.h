@@ -10,20 +10,20 @@
 #include <vector>
 
 /// The names of values. Each enum that users choose from has one table with a row for each value.
-/// Files, the command line, the report and the window read that table. A new value is one
-/// enumerator and one row.
+/// Files, the command line, the report and the window read that table. To add a value, a programmer
+/// adds one enumerator and one row.
 namespace loopglass {
 
 /// The name of a value and its meaning.
 template <typename Value> struct VocabularyEntry {
     Value value;
-    std::string_view key;           ///< in files and on the command line
-    const Sentence<>* title;        ///< on screen: a word or two
-    const Sentence<>* description;  ///< meaning, in lower case, without a full stop
+    std::string_view key;           ///< name of the value in files and on the command line
+    const Sentence<>* title;        ///< name of the value in the window, one or two words
+    const Sentence<>* description;  ///< meaning of the value, in lower case, without a full stop
 };
 
-/// Returns all values in the order of lists, the default first. Specialised next to the enum, in
-/// the `vocabulary.h` of its folder.
+/// Returns all values in the order in which lists show them; the default is first. The template is
+/// specialised next to the enum, in the `vocabulary.h` of its folder.
 template <typename Value> std::span<const VocabularyEntry<Value>> vocabularyOf();
 
 template <typename Value> const VocabularyEntry<Value>& vocabularyEntry(Value value) {
@@ -42,7 +42,7 @@ template <typename Value> Message descriptionOf(Value value) {
     return (*vocabularyEntry(value).description)();
 }
 
-/// Returns all keys, for messages with the allowed values.
+/// Returns the keys of all values, for messages that list the allowed values.
 template <typename Value> std::vector<std::string> keysOf() {
     std::vector<std::string> keys;
     for (const VocabularyEntry<Value>& vocable : vocabularyOf<Value>()) {
@@ -61,7 +61,7 @@ template <typename Value> std::optional<Value> valueOf(std::string_view key) {
     return std::nullopt;
 }
 
-/// Returns the spelling of the key in files: `alpha_beta` for `alpha-beta`.
+/// Returns a key in the spelling of files: `alpha_beta` for `alpha-beta`.
 inline std::string entryOf(std::string_view key) {
     std::string entry(key);
     std::replace(entry.begin(), entry.end(), '-', '_');

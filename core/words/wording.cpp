@@ -14,19 +14,20 @@ namespace {
 
 constexpr std::size_t longestQuote = 60;
 constexpr std::size_t longestList = 24;
-/// Limit for comparisons, which are quadratic. Longer names are rarely mistyped.
+/// The largest length of compared texts, because comparisons take quadratic time. Longer names are
+/// rarely mistyped.
 constexpr std::size_t longestCompared = 64;
 
 bool beginsName(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
-/// Returns true if a byte continues the previous character.
+/// Returns true if a byte continues a UTF-8 character.
 bool continues(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
 
 /// The first character of a text.
 struct Character {
     std::size_t bytes = 1;
     std::uint32_t code = 0;
-    bool valid = false;  ///< false for a byte outside of UTF-8
+    bool valid = false;  ///< false for a byte that is not UTF-8
 };
 
 Character firstCharacter(std::string_view text) {
@@ -59,7 +60,8 @@ std::string escaped(const char* form, std::uint32_t code) {
     return text.data();
 }
 
-enum class LineBreaks : std::uint8_t { Kept, Escaped };  ///< and tabs
+/// Whether line breaks and tabs are kept or escaped.
+enum class LineBreaks : std::uint8_t { Kept, Escaped };
 
 /// Removes the first character of a text and returns its readable form.
 std::string takeDisplayed(std::string_view& text, LineBreaks breaks) {
@@ -87,7 +89,7 @@ std::string shown(std::string_view text, LineBreaks breaks) {
 }
 
 /// Returns the number of letters to insert, delete or change to transform one text into another
-/// (Levenshtein), one row of the table at a time.
+/// (Levenshtein). The table is computed row by row.
 std::size_t distance(std::string_view a, std::string_view b) {
     std::vector<std::size_t> row(b.size() + 1);
     std::iota(row.begin(), row.end(), std::size_t{0});

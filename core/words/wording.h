@@ -7,48 +7,50 @@
 #include <string_view>
 #include <vector>
 
-/// Formats of names in messages.
+/// Functions that format names for messages.
 namespace loopglass {
 
 /// Returns the text in single quotes on one line: control characters become \n, \t or \x1b, and
 /// texts longer than 60 characters end with "...".
 std::string quoted(std::string_view text);
-// These overloads prevent std::quoted from being the better match where <iomanip> is included.
+// These overloads prevent the compiler from choosing std::quoted where <iomanip> is included.
 inline std::string quoted(std::string& text) { return quoted(std::string_view(text)); }
 inline std::string quoted(const std::string& text) { return quoted(std::string_view(text)); }
 inline std::string quoted(const char* text) { return quoted(std::string_view(text)); }
 
-/// Returns the number of bytes at the beginning of UTF-8 text that form an invisible character that
-/// changes the text direction: U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069. 0 for
-/// any other beginning.
+/// Returns the length in bytes of an invisible character at the beginning of UTF-8 text that
+/// changes the text direction. These characters are U+061C, U+200E, U+200F, U+202A to U+202E,
+/// U+2066 to U+2069. Returns 0 if the text begins with another character.
 std::size_t bidiControlLength(std::string_view utf8);
 
 /// Returns a readable form of the text. Direction characters and line separators become \\u202e,
 /// control characters except line breaks and tabs become \\x1b, and invalid UTF-8 becomes \\xff.
 std::string visibleText(std::string_view text);
-/// Returns visibleText() on one line, with \\n and \\t, for names from outside, such as file names.
-/// All sentences, tables and messages show such names in this form.
+/// Returns visibleText() on one line, with \\n and \\t. It is used for names from outside, such as
+/// file names. All sentences, tables and messages show such names in this form.
 std::string visibleName(std::string_view name);
 
-/// Returns `a`, `a and b` or `a, b and c`. Beyond 24 names, only the number of the rest is given.
+/// Returns `a`, `a and b` or `a, b and c`. If there are more than 24 names, the other names are
+/// replaced by their number.
 std::string listed(const std::vector<std::string>& names);
 
-/// Returns the name closest to a misspelt or shortened name (fewest changed letters, ignoring
-/// case), or "" if no name is close. Names of one letter are never close.
+/// Returns the name closest to a misspelt or shortened name, or "" if no name is close. The closest
+/// name has the fewest changed letters, ignoring case. A name of one letter is never close.
 std::string nearestName(std::string_view name, const std::vector<std::string>& names);
 
-/// Returns `did you mean 'x'? ` if a close name exists, otherwise "". Messages show it before the
-/// list of allowed values.
+/// Returns `did you mean 'x'?` followed by a space if a close name exists, otherwise "". Messages
+/// show this text before the list of allowed values.
 std::string suggestion(std::string_view name, const std::vector<std::string>& names);
 
 /// Returns the suggestion as a message; empty if no name is close.
 Message didYouMean(std::string_view name, const std::vector<std::string>& names);
 
-/// Returns the number of characters (code points) of UTF-8 text, which is the width of a column.
+/// Returns the number of characters (code points) of UTF-8 text, which determines the width of a
+/// column.
 std::size_t characterCount(std::string_view utf8);
 
-/// Returns true if the text can name a dimension or tensor: letters, digits and '_', no digit
-/// first.
+/// Returns true if the text can name a dimension or tensor. Such a text has letters, digits and
+/// '_', and does not begin with a digit.
 bool isIdentifier(std::string_view text);
 
 /// Returns the text with A to Z in lower case.

@@ -7,20 +7,21 @@
 #include <stdexcept>
 #include <utility>
 
-/// Exact 64-bit counting. TTMc on netflix has 1.1e15 operations, and word counts are larger still.
-/// Therefore a product that exceeds 64 bits throws instead of wrapping around.
+/// Exact counting with 64-bit integers. TTMc on netflix has 1.1e15 operations, and its word counts
+/// are even larger. Therefore a product that exceeds 64 bits throws instead of wrapping around.
 namespace loopglass {
 
-/// A count exceeds 63 bits, or is too irregular to compute.
+/// Thrown if a count exceeds 63 bits, or is too irregular to compute.
 class CountOverflow : public std::overflow_error {
 public:
     CountOverflow();
     explicit CountOverflow(Message why);
 
     const Message& said() const { return m_said; }
-    /// Returns the place of the counted quantity in the input; no file if it is unknown.
+    /// Returns the position of the counted quantity in the input; without a file if the position is
+    /// unknown.
     const Location& location() const { return m_location; }
-    /// Returns the exception with a place, unless it already has one.
+    /// Returns the exception with a position, unless it already has one.
     CountOverflow at(Location place) const {
         CountOverflow placed = *this;
         if (m_location.file.empty()) {
@@ -34,11 +35,11 @@ private:
     Location m_location;
 };
 
-/// Returns the text of an exception: the message with its place for Loopglass exceptions, otherwise
-/// what().
+/// Returns the text of an exception. For exceptions of Loopglass this is the message with its
+/// position, otherwise what().
 Message saidBy(const std::exception& error);
 
-/// Runs `work`. Adds `place` to a CountOverflow that it throws.
+/// Runs `work`. If `work` throws a CountOverflow, adds the position `place` to the exception.
 template <class Work> auto countedAt(const Location& place, const Work& work) {
     try {
         return work();
@@ -47,8 +48,8 @@ template <class Work> auto countedAt(const Location& place, const Work& work) {
     }
 }
 
-/// Throws CountOverflow. A separate function keeps the check of a product small enough for
-/// inlining; one evaluation has dozens of checks.
+/// Throws CountOverflow. This is a separate function, so that the check of a product is small
+/// enough for inlining; one evaluation has dozens of checks.
 [[noreturn]] void throwCountOverflow();
 
 inline std::int64_t checkedMultiply(std::int64_t a, std::int64_t b) {

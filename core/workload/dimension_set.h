@@ -7,7 +7,7 @@
 
 namespace loopglass {
 
-/// A set of dimensions as a bit mask.
+/// A set of dimensions, stored as a bit mask.
 class DimensionSet {
 public:
     constexpr DimensionSet() = default;

@@ -40,7 +40,7 @@ std::vector<std::string> namesOf(const std::vector<Dimension>& dimensions) {
     return names;
 }
 
-/// One product of an index during parsing.
+/// A product in an index, during parsing.
 struct Product {
     std::int64_t coefficient = 1;
     std::optional<DimensionId> dimension;
@@ -120,14 +120,16 @@ std::vector<Tensor> EquationParser::parse() {
     return m_tensors;
 }
 
-/// Reports a second output if another tensor precedes the sign, or a missing sign if none follows.
+/// Reports a second output if another tensor precedes the sign, and a missing sign if no sign
+/// follows.
 void EquationParser::failAfterOutput() const {
     const Token& token = peek();
     const bool isAssigned =
         std::any_of(m_tokens.begin() + static_cast<std::ptrdiff_t>(m_next), m_tokens.end(),
                     [](const Token& later) { return later.is("+=") || later.is("="); });
     if (isAssigned && (token.is(",") || token.is("+") || token.is("*"))) {
-        const Token& other = m_tokens[m_next + 1];  // the end token follows the last sign
+        // Token after the last sign, at most the end token.
+        const Token& other = m_tokens[m_next + 1];
         if (other.kind == TokenKind::Name) {
             fail(other, msg::workload::secondOutput(m_tensors.front().name, other.text));
         }
@@ -208,7 +210,7 @@ void EquationParser::readFactor(Product& product) {
     const Token token = peek();
     if (token.kind == TokenKind::Number) {
         checkNumber(token, token.value, shown(token));
-        product.coefficient *= token.value;  // both at most 2^20
+        product.coefficient *= token.value;  // both values are at most 2^20
         checkNumber(product.begin, product.coefficient,
                     msg::workload::productOf(product.coefficient));
     } else if (token.kind == TokenKind::Name) {
@@ -233,8 +235,8 @@ void EquationParser::checkNumber(const Token& at, std::int64_t value, const Mess
     }
 }
 
-/// Returns the dimension with this exact name, otherwise a dimension whose name in lower case is
-/// the text.
+/// Returns the dimension with this name; otherwise a dimension whose name in lower case equals the
+/// text.
 DimensionId EquationParser::dimensionOf(const Token& token) const {
     std::vector<std::string> lower;
     std::optional<std::size_t> found;

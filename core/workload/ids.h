@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 
-/// Strong indices: the compiler rejects a dimension in place of a tensor or a level.
+/// Distinct types for indices: the compiler rejects a dimension in place of a tensor or a level.
 namespace loopglass {
 
 enum class DimensionId : std::uint32_t {};

@@ -9,27 +9,27 @@
 
 namespace loopglass {
 
-/// A place in the input; line and column count from 1, and 0 means unknown.
+/// A position in the input; lines and columns are counted from 1, and 0 means unknown.
 struct Location {
     std::string file;
     int line = 0;
     int column = 0;
     bool operator==(const Location&) const = default;
-    /// Returns the known parts of `file:line:column`.
+    /// Returns the known parts of the position as `file:line:column`.
     std::string text() const;
 };
 
-/// Returns a message with its place: `file:line:column: message`.
+/// Returns a message with its position: `file:line:column: message`.
 Message placed(const Location& location, Message message);
 
-/// The place of a model part in its file, for errors that are found later. The place is not part of
-/// the value: models that differ only in places are equal.
+/// The position of a part of the model in its file, for errors that are found later. The position
+/// does not affect comparisons: two models that differ only in positions are equal.
 struct WrittenAt {
     Location location;
     bool operator==(const WrittenAt&) const { return true; }
 };
 
-/// The places of named parts.
+/// The positions of several named parts.
 struct NamesWrittenAt {
     std::map<std::string, Location> locations;
     bool operator==(const NamesWrittenAt&) const { return true; }
@@ -39,17 +39,17 @@ struct NamesWrittenAt {
     }
 };
 
-/// The exception for input that a user can fix. `what()` is "file:line:column: message". The
-/// message names the value found and the values allowed.
+/// The exception for errors in the input that a user can fix. `what()` is "file:line:column:
+/// message". The message names the value found and the values allowed.
 class InputError : public std::runtime_error {
 public:
     InputError(Location location, Message message);
     explicit InputError(Message message) : InputError(Location{}, std::move(message)) {}
 
     const Location& location() const { return m_location; }
-    /// Returns the message without the place.
+    /// Returns the message without the position.
     const Message& said() const { return m_said; }
-    /// Returns this message in English.
+    /// Returns the message without the position, in English.
     const std::string& message() const { return m_message; }
 
 private:

@@ -29,7 +29,8 @@ Message rankFault(const OperandSource& source, const Workload& reader, std::size
     return {};
 }
 
-/// Returns why a name that no earlier layer has is wrong; empty for an input of the network.
+/// Returns the reason why a name that no earlier layer has is wrong; empty for an input of the
+/// network.
 Message nameFault(const Network& network, std::size_t layer, const std::string& source) {
     for (std::size_t later = layer; later < network.layers.size(); ++later) {
         if (shortLayerName(network, later) == source) {

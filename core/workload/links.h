@@ -7,16 +7,17 @@
 
 namespace loopglass {
 
-/// Returns the number of index values of a rank, from its smallest to its largest.
+/// Returns the number of index values that a rank has, from its smallest to its largest value.
 std::int64_t rankSize(const Workload& workload, const Rank& rank);
 
-/// Returns why the source of an operand is wrong; empty if it is an input of the network or a
-/// proper link. In a proper link the read layer comes earlier, both layers run once, the ranks
-/// match, and the operand reaches a word of that output.
+/// Returns the reason why the source of an operand is wrong; empty if the source is an input of the
+/// network or a proper link. A proper link meets four conditions: the other layer comes earlier,
+/// both layers run once, the ranks match, and the operand uses at least one word of that output.
 Message linkFault(const Network& network, std::size_t layer, const OperandSource& source);
 
-/// Replaces the workload of a layer. Sources and uncut dimensions keep their names; sources that
-/// become wrong, here or in other layers, are removed.
+/// Replaces the workload of a layer. Sources of operands stay if they have the same name, and so do
+/// dimensions that must not be split. If the change makes a source wrong, here or in other layers,
+/// the source is removed.
 void replaceWorkload(Network& network, std::size_t layer, Workload workload);
 
 }  // namespace loopglass

@@ -7,7 +7,8 @@
 
 namespace loopglass {
 
-/// FNV-1a, 64 bits. Detects accidental differences between texts, not deliberate differences.
+/// The hash function FNV-1a with 64 bits. The hash detects accidental differences between texts,
+/// but not deliberate ones.
 class TextHash {
 public:
     constexpr TextHash() = default;
@@ -28,7 +29,7 @@ constexpr std::uint64_t hashOf(std::string_view text) { return TextHash(text).va
 
 constexpr std::size_t hashDigits = 16;
 
-/// Returns a hash as files write it: sixteen hexadecimal digits.
+/// Returns a hash in the form of files: sixteen hexadecimal digits.
 inline std::string digitsOfHash(std::uint64_t hash) {
     std::string digits(hashDigits, '0');
     for (auto digit = digits.rbegin(); digit != digits.rend(); ++digit, hash >>= 4U) {

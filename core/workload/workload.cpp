@@ -10,7 +10,7 @@ namespace loopglass {
 
 namespace {
 
-/// Returns the name of an index: in lower case, as in the Sunstone thesis, if this is unambiguous.
+/// Returns the name of an index, in lower case if this is unambiguous, as in the Sunstone thesis.
 std::string indexName(const Workload& workload, DimensionId id) {
     const std::string& name = workload[id].name;
     std::string lower = name;

@@ -19,7 +19,7 @@ struct Dimension {
     bool operator==(const Dimension&) const = default;
 };
 
-/// One summand of an affine index: coefficient · dimension, coefficient ≥ 1.
+/// One term of an affine index: coefficient · dimension, with a coefficient ≥ 1.
 struct Term {
     DimensionId dimension{};
     std::int64_t coefficient = 1;
@@ -27,14 +27,15 @@ struct Term {
 };
 
 /// One rank of a tensor, indexed by Σ terms + offset. Each dimension appears at most once. The
-/// offset moves every word equally, so it affects exported code but no count.
+/// offset moves every word by the same distance. It therefore affects exported code, but no count.
 struct Rank {
     std::vector<Term> terms;
     std::int64_t offset = 0;
     bool operator==(const Rank&) const = default;
 };
 
-/// An operand or the output, with its projection (one affine index per rank). A scalar has no rank.
+/// An operand or the output, with its projection (one affine index per rank). A scalar has no
+/// ranks.
 struct Tensor {
     std::string name;
     std::vector<Rank> ranks;
@@ -42,14 +43,15 @@ struct Tensor {
     bool operator==(const Tensor&) const = default;
 };
 
-/// Dimensions and one equation: output[...] += operand[...] * operand[...] * ...
-/// Tensors are the output first, then the operands, in the order of the equation.
+/// A workload consists of dimensions and one equation: output[...] += operand[...] * operand[...] *
+/// ... The list of tensors begins with the output, followed by the operands in the order of the
+/// equation.
 struct Workload {
     std::string name;
     std::string description;
     std::vector<Dimension> dimensions;
     std::vector<Tensor> tensors;
-    WrittenAt at = {};  ///< place of the equation in its file
+    WrittenAt at = {};  ///< position of the equation in its file
 
     std::size_t dimensionCount() const { return dimensions.size(); }
     std::size_t tensorCount() const { return tensors.size(); }
@@ -58,10 +60,10 @@ struct Workload {
     bool operator==(const Workload&) const = default;
 };
 
-/// Largest number of dimensions, because sets of dimensions are 64-bit masks.
+/// Largest number of dimensions. The limit exists because sets of dimensions are 64-bit masks.
 inline constexpr std::size_t maxDimensions = 64;
-/// The largest size of a dimension, 2^40. It suffices for the largest tensors and is small enough
-/// for checked products.
+/// The largest size of a dimension, 2^40. This size suffices for the largest tensors, and is small
+/// enough for checked products.
 inline constexpr std::int64_t maxBound = std::int64_t{1} << 40;
 
 std::optional<DimensionId> findDimension(const Workload& workload, std::string_view name);
@@ -69,8 +71,9 @@ std::optional<TensorId> findTensor(const Workload& workload, std::string_view na
 /// Returns the output tensor; a valid workload has exactly one.
 TensorId outputTensor(const Workload& workload);
 
-/// Returns every error of a workload that code has built: duplicate names, bounds out of range, no
-/// output, a dimension that indexes nothing. Readers of files never return such a workload.
+/// Returns every error of a workload that was built by code: duplicate names, sizes out of range,
+/// no output, a dimension that indexes nothing. Readers of files return only workloads without
+/// errors.
 std::vector<Message> problemsOf(const Workload& workload);
 
 /// Returns the equation as text, e.g. `ofmap[n,k,p,q] += ifmap[n,c,2*p+r,q+s] * weight[k,c,r,s]`.
@@ -78,14 +81,17 @@ std::string equationText(const Workload& workload);
 /// Returns one index as text, e.g. `2*p+r`.
 std::string rankText(const Workload& workload, const Rank& rank);
 
-/// Returns the number of operations, the product of the sizes. Throws CountOverflow beyond 2^63−1.
+/// Returns the number of operations, which is the product of the dimension sizes. Throws
+/// CountOverflow if the number exceeds 2^63−1.
 std::int64_t operationCount(const Workload& workload);
 
 /// The source of an operand of a layer: the output of an earlier layer, or an input of the network.
 struct OperandSource {
     TensorId operand{};
-    std::string source;             ///< name of a layer of the network; other names are inputs
-    std::vector<std::int64_t> pad;  ///< by rank: index in the operand − index in the source
+    /// Name of a layer of the network; any other name is an input of the network.
+    std::string source;
+    /// Difference between the index in the operand and the index in the source, by rank.
+    std::vector<std::int64_t> pad;
     WrittenAt at = {};
     bool operator==(const OperandSource&) const = default;
 };
@@ -94,23 +100,24 @@ struct OperandSource {
 struct NetworkLayer {
     Workload workload;
     std::int64_t repeat = 1;
-    std::vector<OperandSource> reads = {};  ///< in the order of the operands, at most one for each
-    std::vector<DimensionId> whole = {};    ///< dimensions that shared loops must not cut
+    /// Sources of operands, in the order of the operands; at most one for each operand.
+    std::vector<OperandSource> reads = {};
+    std::vector<DimensionId> whole = {};  ///< dimensions that shared loops must not split
 };
 
-/// A list of named layers. The sources of the operands make it a graph.
+/// A list of named layers. The sources of operands define a graph of the layers.
 struct Network {
     std::string name;
     std::string description;
     std::vector<NetworkLayer> layers;
-    std::vector<std::string> outputs = {};  ///< names of layers whose output is needed outside,
-                                            ///< although layers read it
+    /// Names of layers whose output is needed outside the network, even if other layers read it.
+    std::vector<std::string> outputs = {};
 };
 
-/// Returns the name of a layer without the name of the network, as files write it.
+/// Returns the name of a layer without the name of its network, as in files.
 std::string shortLayerName(const Network& network, std::size_t layer);
-/// Returns the layer before `layer` that has this name; none if the name is an input of the
-/// network.
+/// Returns the layer before `layer` that has this name; none if no layer has it, so that the name
+/// is an input of the network.
 std::optional<std::size_t> makerOf(const Network& network, std::size_t layer,
                                    std::string_view source);
 

@@ -26,7 +26,7 @@ inline QString share(double part, double whole) { return shareLabel(whole > 0 ? 
 inline QString list(const QStringList& texts) {
     return texts.isEmpty() ? tr("none") : texts.join(QStringLiteral(", "));
 }
-/// Returns some loops as `K 2, P 4`, outermost first.
+/// Returns loops as text, such as `K 2, P 4`, outermost first.
 inline QString loops(const AskContext& about, const std::vector<Loop>& of) {
     QStringList texts;
     for (const Loop& loop : of) {
@@ -38,7 +38,7 @@ inline QString loops(const AskContext& about, const std::vector<Loop>& of) {
     return list(texts);
 }
 
-/// Returns the level with the most cycles, or none if the MACs take longest.
+/// Returns the level that needs the most cycles, or none if the MACs take longest.
 inline std::optional<std::size_t> slowest(const Cost& cost) {
     std::optional<std::size_t> slow;
     double most = static_cast<double>(cost.steps);
@@ -50,7 +50,7 @@ inline std::optional<std::size_t> slowest(const Cost& cost) {
     }
     return slow;
 }
-/// Returns the words read, filled and updated.
+/// Returns the total number of words read, filled and updated.
 inline std::int64_t moved(const TensorCost& tensor) {
     return tensor.reads + tensor.fills + tensor.updates;
 }

@@ -1,5 +1,5 @@
-// Answers questions about the limit of a mapping, and about numbers that follow from both energy
-// and delay.
+// Answers questions about what limits a mapping, and about numbers that depend on both energy and
+// delay.
 #include "ask/answer_parts.h"
 #include "cost/derivation/roofline.h"
 #include "text/list_text.h"
@@ -35,12 +35,13 @@ Answer computeBound(const AskContext& about, const Asked&) {
                 .arg(bottleneckText(about)),
             ViewId::Energy};
 }
-/// Checks the number, because it may belong to another mapping.
+/// First compares the number in the question with the delay, because the number may belong to
+/// another mapping.
 Answer whyDelay(const AskContext& about, const Asked& asked) {
     const ClockRate& clock = about.problem().accelerator.clock;
     const double cycles = about.cost().cycles;
     const std::optional<Unit> unit = delayUnitCalled(asked.unit, clock);
-    constexpr double rounded = 1e-3;  // as numbers on screen are
+    constexpr double rounded = 1e-3;  // tolerance, because numbers in the window are rounded
     const bool isIt = unit && std::abs(asked.number * unit->factor - cycles) <= rounded * cycles;
     return {isIt ? tr("Bottleneck: %1").arg(bottleneckText(about))
                  : tr("The delay is %1, unlike in the question. Bottleneck: %2")

@@ -14,7 +14,7 @@ using namespace ask;
 const TensorCost& costAt(const AskContext& about, const Asked& asked) {
     return about.cost().levels[asked.level].tensors[asked.tensor];
 }
-/// Returns the number with six digits, in the unit that the question names.
+/// Returns a number with six digits.
 QString digits(double number) {
     constexpr int shown = 6;
     return parameterLabel(number, shown);
@@ -47,7 +47,7 @@ Answer totalEnergy(const AskContext& about, const Asked&) {
                 .arg(energy(cost.energy), share(cost.macEnergy, cost.energy)),
             ViewId::Energy};
 }
-/// Returns an answer that names both the value and the limit of the question.
+/// Returns an answer that names both the value and the limit in the question.
 Answer below(bool is, const QString& mine, const QString& limit) {
     return {(is ? tr("Yes: %1 is within %2.") : tr("No: %1 is more than %2.")).arg(mine, limit),
             ViewId::Energy};

@@ -1,5 +1,5 @@
 // Answers questions about named dataflows. The best mapping of the dataflow is searched in the
-// background, and the answer compares it with the displayed mapping.
+// background. The answer then compares it with the displayed mapping.
 #include "ask/trial_parts.h"
 #include "dataflow/dataflow_search.h"
 #include "text/engine_text.h"
@@ -67,8 +67,8 @@ QString differenceText(const OnScreen& shown, const Cost& other) {
     return oneAfterOther(energies, delays);
 }
 
-/// Adds a note if the displayed mapping has imperfect factors, because the best mapping of a
-/// dataflow has only perfect factors.
+/// Adds a note if the displayed mapping has imperfect factors. The best mapping of a dataflow has
+/// only perfect factors.
 QString withSpace(const DataflowBest& best, const QString& text) {
     return best.evenOnly ? oneAfterOther(text, tr("Dataflow searches use perfect factors only."))
                          : text;
@@ -94,7 +94,7 @@ Trial ofDataflow(const AskContext& about, const Asked& asked) {
     }};
 }
 
-/// Among equally good mappings the search keeps one without regard to its dataflow.
+/// Of several equally good mappings, the search keeps one, whatever its dataflow is.
 Answer notOf(const OnScreen& shown, std::stop_token stop) {
     const QString title = uiText(shown.dataflow.title);
     const QString no = tr("No, the best mapping is not %1.").arg(title);
@@ -133,7 +133,7 @@ QString meaningText(const Dataflow& dataflow) {
         .arg(capitalized(uiText(dataflow.title)), sentence(uiText(dataflow.meaning)));
 }
 
-/// If the displayed mapping has the dataflow, the answer says only that.
+/// If the displayed mapping has the dataflow, the answer says this, and no search is needed.
 Trial whyNotDataflow(const AskContext& about, const Asked& asked) {
     const Dataflow dataflow = dataflowsOf(about.problem())[asked.dataflow];
     if (!isOf(about.problem(), about.best->mapping, dataflow)) {

@@ -1,4 +1,5 @@
-// Words are defined on the help page only, so that the help and the answers cannot differ.
+// The definitions of words are only on the help page, so that the help and the answers cannot
+// differ.
 #include "ask/glossary_words.h"
 
 #include "text/window_language.h"
@@ -10,7 +11,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Removes the links after the last sentence, and the marks.
+/// Removes the links after the last sentence, and all marks of Markdown.
 QString plainMeaning(QString text) {
     static const QRegularExpression behind(
         QStringLiteral("(?<=[.。])\\s*\\[[^\\]]*\\]\\([^)]*\\)\\s*$"));
@@ -32,9 +33,10 @@ std::vector<GlossaryWord> wordsOfPage(const QString& path) {
     bool isHeading = true;
     for (const QString& line : QString::fromUtf8(file.readAll()).split(QLatin1Char('\n'))) {
         const QStringList cells = line.split(QLatin1Char('|'));
-        constexpr qsizetype columns = 5;  // nothing before the first mark and behind the last
+        // The parts before the first mark and behind the last mark are empty.
+        constexpr qsizetype columns = 5;
         if (cells.size() != columns) {
-            isHeading = true;  // the heading of the next table
+            isHeading = true;  // this row is the heading of the next table
         } else if (isHeading || cells[1].startsWith(QLatin1String("---"))) {
             isHeading = false;
         } else {

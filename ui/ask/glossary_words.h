@@ -6,7 +6,7 @@
 
 namespace loopglass::ui {
 
-/// A row of the glossary: names in both languages, and the meaning in the current language.
+/// A row of the glossary: the names in both languages, and the meaning in the current language.
 struct GlossaryWord {
     QString title;  ///< names in the current language, as on the page
     QStringList names;

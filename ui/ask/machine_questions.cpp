@@ -16,7 +16,8 @@ const Level& levelAt(const AskContext& about, const Asked& asked) {
     return about.problem().accelerator.levels[asked.level];
 }
 
-/// Returns a value of each buffer of a level, with buffer names if there are several.
+/// Returns a value for each buffer of a level. If the level has several buffers, their names are
+/// added.
 template <class Text> QString ofBuffers(const Level& level, Text text) {
     QStringList parts;
     for (const Buffer& buffer : level.buffers) {
@@ -115,7 +116,8 @@ Answer sizeOf(const AskContext& about, const Asked& asked) {
                 .arg(tensorName(about, asked.tensor),
                      words(sizeOfTensor(about.problem().workload, asked.tensor)))};
 }
-/// Returns the highest reuse: the number of uses of a word if no level reads this word twice.
+/// Returns the largest possible reuse: the number of uses of a word if no level reads this word
+/// twice.
 Answer usesOf(const AskContext& about, const Asked& asked) {
     const Workload& workload = about.problem().workload;
     const std::int64_t size = sizeOfTensor(workload, asked.tensor);

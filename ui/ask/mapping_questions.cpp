@@ -18,7 +18,8 @@ const LevelMapping& loopsAt(const AskContext& about, const Asked& asked) {
     return about.best->mapping.levels[asked.level];
 }
 
-/// Returns `12 of 64 words` for a buffer, or only the used words if its capacity is unlimited.
+/// Returns the use of a buffer as text, such as `12 of 64 words`. If its capacity is unlimited,
+/// returns only the used words.
 QString ofCapacity(std::int64_t used, const Buffer& buffer) {
     const std::optional<std::int64_t> usable = usableWords(buffer);
     return usable ? tr("%1 of %2").arg(countLabel(used), words(*usable)) : words(used);
@@ -30,7 +31,8 @@ const Buffer& bufferAt(const AskContext& about, std::size_t level, std::size_t b
 std::size_t bufferCount(const AskContext& about, std::size_t level) {
     return about.problem().accelerator.levels[level].buffers.size();
 }
-/// Returns how much of a buffer is used, with the buffer's name if the level has several.
+/// Returns the used share of a buffer; if the level has several buffers, the text has the buffer's
+/// name.
 QString filled(const AskContext& about, std::size_t level, std::size_t buffer) {
     const Problem& problem = about.problem();
     std::int64_t used = 0;

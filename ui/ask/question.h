@@ -19,7 +19,8 @@ namespace loopglass::ui {
 struct AskContext {
     DisplayState shown;
     std::optional<ShownMapping> best;
-    /// The exact search in the background, whose result the header shows; null if it is not used.
+    /// The exact search that runs in the background and whose result the header shows; null if it
+    /// is not used.
     const ProofSearch* proof = nullptr;
 
     const RunData& run() const { return *shown.run; }
@@ -46,8 +47,8 @@ struct Answer {
     QString text;
     std::optional<ViewId> view = {};
     NodeId node = noNode;
-    bool isOfRun = true;  ///< false if the answer does not depend on the run, such as the meaning
-                          ///< of a term
+    /// False if the answer does not depend on the run, as the meaning of a term.
+    bool isOfRun = true;
 };
 
 /// A search that answers a question, and the answer for its result. The search runs in the
@@ -61,27 +62,29 @@ struct Trial {
 struct Question {
     const char* id;
     const char* patterns;
-    bool needsBest;  ///< the question is about the best mapping
+    bool needsBest;  ///< true if the question is about the best mapping
     Answer (*answer)(const AskContext&, const Asked&);
-    /// The search for a question that needs one; `answer` is then null.
+    /// Creates the search for a question that needs one; `answer` is then null.
     Trial (*trial)(const AskContext&, const Asked&) = nullptr;
 };
 
 /// Returns all kinds of questions in the order of lists.
 const std::vector<Question>& allQuestions();
 
-// The questions by subject.
-std::span<const Question> costQuestions();      ///< costs of the best mapping
-std::span<const Question> trafficQuestions();   ///< moved words and bandwidths
-std::span<const Question> mappingQuestions();   ///< parts of the best mapping
-std::span<const Question> machineQuestions();   ///< accelerator and workload
-std::span<const Question> searchQuestions();    ///< candidates and reasons
-std::span<const Question> spaceQuestions();     ///< numbers of mappings
-std::span<const Question> trialQuestions();     ///< effects of a change
-std::span<const Question> dataflowQuestions();  ///< standard dataflows
-std::span<const Question> sizeQuestions();      ///< effects of a larger level
-std::span<const Question> balanceQuestions();   ///< bottlenecks of the best mapping
-std::span<const Question> wholeQuestions();     ///< all levels or tensors together
-std::span<const Question> wordQuestions();      ///< meanings of terms
+// The following functions return the questions by subject.
+std::span<const Question> costQuestions();     ///< questions about the costs of the best mapping
+std::span<const Question> trafficQuestions();  ///< questions about moved words and bandwidths
+std::span<const Question> mappingQuestions();  ///< questions about the parts of the best mapping
+/// Questions about the accelerator and the workload.
+std::span<const Question> machineQuestions();
+std::span<const Question> searchQuestions();    ///< questions about candidates and reasons
+std::span<const Question> spaceQuestions();     ///< questions about the number of mappings
+std::span<const Question> trialQuestions();     ///< questions about the effect of a change
+std::span<const Question> dataflowQuestions();  ///< questions about standard dataflows
+std::span<const Question> sizeQuestions();      ///< questions about the effect of a larger level
+/// Questions about the bottlenecks of the best mapping.
+std::span<const Question> balanceQuestions();
+std::span<const Question> wholeQuestions();  ///< questions about all levels or tensors together
+std::span<const Question> wordQuestions();   ///< questions about the meanings of terms
 
 }  // namespace loopglass::ui

@@ -23,7 +23,7 @@ const std::vector<Question>& allQuestions() {
 
 namespace {
 
-/// Adds the age of the displayed result if the result is not current.
+/// If the displayed result is not current, adds its age to the text.
 QString dated(const DisplayState& shown, const QString& text) {
     return shown.isOld()  ? tr("Out of date: %1").arg(text)
            : shown.moment ? tr("At search step %1: %2").arg(countLabel(*shown.moment), text)

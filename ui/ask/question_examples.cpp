@@ -1,5 +1,5 @@
-// Chooses the example questions. Typed text mostly names a subject: a user who types "weight" is
-// offered questions about the weights, not about the last tensor.
+// Chooses the example questions. Typed text usually names a subject. For example, a user who types
+// "weight" gets questions about the weights, not about the last tensor.
 #include "ask/question_examples.h"
 
 #include "ask/question_gaps.h"
@@ -11,8 +11,8 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Returns the position of a name as separate words in a text, or -1. A name of one letter must
-/// match in case, because "a" is mostly an article.
+/// Returns the position at which a name occurs in a text as separate words, or -1. A name of one
+/// letter must have the same case, because "a" is usually an article.
 qsizetype placeOf(const QString& name, const QString& text) {
     const auto plain = [](QString of) {
         return of.simplified().replace(QLatin1Char('-'), QLatin1Char(' '));

@@ -1,5 +1,5 @@
-// Gaps in the patterns of questions. A gap matches the longest fitting name of the problem, a
-// number or a unit.
+// Matches the gaps in the patterns of questions. A gap matches the longest fitting name of the
+// problem, a number or a unit.
 #include "ask/question_gaps.h"
 
 #include "ask/glossary_words.h"
@@ -18,7 +18,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// A unit as the user may write it, and its name on screen.
+/// A unit in the notation of users, and its name in the window.
 using SaidUnit = std::pair<QString, QString>;
 
 std::vector<SaidUnit> saidUnits(const QString& gap) {
@@ -111,7 +111,8 @@ const QRegularExpression& gapPattern() {
     return pattern;
 }
 
-/// Words that may follow a name: "weights", "the weight tensor", "the L2 buffer".
+/// Returns an expression for words that may follow a name: "weights", "the weight tensor", "the L2
+/// buffer".
 QString behindName(const QString& gap) {
     return gap == QLatin1String("tensor")  ? QStringLiteral("s?(?: tensor)?")
            : gap == QLatin1String("level") ? QStringLiteral("(?: buffer| memory| level)?")
@@ -144,7 +145,7 @@ constexpr std::array synonyms{
     "dropped|pruned|discarded|rejected",
 };
 
-/// Returns the expression for the words of a pattern between two gaps.
+/// Returns a regular expression for the words of a pattern between two gaps.
 QString expressionOfWords(const QString& text) {
     static const QRegularExpression any = [] {
         QStringList all;
@@ -268,7 +269,7 @@ Asked askedBy(const QRegularExpressionMatch& match, const QString& typed, const 
                        .remove(QLatin1Char(','))
                        .remove(QLatin1Char(' '))
                        .toDouble();
-    // The text keeps the letters as they were typed.
+    // The letters of the text keep the case in which they were typed.
     const QString text = match.captured(QStringLiteral("text"));
     const qsizetype at = typed.toLower().lastIndexOf(text);
     asked.text = text.isEmpty() || at < 0 ? text : typed.mid(at, text.size());

@@ -11,13 +11,13 @@ namespace loopglass::ui {
 /// Returns the names that a gap of a pattern accepts in a problem, in the order of their numbers.
 QStringList namesOfGap(const QString& gap, const Problem& problem);
 
-/// The regular expression of each gap for one problem, compiled once for all patterns.
+/// The regular expressions of all gaps for one problem, which are compiled once for all patterns.
 class GapExpressions {
 public:
     /// The problem must outlive this object.
     explicit GapExpressions(const Problem& problem) : m_problem(problem) {}
 
-    /// Returns everything that the patterns depend on, except the language.
+    /// Returns a text with everything on which the patterns depend, except the language.
     QString all();
     const QString& of(const QString& gap);
     /// Returns an expression for a whole pattern, with a group for each gap.

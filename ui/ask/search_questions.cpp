@@ -55,7 +55,7 @@ std::vector<NodeId> keptInItsOrder(const Trace& trace, const TraceMarks& marks,
     }
     return best.empty() ? kept : best;
 }
-/// Names the levels of these nests, each once.
+/// Returns the names of the levels of these nests, each once.
 QString levelsOf(const AskContext& about, const std::vector<NodeId>& nests) {
     QStringList names;
     for (const NodeId nest : nests) {
@@ -76,9 +76,9 @@ QString begin(const Message& candidate) {
     return sentence(uiText(candidate)).chopped(1) + QStringLiteral(": ");
 }
 
-/// Answers that an equal candidate was kept. A partial order that the trie dropped may still be the
-/// order of a level, because loops of one iteration are left out: a longer kept order gives the
-/// same loops.
+/// Answers that an equal candidate was kept. The trie may have pruned a partial order that is still
+/// the order of a level. The reason is that loops of one iteration are omitted, so that a longer
+/// kept order has the same loops.
 Answer keptAllTheSame(const AskContext& about, const TraceMarks& marks, NodeId dropped,
                       const std::vector<NodeId>& kept) {
     const QString where = (marks.isBest(kept.front()) ? tr("the best mapping uses it at %1.")
@@ -94,9 +94,9 @@ Answer keptAllTheSame(const AskContext& about, const TraceMarks& marks, NodeId d
             viewOfKind(NodeKind::Nest), kept.front()};
 }
 
-/// Converts a candidate such as `2,2,1,1` to the notation of a node of Tiles: a factor of each
-/// dimension, in the order of the dimensions. If there are many factors, only the first are
-/// written: `tile 2,2,…`.
+/// Converts a candidate such as `2,2,1,1` to the notation of nodes in the view Tiles, which has a
+/// factor for each dimension in order. If there are many factors, only the first are written: `tile
+/// 2,2,…`.
 QString asCandidate(const Problem& problem, const QString& text) {
     static const QRegularExpression before(QStringLiteral("^tile\\s+(?=\\d+\\s*,)"));
     static const QRegularExpression behind(QStringLiteral("(,\\s*)?(\\x{2026}|\\.\\.\\.)$|,$"));
@@ -206,8 +206,8 @@ Answer strongestRule(const AskContext& about, const Asked&) {
                 .arg(capitalized(reasonName(most)), number(dropped(all, most)), number(all.total)),
             ViewId::Reasons};
 }
-/// Returns the proven statement of the exact background search, in the words of the header; empty
-/// if there is none.
+/// Returns the statement that the exact search in the background has proven, in the words of the
+/// header; none if there is none.
 std::optional<QString> provenBeside(const AskContext& about) {
     if (about.proof == nullptr || !about.proof->isOf(about.run())) {
         return std::nullopt;

@@ -1,5 +1,5 @@
-// Answers what happens if a level has another capacity (words, bytes, twice or half as much), or if
-// a dimension has another size.
+// Answers questions about another capacity of a level (words, bytes, twice or half as much), or
+// about another size of a dimension.
 #include "accelerator/limits.h"
 #include "ask/trial_parts.h"
 #include "text/engine_text.h"
@@ -19,7 +19,7 @@ Trial refused(const QString& why) {
     return {[why](std::stop_token) { return Answer{why}; }};
 }
 
-/// Searches again after a change of the capacities of the level.
+/// Searches again after changing the capacities of the level.
 template <class Change>
 Trial withSizes(const AskContext& about, const Asked& asked, Change change) {
     MapRequest request = again(about);
@@ -76,7 +76,8 @@ Trial withBound(const AskContext& about, const Asked& asked) {
     workload.dimensions[asked.dimension].bound = static_cast<std::int64_t>(asked.number);
     try {
         request.problem = bind(std::move(workload), request.problem.accelerator);
-    } catch (const std::exception& error) {  // too many operations to count, or no longer a layer
+    } catch (const std::exception& error) {  // the layer has too many operations to count, or is
+                                             // not valid any more
         return refused(saidOf(error));
     }
     return searched(about, std::move(request));

@@ -1,4 +1,4 @@
-// Answers how many mappings there are, and how many of them were tried.
+// Answers questions about the number of mappings, and about the number of tried mappings.
 #include "ask/answer_parts.h"
 #include "mapper/space_count.h"
 #include "models/reason_counts.h"
@@ -15,7 +15,8 @@ namespace {
 
 using namespace ask;
 
-/// Names the counts that the table of Reasons begins with, under the names of its rules.
+/// Lists the counts at the beginning of the table in the view Reasons, under the names of their
+/// rules.
 Answer howManyMappings(const AskContext& about, const Asked&) {
     const RunData& run = about.run();
     const Problem& given = run.variants() != nullptr ? *run.variants()->given : run.problem();
@@ -45,7 +46,8 @@ std::uint64_t evaluatedBy(const AskContext& about) {
     }
     return count;
 }
-/// Gives both possible meanings, because most candidates are parts of mappings.
+/// Answers both possible meanings of the question, because most candidates are only parts of
+/// mappings.
 Answer howManyTried(const AskContext& about, const Asked&) {
     const auto label = [](std::uint64_t n) { return countLabel(static_cast<std::int64_t>(n)); };
     const ReasonCounts all =

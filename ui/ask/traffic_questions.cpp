@@ -17,7 +17,7 @@ Answer bottleneck(const AskContext& about, const Asked&) {
 const TensorCost& countedAt(const AskContext& about, const Asked& asked) {
     return about.cost().levels[asked.level].tensors[asked.tensor];
 }
-/// Fills a sentence that has gaps for the level, the words and the tensor.
+/// Fills a sentence with the level, the number of words and the tensor.
 QString countAt(const AskContext& about, const Asked& asked, const QString& text,
                 std::int64_t count) {
     return text.arg(levelName(about, asked.level), words(count), tensorName(about, asked.tensor));
@@ -73,7 +73,8 @@ Answer operationsPerCycle(const AskContext& about, const Asked&) {
                      quantityLabel(roofsOf(about.problem()).lanes)),
             ViewId::Mapping};
 }
-/// Answers for one layer. The sums over all layers are displayed elsewhere.
+/// Answers the question for the displayed layer. Sums over all layers are displayed in another
+/// view.
 Answer ofLayer(const AskContext& about, Answer (*answer)(const AskContext&, const Asked&)) {
     const Answer one = answer(about, {});
     return {oneAfterOther(tr("For the layer of this search: %1").arg(one.text),

@@ -75,7 +75,8 @@ Trial withBypass(const AskContext& about, const Asked&) {
     return searched(about, std::move(request));
 }
 
-/// Searches the problem without bypass: each level keeps all tensors assigned to it.
+/// Searches the problem without bypasses: each level keeps all tensors that the accelerator assigns
+/// to it.
 Trial withoutBypass(const AskContext& about, const Asked&) {
     MapRequest request = again(about);
     if (about.run().variants() != nullptr) {

@@ -1,4 +1,4 @@
-// Answers questions that name no level or no tensor, for all levels or tensors.
+// Answers questions that name no level or no tensor; the answer covers all levels or tensors.
 #include "ask/answer_parts.h"
 
 #include <array>
@@ -9,7 +9,8 @@ namespace {
 
 using namespace ask;
 
-/// Returns `ifmap 12, weight 5`: a count of each tensor that the level keeps, and the sum.
+/// Returns a count of each tensor that the level keeps as text, such as `ifmap 12, weight 5`, and
+/// the sum.
 template <class Count>
 std::pair<QString, std::int64_t> ofTensors(const AskContext& about, std::size_t level,
                                            Count count) {
@@ -40,7 +41,7 @@ Answer writesOfLevel(const AskContext& about, const Asked& asked) {
                 .arg(words(sum), levelName(about, asked.level), parts),
             ViewId::Mapping};
 }
-/// Returns words and bytes of a sum over the tensors that the level keeps.
+/// Returns the sum of words over the tensors that the level keeps, as text in words and bytes.
 template <class Count>
 Answer bytesOfLevel(const AskContext& about, const Asked& asked, const QString& said, Count count) {
     const auto [parts, sum] = ofTensors(about, asked.level, count);

@@ -1,4 +1,4 @@
-// Explains a word of the window with the glossary of the help.
+// Explains a term of the window by its definition in the glossary.
 #include "ask/answer_parts.h"
 #include "ask/glossary_words.h"
 

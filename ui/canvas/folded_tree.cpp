@@ -1,5 +1,6 @@
-// Folds by one walk over preorder that leaves out the folded ranges. Folds are numbered after all
-// nodes, so that TreeShape puts each fold after the siblings that are still displayed.
+// Folds parts of a tree by one pass over its preorder that skips the folded ranges. Folds are
+// numbered after all nodes. TreeShape therefore puts each fold after the siblings that are still
+// displayed.
 #include "canvas/folded_tree.h"
 
 #include <algorithm>
@@ -39,7 +40,7 @@ public:
 private:
     struct Fold {
         std::uint32_t parent = 0;          ///< position
-        std::vector<std::uint32_t> first;  ///< positions of its subtrees
+        std::vector<std::uint32_t> first;  ///< positions of the first nodes of its subtrees
         KindCounts::Counts counts{};
     };
 
@@ -115,7 +116,7 @@ private:
     const std::vector<std::uint8_t>& m_kinds;
     FoldedTree m_out;
     std::vector<Fold> m_folds;
-    std::vector<std::uint32_t> m_foldOf;  ///< by position
+    std::vector<std::uint32_t> m_foldOf;  ///< fold of each position
 };
 
 }  // namespace

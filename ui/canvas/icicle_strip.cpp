@@ -119,11 +119,11 @@ void IcicleStrip::paintEvent(QPaintEvent*) {
     }
 }
 
-/// Draws all bars of a colour at once, because there may be thousands.
+/// Draws all bars of one colour in one call, because there may be thousands of bars.
 void IcicleStrip::drawPieces(QPainter& painter, const TreeWindow& window) const {
     std::vector<IciclePiece> pieces;
     selectIcicle(m_tree.shape(), m_tree.slotLayout(), window, narrowestPiece, pieces);
-    // Highlighted bars come first, then the others.
+    // Highlighted bars are at index 0, all other bars at index 1.
     std::array<std::array<std::vector<QRectF>, KindCounts::kinds>, 2> bars;
     for (const IciclePiece& piece : pieces) {
         const bool single = m_tree.shape().endOf(piece.position) == piece.end;

@@ -12,8 +12,9 @@ class QPainter;
 
 namespace loopglass::ui {
 
-/// An overview of a whole tree: every node is a bar as wide as its leaves, with one row per depth,
-/// in the colour of its mark. A click selects, the wheel zooms horizontally, and a drag moves.
+/// An overview of a whole tree. Every node is a bar as wide as its leaves, with the colour of its
+/// mark; each depth has one row. A click selects a node, the wheel zooms horizontally, and a drag
+/// moves the tree.
 class IcicleStrip : public QWidget {
     Q_OBJECT
 
@@ -24,7 +25,8 @@ public:
 
     void treeChanged(bool another);
     void select(std::uint32_t node);
-    void setFilter(std::uint8_t reason);  ///< reason of the highlighted nodes; 0: all
+    /// Sets the reason of the highlighted nodes; 0 highlights all.
+    void setFilter(std::uint8_t reason);
     std::uint32_t nodeAt(const QPointF& point) const;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {120, 20}; }
@@ -51,15 +53,15 @@ private:
     const Theme& m_theme;
     const TreeData& m_tree;
     const NodeLooks& m_looks;
-    double m_zoom = 1;     ///< 1 = the whole tree
+    double m_zoom = 1;     ///< zoom factor; 1 shows the whole tree
     double m_first = 0;    ///< slot at the left edge
-    double m_grabbed = 0;  ///< slot under the mouse at the beginning of a drag
+    double m_grabbed = 0;  ///< slot under the mouse when a drag began
     QPointF m_pressed;
     bool m_dragging = false;
     std::uint32_t m_selected = TreeShape::none;
     std::uint8_t m_filter = 0;
-    std::vector<std::uint32_t> m_standingOut;  ///< number of highlighted nodes before each
-                                               ///< position; empty without a filter
+    /// Number of highlighted nodes before each position; empty if there is no filter.
+    std::vector<std::uint32_t> m_standingOut;
 };
 
 }  // namespace loopglass::ui

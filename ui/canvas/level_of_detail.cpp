@@ -1,11 +1,11 @@
-// Level of detail by walking preorder with jumps.
+// Selects the level of detail by a pass over the preorder that skips invisible parts.
 //
-// A subtree is one range of preorder. A subtree outside the window is skipped by a jump to the end
-// of its range. In a layout by slots, the extents of siblings follow one another. So a search for
-// the leaf at which the next relevant sibling begins skips a run of siblings. A node with a million
-// children then takes hardly more time than a node with a thousand children. Subtrees narrower than
-// a few pixels are joined to runs of that width. The output and the time are O(pixels across × rows
-// × log n).
+// In preorder, a subtree is one range of positions. A subtree outside the window is skipped by a
+// jump to the end of its range. In a layout by slots, the extents of siblings follow one another. A
+// binary search for the leaf at which the next relevant sibling begins therefore skips all siblings
+// before it. A node with a million children then takes hardly more time than a node with a thousand
+// children. Subtrees narrower than a few pixels are merged to pieces of that width. The output and
+// the time are O(pixels across × rows × log n).
 #include "canvas/level_of_detail.h"
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Visits siblings from left to right, with jumps in layouts by slots.
+/// Iterates over siblings from left to right, and skips siblings in layouts by slots.
 class Walk {
 public:
     Walk(const TreeShape& shape, const TreeLayout& layout) : m_shape(shape), m_layout(layout) {}
@@ -28,7 +28,8 @@ public:
         return parent == TreeShape::none ? m_shape.size() : m_shape.endOf(parent);
     }
 
-    /// Returns the first sibling at or after p that reaches the slot, or the end of the siblings.
+    /// Returns the first sibling at or after position p that reaches the slot, or the end of the
+    /// siblings.
     std::uint32_t firstReaching(std::uint32_t p, double slot) const {
         const std::uint32_t end = siblingsEnd(p);
         if (m_layout.inSlots()) {
@@ -49,7 +50,7 @@ public:
         return p;
     }
 
-    /// Returns the end of the run of narrow siblings that begins at p and is about `across` slots
+    /// Returns the end of the group of narrow siblings that begins at p and is about `across` slots
     /// wide.
     std::uint32_t runEnd(std::uint32_t p, double across) const {
         const std::uint32_t end = siblingsEnd(p);
@@ -64,7 +65,7 @@ public:
         return p;
     }
 
-    /// Returns the last sibling of a run.
+    /// Returns the last sibling of a group.
     std::uint32_t lastOf(std::uint32_t p, std::uint32_t end) const {
         return m_shape.ancestorAt(end - 1, m_shape.depthOf(p));
     }
@@ -88,8 +89,8 @@ void selectPieces(const TreeShape& shape, const TreeLayout& layout, const TreeWi
         if (walk.right(p) < from) {
             p = walk.firstReaching(p, from);
         } else if (walk.left(p) > to) {
-            // A tidy subtree may extend below its left neighbours, so the next subtree is examined
-            // too.
+            // In a tidy layout, a subtree may extend below its left neighbours, so the next subtree
+            // is also examined.
             p = layout.inSlots() ? walk.siblingsEnd(p) : shape.endOf(p);
         } else if (walk.right(p) - walk.left(p) + 1 < narrow) {
             const std::uint32_t end = walk.runEnd(p, narrow);
@@ -153,13 +154,14 @@ public:
         place(p, end, left(p), right(last));
     }
 
-    /// Adds a run of siblings that are too narrow to draw, as one piece. The piece continues
-    /// downwards through the widest subtree, so that the depth stays visible.
+    /// Adds a group of siblings that are too narrow to draw, as one piece. The piece continues
+    /// downwards through the widest subtree, so that the depth of the tree stays visible.
     void addRun(std::uint32_t p, std::uint32_t end) {
         const std::uint32_t last = m_walk.lastOf(p, end);
         add(p, end, last);
         std::uint32_t deep = p;
-        int looked = 0;  // limit: a few siblings suffice to find a deep one among thousands
+        // Number of examined siblings; a few suffice to find a deep one among thousands.
+        int looked = 0;
         for (std::uint32_t s = p; s < end && looked < 64; s = m_shape.endOf(s), ++looked) {
             deep = m_shape.subtreeSize(s) > m_shape.subtreeSize(deep) ? s : deep;
         }
@@ -184,7 +186,8 @@ private:
     const TreeShape& m_shape;
     const Walk& m_walk;
     const TreeWindow& m_window;
-    std::uint32_t m_every;  ///< step between drawn rows: 1, or more if rows are lower than a pixel
+    /// Distance between drawn rows: 1, or more if rows are lower than a pixel.
+    std::uint32_t m_every;
     std::vector<IciclePiece>& m_pieces;
 };
 

@@ -24,9 +24,9 @@ struct TreeWindow {
     double rowAt(double pixel) const { return (pixel + scrollY) / row; }
 };
 
-/// An item to paint: one node, or a range of subtrees too narrow to distinguish.
+/// An item to paint: one node, or a range of subtrees that are too narrow to distinguish.
 struct TreePiece {
-    std::uint32_t position = 0;  ///< position of the node, or of the first merged one
+    std::uint32_t position = 0;  ///< position of the node, or of the first merged node
     std::uint32_t end = 0;       ///< end of a merged range; position + 1 for a single node
     bool merged = false;
     float left = 0;  ///< left edge of a merged range in pixels
@@ -34,8 +34,8 @@ struct TreePiece {
 };
 
 /// Lists the pieces of a tree that are visible in a window. Subtrees outside are skipped.
-/// Neighbouring subtrees narrower than `mergeBelow` pixels become one piece, so the number of
-/// pieces depends on the size of the picture, not on the tree.
+/// Neighbouring subtrees that are narrower than `mergeBelow` pixels become one piece. Therefore the
+/// number of pieces depends on the size of the picture and not on the size of the tree.
 void selectPieces(const TreeShape& shape, const TreeLayout& layout, const TreeWindow& window,
                   double mergeBelow, std::vector<TreePiece>& pieces);
 
@@ -44,8 +44,8 @@ std::optional<std::uint32_t> nodeAtPoint(const TreeShape& shape, const TreeLayou
                                          const TreeWindow& window, double x, double y,
                                          double reachX, double reachY);
 
-/// A rectangle of an icicle: a node, or merged neighbours. Horizontal positions are pixels,
-/// vertical ones rows.
+/// A rectangle of an icicle: a node, or several merged neighbours. Horizontal positions are in
+/// pixels, and vertical positions are in rows.
 struct IciclePiece {
     std::uint32_t position = 0;
     std::uint32_t end = 0;  ///< end of the range of subtrees of this piece
@@ -54,13 +54,14 @@ struct IciclePiece {
     float right = 0;
 };
 
-/// Lists the icicle of a tree in slots, with `window.slot` pixels per leaf. Every node is a
-/// rectangle as wide as its leaves. Neighbours that together are narrower than `mergeBelow` pixels
-/// become one piece per row.
+/// Lists the pieces of an icicle, for a tree in slots with `window.slot` pixels per leaf. Every
+/// node is a rectangle as wide as its leaves. Neighbours that together are narrower than
+/// `mergeBelow` pixels become one piece per row.
 void selectIcicle(const TreeShape& shape, const TreeLayout& layout, const TreeWindow& window,
                   double mergeBelow, std::vector<IciclePiece>& pieces);
 
-/// Returns the node of an icicle at a slot (number of a leaf, may be a fraction) and a row.
+/// Returns the node of an icicle at a slot and a row. The slot is the number of a leaf, possibly
+/// with a fraction.
 std::optional<std::uint32_t> icicleNodeAt(const TreeShape& shape, const TreeLayout& layout,
                                           double slot, double row);
 

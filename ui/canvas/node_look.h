@@ -9,15 +9,16 @@
 
 namespace loopglass::ui {
 
-/// A dot with text: a tensor in its colour, and the dimensions across which it is reused.
+/// A dot with text. It shows a tensor in its colour, and the dimensions across which the tensor is
+/// reused.
 struct NodeDot {
     QColor color;
-    bool full = true;  ///< filled, or an outline
+    bool full = true;  ///< true for a filled dot, false for an outline
     QString label;
 };
 
-/// The appearance of a node, independent of its position. Gauges are shares of a capacity; 1 is at
-/// the tick.
+/// The appearance of a node; it does not depend on the node's position. A gauge shows a share of a
+/// capacity; its tick is at 1.
 struct NodeLook {
     QString text;
     Mark mark = Mark::Open;
@@ -25,7 +26,7 @@ struct NodeLook {
     std::vector<NodeDot> dots;
 };
 
-/// The appearance of a view's nodes. Called only for visible nodes.
+/// The appearance of a view's nodes. The functions are called only for visible nodes.
 class NodeLooks {
 public:
     virtual ~NodeLooks() = default;

@@ -9,8 +9,9 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr double gaugeTick = 0.6;     // position of the capacity, as a share of the gauge's width
-constexpr double letterShare = 0.61;  // width of a letter of the number font by its height
+constexpr double gaugeTick = 0.6;  // position of the capacity, as a share of the gauge's width
+// Width of a letter in the number font, as a share of its height.
+constexpr double letterShare = 0.61;
 constexpr double foldHeight = 22;
 constexpr double dotSize = 7;
 
@@ -41,7 +42,8 @@ void NodePainter::fold(const QRectF& box, std::uint32_t count, std::optional<Mar
                        Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, text);
 }
 
-/// Draws the mark of a fold that contains several kinds, hollow in proportion to its size.
+/// Draws the mark of a fold that contains several kinds: an outline whose width depends on its
+/// size.
 void NodePainter::mixedMark(const QPointF& centre, double size) const {
     m_painter.setPen(QPen(m_theme.text(), m_theme.stroke(1.2)));
     m_painter.setBrush(m_theme.panel());
@@ -69,7 +71,7 @@ void NodePainter::box(const QRectF& box, const NodeLook& look) const {
     mark(box, look.mark);
 }
 
-/// Returns the height of the text above dots and gauges.
+/// Returns the height of the text that is above dots and gauges.
 double NodePainter::textHeight(const QRectF& box) const {
     return m_full ? box.height() / 2 : std::min(box.height() / 2, 16 * m_theme.scale());
 }
@@ -100,8 +102,8 @@ void NodePainter::mark(const QRectF& box, Mark mark) const {
     m_theme.drawMark(m_painter, mark, corner, size);
 }
 
-/// Draws thin bars of words against capacity. The tick marks the capacity; words to the right of it
-/// are too many.
+/// Draws thin bars that compare words with capacity. The tick is at the capacity; the part of a bar
+/// to the right of the tick exceeds the capacity.
 void NodePainter::gauges(const QRectF& area, const NodeLook& look) const {
     if (look.gauges.empty()) {
         return;
@@ -121,15 +123,16 @@ void NodePainter::gauges(const QRectF& area, const NodeLook& look) const {
             QRectF(area.left(), top, std::max(height, area.width() * share), height), height / 2,
             height / 2);
     }
-    // The gauges are no higher than the bars, because the text is above them.
+    // The gauges are only as high as the bars, because the text is above them.
     const double first = area.top() + step / 2 - height / 2;
     const double last = area.bottom() - step / 2 + height / 2;
     m_painter.setPen(QPen(m_theme.text(), m_theme.stroke(1.2)));
     m_painter.drawLine(QPointF(tick, first - 1), QPointF(tick, last + 1));
 }
 
-/// Draws dots with their letters in one line if they fit, closer together and nearer to the edges
-/// if necessary. Otherwise draws several lines or, if these lines do not fit, dots without letters.
+/// Draws the dots with their letters in one line if they fit; if necessary, the dots are closer
+/// together and nearer to the edges. Otherwise draws several lines or, if these lines do not fit,
+/// dots without letters.
 void NodePainter::dots(const QRectF& area, const NodeLook& look) const {
     constexpr double defaultSlack = 4;
     constexpr double tightSlack = 8;

@@ -11,7 +11,8 @@
 namespace loopglass::ui {
 
 /// Draws one node of a tree with its details: text, gauges of its footprint against the capacity,
-/// reuse in the tensors' colours, and mark. `full`: at full size, with all text.
+/// dots for reuse in the tensors' colours, and its mark. If `full` is true, the node is drawn at
+/// full size with all text.
 class NodePainter {
 public:
     /// Height in pixels of an additional line of dots in a narrow node.

@@ -14,11 +14,13 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Corners for the overview map, in order of preference. The map stays in a corner without nodes
-/// until nodes appear there. If all corners have nodes, the map is pale except below the mouse.
+/// Corners for the overview map, in order of preference. The map stays in a free corner until nodes
+/// appear there. If nodes are in all corners, the map is transparent except when the mouse is over
+/// it.
 constexpr std::array mapCorners{MapCorner::BottomRight, MapCorner::BottomLeft, MapCorner::TopRight,
                                 MapCorner::TopLeft};
-constexpr std::array mapShares{1.0, 0.75, 0.5};  // shares of the usual size
+// Sizes of the map that are tried, as shares of the usual size.
+constexpr std::array mapShares{1.0, 0.75, 0.5};
 
 constexpr double edge = 28;  // pixels kept free around a node that is scrolled into view
 
@@ -152,7 +154,7 @@ void TreeCanvas::setFilter(std::uint8_t reason) {
     update();
 }
 
-/// A fold is highlighted if any of its nodes is.
+/// A fold is highlighted if any of its nodes is highlighted.
 void TreeCanvas::countStandingOut() {
     m_minimapStale = true;
     m_standingOut.clear();
@@ -188,7 +190,8 @@ bool TreeCanvas::isShown(std::uint32_t node) const {
     return node < m_folded.itemOfNode.size() && !m_folded.isFold(itemOf(node));
 }
 
-/// Returns the node that selecting an item selects; for a fold, its first node.
+/// Returns the node that is selected if the user selects an item. For a fold, this is its first
+/// node.
 std::uint32_t TreeCanvas::nodeOfItem(std::uint32_t item) const {
     const std::uint32_t node = m_folded.items[item].node;
     if (!m_folded.isFold(item)) {
@@ -224,7 +227,7 @@ TreeScene TreeCanvas::scene() const {
     scene.window = m_window;
     scene.box = m_box;
     if (PrintTheme::isOn()) {
-        return scene;  // no node is selected in it
+        return scene;  // the scene has no selected node
     }
     scene.focused = hasFocus();
     const auto item = [&](std::uint32_t node) {
@@ -296,7 +299,7 @@ bool TreeCanvas::coversNodes(const QRectF& area) const {
     window.scrollY += area.top();
     window.width = area.width();
     window.height = area.height();
-    constexpr double onePieceBelow = 3;  // pixels: the same limit as in painting
+    constexpr double onePieceBelow = 3;  // in pixels; the same limit as in painting
     std::vector<TreePiece> pieces;
     selectPieces(m_shape, m_layout, window, onePieceBelow, pieces);
     const QSizeF node = TreePainter::nodeSize(m_window, m_box);

@@ -9,23 +9,24 @@
 
 namespace loopglass::ui {
 
-/// An edge that crosses the border of a part of a drawing: its point in pixels of the part, and the
-/// node at its far end in pixels of the whole drawing.
+/// An edge of a tree that crosses the border of a part of a drawing. It has the crossing point, in
+/// pixels of the part, and the node at the far end, in pixels of the whole drawing.
 struct TornEdge {
     QPointF leaves;
     QRectF node;
 };
 
-/// A tree as a node-link drawing that the user moves, zooms, folds and walks with mouse and keys.
-/// One widget paints the tree with level of detail, without an object per node. If a part of the
-/// tree is not visible, a corner shows an overview map; a click on the map moves to that place.
+/// A tree as a node-link drawing. The user can move, zoom and fold the drawing, and select nodes
+/// with mouse and keys. A single widget paints the tree with levels of detail, without an object
+/// for each node. If a part of the tree is not visible, a corner shows an overview map; a click on
+/// the map moves to that place.
 class TreeCanvas : public QWidget {
     Q_OBJECT
 
 public:
     static constexpr std::uint32_t none = TreeShape::none;
 
-    /// The tree and the looks belong to the view and must outlive the canvas.
+    /// The tree and the appearance of its nodes belong to the view and must outlive the canvas.
     TreeCanvas(const Theme& theme, const TreeData& tree, const NodeLooks& looks,
                QWidget* parent = nullptr);
 
@@ -34,17 +35,17 @@ public:
     void setEmptyText(const QString& text);
     const QString& emptyText() const { return m_emptyText; }
 
-    /// Call after the nodes of the tree have changed. `another`: the tree is a new one, so folds
-    /// and position are reset.
+    /// Must be called after the nodes of the tree have changed. If `another` is true, the tree is a
+    /// new one, so folds and position are reset.
     void treeChanged(bool another);
-    /// Call after marks or reasons have changed, but not nodes.
+    /// Must be called after marks or reasons have changed while the nodes are the same.
     void verdictsChanged();
-    void select(std::uint32_t node);  ///< scrolls to the node; emits no signal
+    void select(std::uint32_t node);  ///< selects the node and scrolls to it; emits no signal
     std::uint32_t selected() const { return m_selected; }
     void setLinks(std::vector<TreeLink> links);  ///< pairs of nodes
     void setFilter(std::uint8_t reason);         ///< 0: none
 
-    /// Returns the node drawn at this point, or none; for a fold, its first node.
+    /// Returns the node that is drawn at this point, or none; for a fold, returns its first node.
     std::uint32_t nodeAt(const QPointF& point) const;
     /// Returns the rectangle of a node, or of the fold that contains it.
     QRectF rectOf(std::uint32_t node) const;
@@ -52,8 +53,8 @@ public:
     bool isShown(std::uint32_t node) const;
     const TreeWindow& window() const { return m_window; }
     std::uint32_t itemCount() const { return m_shape.size(); }
-    /// Returns the place of the overview map: a corner without nodes, if there is one; empty if the
-    /// whole tree is visible.
+    /// Returns the area of the overview map. The map is in a corner without nodes, if there is one.
+    /// The area is empty if the whole tree is visible.
     QRectF minimapArea() const;
 
     /// Draws the visible part, without the overview map.
@@ -64,8 +65,9 @@ public:
     bool isFitted() const { return m_fitted; }
     /// Draws the whole tree, even if its nodes become very small.
     void drawOverview(QPainter& painter) const;
-    /// Returns the size of the whole tree with readable names on pages of this height, and the size
-    /// of a node; `drawPart` draws the nodes that are entirely in `part` of this drawing.
+    /// Returns the size at which the names in the whole tree are readable, on pages of this height.
+    /// The next function returns the size of a node, and `drawPart` draws the nodes that are
+    /// entirely in `part` of this drawing.
     QSizeF readableSize(double pageHeight) const;
     QSizeF readableNode(double pageHeight) const;
     void drawPart(QPainter& painter, const QRectF& part, double pageHeight) const;
@@ -93,8 +95,8 @@ public slots:
 
 signals:
     void nodeSelected(quint32 node);
-    void nodeHovered(quint32 node);  ///< none if the mouse is not on a node
-    void moved();                    ///< the user has moved or zoomed the tree
+    void nodeHovered(quint32 node);  ///< the argument is none if the mouse is not on a node
+    void moved();                    ///< emitted when the user has moved or zoomed the tree
     void mixedFoldsChanged();
 
 protected:
@@ -151,36 +153,39 @@ private:
     const NodeLooks& m_looks;
     QString m_emptyText;
     NodeBox m_box;
-    NodeBox m_deskBox;  ///< original box, without the scale of the theme
+    NodeBox m_deskBox;  ///< original size of a node, without the scale of the theme
 
     Folding m_folding;
     FoldedTree m_folded;
     bool m_mixed = false;
-    TreeShape m_shape;  ///< shape of the items of m_folded
+    TreeShape m_shape;  ///< shape of the folded tree's items
     TreeLayout m_layout;
     KindCounts m_counts;
 
     TreeWindow m_window;
     double m_zoom = 1;
     double m_rowScale = 1;
-    bool m_fitted = true;  ///< the user has not moved the tree: it is fitted again as it grows
+    /// True if the user has not moved the tree, so that it is fitted again as it grows.
+    bool m_fitted = true;
     std::uint32_t m_selected = none;
     std::uint32_t m_hovered = none;
     std::uint8_t m_filter = 0;
-    std::vector<std::uint32_t> m_standingOut;  ///< number of highlighted items before each
-                                               ///< position; empty: no filter
+    /// Number of highlighted items before each position; empty if there is no filter.
+    std::vector<std::uint32_t> m_standingOut;
     TreeMinimap m_minimap;
     bool m_minimapStale = true;
     MapPlace m_minimapPlace;
-    bool m_onMinimap = false;    ///< whether the button was pressed on the map
-    bool m_overMinimap = false;  ///< whether the mouse is on the map
+    bool m_onMinimap = false;    ///< true if the button was pressed on the map
+    bool m_overMinimap = false;  ///< true if the mouse is on the map
     std::vector<TreeLink> m_links;
     QPointF m_pressed;
     QPointF m_dragged;
     bool m_dragging = false;
-    bool m_closeUp = false;        ///< too many nodes to be readable: the view shows a part
-    bool m_wholeAsked = false;     ///< by the user: shows all nodes, readable or not
-    bool m_foldingChosen = false;  ///< by the user; otherwise a crowded tree hides pruned nodes
+    /// True if there are too many nodes to be readable, so that the view shows a part of the tree.
+    bool m_closeUp = false;
+    bool m_wholeAsked = false;  ///< true if the user has requested all nodes, readable or not
+    /// True if the user has chosen the folding; otherwise a crowded tree hides pruned nodes.
+    bool m_foldingChosen = false;
 };
 
 }  // namespace loopglass::ui

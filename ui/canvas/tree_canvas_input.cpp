@@ -1,4 +1,4 @@
-// Mouse and key input of the tree canvas, with the walking and folding that it triggers.
+// Handles the mouse and the keys of the tree canvas, and the selection and folding that they cause.
 #include "canvas/tree_canvas.h"
 
 #include <QKeyEvent>
@@ -65,7 +65,8 @@ bool TreeCanvas::hasReasonOfSelected(std::uint32_t node) const {
     return m_tree.reason(node) == m_tree.reason(m_selected);
 }
 
-/// Selects the next matching node in preorder after the selected one, continuing at the start.
+/// Selects the next matching node in preorder after the selected node; after the last node, the
+/// search continues at the first.
 void TreeCanvas::chooseMatching(bool (TreeCanvas::*matches)(std::uint32_t) const) {
     const TreeShape& whole = m_tree.shape();
     const std::uint32_t count = whole.size();
@@ -92,7 +93,7 @@ void TreeCanvas::nextSameReason() {
     }
 }
 
-/// Unfolds the ancestors of a node.
+/// Unfolds the ancestors of a node, so that it becomes visible.
 void TreeCanvas::reveal(std::uint32_t node) {
     const TreeShape& whole = m_tree.shape();
     bool opened = false;
@@ -148,7 +149,7 @@ void TreeCanvas::mousePressEvent(QMouseEvent* event) {
         m_pressed = m_dragged = event->position();
         m_dragging = false;
     } else if (event->button() == Qt::RightButton && nodeAt(event->position()) != none) {
-        choose(nodeAt(event->position()));  // the menu refers to the node below the mouse
+        choose(nodeAt(event->position()));  // the menu applies to the node below the mouse
     }
 }
 
@@ -190,7 +191,7 @@ void TreeCanvas::mouseReleaseEvent(QMouseEvent* event) {
     m_onMinimap = false;
 }
 
-/// Unfolds a fold; folds or unfolds a node.
+/// Unfolds a fold. Folds or unfolds the subtree of a node.
 void TreeCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
     const std::uint32_t node = isOnMinimap(event->position()) ? none : nodeAt(event->position());
     if (event->button() != Qt::LeftButton || node == none) {

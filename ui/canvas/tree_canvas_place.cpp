@@ -10,7 +10,7 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr std::uint32_t tidyLimit = 20'000;  // larger trees are laid out by slots
+constexpr std::uint32_t tidyLimit = 20'000;  // larger trees use the layout by slots
 constexpr double margin = 28;                // pixels around a fitted tree
 constexpr double slotGap = 26;               // pixels between boxes with full text
 constexpr double rowGap = 50;
@@ -32,7 +32,7 @@ QPointF leavingPoint(const QPointF& from, const QPointF& to, const QRectF& part,
         }
         last = next;
     }
-    return last;  // only the node itself is beyond the edge
+    return last;  // only the node itself is beyond the edge of the visible part
 }
 
 }  // namespace
@@ -63,7 +63,7 @@ bool TreeCanvas::isReadableWhole() const {
 }
 
 /// Folds pruned subtrees away if texts would otherwise be unreadable, unless the user has chosen
-/// the folding. If folding does not help, the view zooms to a part of the tree.
+/// the folding. If folding does not help, the view shows only a part of the tree.
 void TreeCanvas::foldWhenCrowded() {
     m_closeUp = false;
     if (m_foldingChosen || !m_fitted || m_tree.size() > tidyLimit) {
@@ -79,7 +79,7 @@ void TreeCanvas::foldWhenCrowded() {
     }
 }
 
-/// Makes these nodes visible if they were folded only for lack of space.
+/// Makes these nodes visible again if they were folded only because of missing space.
 void TreeCanvas::keepInSight(const std::vector<std::uint32_t>& nodes) {
     if (m_foldingChosen || !m_folding.hideDead) {
         return;
@@ -98,8 +98,8 @@ void TreeCanvas::keepInSight(const std::vector<std::uint32_t>& nodes) {
     rebuild();
 }
 
-/// Returns the node in the centre of a close-up: the selected node, the deepest best node, or the
-/// root.
+/// Returns the node in the centre of a close-up view: the selected node, the deepest best node, or
+/// the root.
 std::uint32_t TreeCanvas::focusNode() const {
     if (m_selected != none && m_selected < m_folded.itemOfNode.size()) {
         return m_selected;
@@ -113,7 +113,7 @@ std::uint32_t TreeCanvas::focusNode() const {
     return focus;
 }
 
-/// Computes another layout of the same nodes; the focus node keeps its place on screen.
+/// Computes another layout of the same nodes. The focus node keeps its position in the window.
 void TreeCanvas::rebuild() {
     const std::uint32_t anchor = m_selected != none ? m_selected : 0;
     const bool had = anchor < m_folded.itemOfNode.size();
@@ -140,7 +140,7 @@ void TreeCanvas::fit() {
     place();
 }
 
-/// Shows the whole tree, or for a crowded tree the readable part around the focus node.
+/// Shows the whole tree. If the tree is crowded, shows the readable part around the focus node.
 void TreeCanvas::place() {
     m_fitted = true;
     m_window.width = width();
@@ -184,7 +184,7 @@ void TreeCanvas::spreadRows(double high) {
     setZoom(m_zoom);
 }
 
-/// If the overview map of usual size finds no free corner, moves the rows closer together, if
+/// If the overview map of usual size fits in no corner, moves the rows closer together, if
 /// possible. A strip below the rows then stays free for the map.
 void TreeCanvas::reserveMinimapSpace() {
     const QRectF map = minimapArea();
@@ -257,7 +257,7 @@ void TreeCanvas::centre() {
 void TreeCanvas::zoomIn() { zoomAround(1.25, rect().center()); }
 void TreeCanvas::zoomOut() { zoomAround(0.8, rect().center()); }
 
-// A tree that is too wide for a page is printed as an overview and as readable parts.
+// A tree that is too wide for a page is printed as an overview and as several readable parts.
 
 void TreeCanvas::drawOverview(QPainter& painter) const {
     painter.fillRect(rect(), m_theme.panel());
@@ -315,8 +315,8 @@ void TreeCanvas::drawPart(QPainter& painter, const QRectF& part, double pageHeig
     TreePainter(painter, from).paint();
 }
 
-/// Returns the links that leave a part. A node that is not whole in this part is drawn in another
-/// part; the lines of such a node are drawn in both parts.
+/// Returns the links that leave a part. A node that is not entirely in this part is drawn in
+/// another part. The lines of such a node are drawn in both parts.
 std::vector<TornEdge> TreeCanvas::tornEdges(const QRectF& part, double pageHeight) const {
     const TreeWindow window = readableWindow(pageHeight);
     const QSizeF node = TreePainter::nodeSize(window, m_box);

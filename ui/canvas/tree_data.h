@@ -10,7 +10,7 @@
 
 namespace loopglass::ui {
 
-/// The data of a tree for drawing: its shape, and a mark and a reason for every node. Nodes are
+/// The data for drawing a tree: its shape, and a mark and a reason for every node. Nodes are
 /// numbered from 0 in the order of creation, parents first. The owning view defines their meaning.
 class TreeData {
 public:
@@ -31,8 +31,8 @@ public:
     Mark mostOf(std::uint32_t position, std::uint32_t end) const {
         return static_cast<Mark>(m_counts.mostOf(position, end));
     }
-    /// Returns the number of nodes with a reason before each position, with one entry more than
-    /// nodes.
+    /// Returns the number of nodes with a reason before each position. The list has one entry more
+    /// than there are nodes.
     std::vector<std::uint32_t> havingReason(std::uint8_t reason) const;
     /// Returns the number of nodes with a mark.
     std::uint32_t count(Mark mark) const;

@@ -1,14 +1,15 @@
-// Two layouts of a tree by rows.
+// Two layouts of a tree whose nodes are in rows by depth.
 //
-// Slots: each leaf takes one slot, from left to right. A subtree is as wide as its number of
-// leaves, and its extent is a difference of two leaf counts; an inner node is centred between its
-// outer children. One sweep over preorder suffices, so the layout is fast for a million nodes.
+// Layout by slots: each leaf takes one slot, from left to right. A subtree is as wide as its number
+// of leaves, and its extent is a difference of two leaf counts. An inner node is centred between
+// its outer children. One pass over the preorder suffices, so the layout is fast for a million
+// nodes.
 //
-// Tidy, after E. M. Reingold and J. S. Tilford, "Tidier drawings of trees" (1981): from the bottom
-// upwards, the subtrees of a node are pushed together until their outlines are one slot apart in
-// every row. An outline is a list of (leftmost, rightmost) by row, deepest row first, with one
-// common shift. Merging two outlines therefore touches only their common rows, and the deeper list
-// is reused. Time: O(n) in all.
+// Tidy layout, after E. M. Reingold and J. S. Tilford, "Tidier drawings of trees" (1981). From the
+// bottom upwards, the subtrees of a node are pushed together until their outlines are one slot
+// apart in every row. An outline is a list of pairs (leftmost, rightmost) by row, deepest row
+// first, with one common shift. Merging two outlines therefore touches only their common rows, and
+// the deeper list is reused. Time: O(n) in all.
 #include "canvas/tree_layout.h"
 
 #include <algorithm>
@@ -25,7 +26,7 @@ struct Span {
     double right = 0;
 };
 
-/// The outline of a subtree, relative to its root.
+/// The outline of a subtree, with positions relative to its root.
 struct Outline {
     std::vector<Span> rows;  ///< deepest first
     double shift = 0;        ///< added to all rows
@@ -50,7 +51,7 @@ double distance(const Outline& left, const Outline& right) {
     return most;
 }
 
-/// Joins two outlines side by side; `right` has been shifted into place.
+/// Joins two adjacent outlines; `right` is already shifted to its place.
 Outline joined(Outline left, Outline right) {
     const bool leftDeeper = left.rows.size() >= right.rows.size();
     Outline& deep = leftDeeper ? left : right;
@@ -62,7 +63,7 @@ Outline joined(Outline left, Outline right) {
     return std::move(deep);
 }
 
-/// Places the roots of subtrees side by side and returns their joint outline.
+/// Places the roots of subtrees next to each other, and returns their joint outline.
 class Tidier {
 public:
     explicit Tidier(const TreeShape& shape)
@@ -86,8 +87,8 @@ public:
     }
 
 private:
-    /// Places the row of siblings that begins at `first`, centred around the parent if `centre` is
-    /// set.
+    /// Places the siblings that begin at `first`; if `centre` is true, they are centred around the
+    /// parent.
     Outline place(std::uint32_t first, bool centre) {
         Outline all = std::move(m_outlines[first]);
         double last = 0;
@@ -126,7 +127,7 @@ TreeLayout TreeLayout::bySlots(const TreeShape& shape, TreeLayout old) {
     layout.m_leavesBefore.resize(std::size_t{count} + 1);
     const std::uint32_t leaves = shape.leaves();
     layout.m_leavesBefore[count] = leaves;
-    // One sweep from the last position to the first. The last child of a node is visited first and
+    // One pass from the last position to the first. The last child of a node is visited first and
     // stores its position for the parent, which is visited after all its children.
     std::uint32_t before = leaves;
     for (std::uint32_t p = count; p-- > 0;) {

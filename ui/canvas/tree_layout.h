@@ -11,12 +11,13 @@ namespace loopglass::ui {
 class TreeLayout {
 public:
     /// Returns a layout with adjacent leaves, and each parent centred between its first and last
-    /// child. O(n), below 50 ms for a million nodes.
+    /// child. The time is O(n), below 50 ms for a million nodes.
     static TreeLayout bySlots(const TreeShape& shape);
-    /// Returns the same layout in the memory of an older layout, to avoid new allocations.
+    /// Like the other bySlots(), but reuses the memory of an older layout to avoid allocations.
     static TreeLayout bySlots(const TreeShape& shape, TreeLayout old);
-    /// Returns a layout in which subtrees are moved together until their outlines touch. It is
-    /// narrower, for trees that are read node by node. O(n), several times slower than bySlots().
+    /// Returns a layout in which subtrees are moved together until their outlines touch. This
+    /// layout is narrower, and is used for trees that are read node by node. The time is O(n),
+    /// several times that of bySlots().
     static TreeLayout tidy(const TreeShape& shape);
     /// Returns true for layouts of bySlots(), in which every subtree is as wide as its number of
     /// leaves.
@@ -33,15 +34,17 @@ public:
     /// Returns the distance from the leftmost to the rightmost node, in slots.
     double width() const { return m_width; }
 
-    /// Returns the position of a leaf by its number from the left. Only for layouts of bySlots().
+    /// Returns the position of a leaf by its number from the left. The layout must come from
+    /// bySlots().
     std::uint32_t leafPosition(std::uint32_t leaf) const;
-    /// Returns the number of leaves of the whole tree. Only for layouts of bySlots().
+    /// Returns the number of leaves of the whole tree. The layout must come from bySlots().
     std::uint32_t leaves() const { return m_leavesBefore.empty() ? 0 : m_leavesBefore.back(); }
 
 private:
     std::vector<double> m_x;
-    std::vector<std::uint32_t> m_leavesBefore;  ///< leaves at smaller positions; size + 1 entries
-    std::vector<double> m_left;                 ///< left edges in tidy layouts
+    /// Number of leaves at smaller positions; size + 1 entries.
+    std::vector<std::uint32_t> m_leavesBefore;
+    std::vector<double> m_left;  ///< left edges of nodes in tidy layouts
     std::vector<double> m_right;
     double m_width = 0;
 };

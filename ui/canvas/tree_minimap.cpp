@@ -16,12 +16,12 @@ constexpr double mapRow = 7;
 constexpr double mapLeast = 22;
 constexpr double mapMost = 84;
 constexpr double coveringOpacity = 0.4;
-constexpr int paleAlpha = 64;    // the same as in the tree
-constexpr int pictureRows = 24;  // if there are more rows, several share one
+constexpr int paleAlpha = 64;    // the same transparency as in the tree
+constexpr int pictureRows = 24;  // if the tree has more rows, several rows share one
 constexpr int pictureColumns = 160;
 
-/// Ranks several nodes at one place: nodes that match the filter come first, among these the best,
-/// then kept nodes.
+/// Returns the rank of a node among several nodes at one place. Nodes that match the filter come
+/// first; among these, the best is first, and kept nodes follow.
 std::uint8_t mapRank(Mark mark, bool pale) {
     const int above = pale ? 0 : 4;
     switch (mark) {

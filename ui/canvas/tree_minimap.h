@@ -14,22 +14,22 @@ namespace loopglass::ui {
 
 enum class MapCorner : std::uint8_t { BottomRight, BottomLeft, TopRight, TopLeft };
 
-/// The place of an overview map and its scale.
+/// The position and the scale of an overview map.
 struct MapPlace {
     MapCorner corner = MapCorner::BottomRight;
     double share = 1;
 };
 
-/// An overview of the whole tree in a corner of its canvas: one line for each row, each point in
-/// the colour of its most important node, and a frame around the visible part. The picture is
-/// created in O(items) when the tree changes, and only copied when the tree moves.
+/// An overview of the whole tree in a corner of its canvas. It has one line for each row; each
+/// point has the colour of its most important node, and a frame surrounds the visible part. The
+/// picture is created in O(items) when the tree changes, and only copied when the tree moves.
 class TreeMinimap {
 public:
-    /// `standingOut`: number of highlighted items before each position; all others are pale. Empty:
-    /// no filter.
+    /// `standingOut` has the number of highlighted items before each position; all other items are
+    /// pale. If it is empty, there is no filter.
     void build(const TreeShape& shape, const TreeLayout& layout, const FoldedTree& folded,
                const Theme& theme, const std::vector<std::uint32_t>& standingOut);
-    /// `pale`: the map is transparent, so that the nodes below it are visible.
+    /// If `pale` is true, the map is transparent, so that the nodes below it are visible.
     void paint(QPainter& painter, const QRectF& area, const TreeWindow& window, const Theme& theme,
                bool pale) const;
 

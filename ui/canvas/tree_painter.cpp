@@ -12,9 +12,9 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr double onePieceBelow = 3;  // pixels: narrower subtrees are joined
+constexpr double onePieceBelow = 3;  // in pixels; narrower subtrees are merged
 constexpr double dimmedOpacity = 0.25;
-constexpr double smallLetter = 5.5;  // pixels a letter takes in the smallest text
+constexpr double smallLetter = 5.5;  // width of a letter in the smallest text, in pixels
 
 QPainterPath curve(const QPointF& from, const QPointF& to) {
     QPainterPath path(from);
@@ -65,7 +65,7 @@ QRectF TreePainter::boxOf(std::uint32_t position) const {
 }
 
 bool TreePainter::isSeen(const QRectF& box) const {
-    constexpr double around = 12;  // pixels: marks overlap the edge of their box
+    constexpr double around = 12;  // in pixels; marks extend beyond the edge of their box
     const QRectF window(0, 0, m_scene.window.width, m_scene.window.height);
     return m_scene.wholeOnly ? window.contains(box)
                              : box.adjusted(-around, -around, around, around).intersects(window);
@@ -75,13 +75,13 @@ Mark TreePainter::markOfItem(std::uint32_t item) const {
     return static_cast<Mark>(m_scene.folded->items[item].kind);
 }
 
-/// Whether no node from `position` to before `end` is highlighted.
+/// Returns true if no node from `position` to before `end` is highlighted.
 bool TreePainter::isDimmed(std::uint32_t position, std::uint32_t end) const {
     return m_scene.standingOut != nullptr &&
            (*m_scene.standingOut)[position] == (*m_scene.standingOut)[end];
 }
 
-/// Draws the bars or squares of each mark in one call: first the dimmed ones, then the others.
+/// Draws all bars or squares of one mark in one call: first the dimmed ones, then the others.
 void TreePainter::paintRects(const RectsByMark& rects) {
     m_painter.setPen(Qt::NoPen);
     for (const std::size_t dimmed : {std::size_t{1}, std::size_t{0}}) {
@@ -99,7 +99,8 @@ void TreePainter::paint() {
     m_painter.setRenderHint(QPainter::Antialiasing, m_detail != TreeDetail::Marks);
     paintEdges();
     paintPath();
-    paintLinks();  // behind the nodes, whose letters they would cross
+    // Links are drawn behind the nodes, because they would cross the letters of nodes.
+    paintLinks();
     paintMerged();
     if (m_detail == TreeDetail::Marks) {
         paintSmall();
@@ -218,7 +219,8 @@ void TreePainter::paintMerged() {
     paintRects(bars);
 }
 
-/// Draws nodes without text: shapes if there is space, otherwise squares, one call per colour.
+/// Draws nodes without text: as shapes if there is space, otherwise as squares; all nodes of one
+/// colour are drawn in one call.
 void TreePainter::paintSmall() {
     RectsByMark squares;
     for (const TreePiece& piece : m_pieces) {
@@ -243,7 +245,7 @@ void TreePainter::paintSmall() {
     paintRects(squares);
 }
 
-/// The number and the text of a fold count all of its nodes.
+/// The number and the text of a fold apply to all of its nodes.
 QString foldText(const FoldedTree::Item& fold, const NodeLooks& looks) {
     return !fold.isMixed ? looks.markText(static_cast<Mark>(fold.kind))
            : fold.isLive ? tr("folded", "nodes of a tree, kept and pruned ones")
@@ -269,8 +271,8 @@ void TreePainter::paintNode(std::uint32_t position) {
     m_painter.setOpacity(1);
 }
 
-/// Outlines a selected item with a dark double line, and a hovered one with a thin line. The
-/// outline of a fold is a triangle, and the mark of a node stays on top.
+/// Outlines a selected item with a dark double line, and an item under the mouse with a thin line.
+/// The outline of a fold is a triangle, and the mark of a node stays on top.
 void TreePainter::outline(std::uint32_t item, double away, const QPen& pen) {
     if (item == TreeShape::none) {
         return;

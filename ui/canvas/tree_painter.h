@@ -13,10 +13,10 @@
 
 namespace loopglass::ui {
 
-/// A link across the tree, from a node to another node that decided about it.
+/// A link between two nodes of a tree: the second node decided about the first.
 using TreeLink = std::pair<std::uint32_t, std::uint32_t>;
 
-/// Level of detail of a node at a scale.
+/// Level of detail at which a node is drawn.
 enum class TreeDetail { Boxes, Texts, Marks };
 
 /// Size of a node at full scale in pixels, the length of its longest text, and the scale of its
@@ -25,8 +25,8 @@ struct NodeBox {
     QSizeF full{96, 46};
     int letters = 8;
     double scale = 1;
-    int dotRows = 1;  ///< lines of dots below the text of a narrow node; 1 for a node as wide as
-                      ///< `full`
+    /// Number of lines of dots below the text of a narrow node; 1 for a node as wide as `full`.
+    int dotRows = 1;
     bool operator==(const NodeBox&) const = default;
 };
 
@@ -40,22 +40,22 @@ struct TreeScene {
     const KindCounts* counts = nullptr;  ///< counts of the items
     TreeWindow window;
     NodeBox box;
-    std::uint32_t selected = TreeShape::none;  ///< item
+    std::uint32_t selected = TreeShape::none;  ///< selected item, or none
     std::uint32_t hovered = TreeShape::none;
     bool focused = false;
     bool wholeOnly = false;       ///< draws only nodes that are entirely inside the window
-    std::vector<TreeLink> links;  ///< by item
-    /// Number of highlighted items before each position, with one entry more than items. Null: all
-    /// are highlighted.
+    std::vector<TreeLink> links;  ///< links between items
+    /// Number of highlighted items before each position. The list has one entry more than there are
+    /// items. If it is null, all items are highlighted.
     const std::vector<std::uint32_t>* standingOut = nullptr;
 };
 
-/// Returns the text beside the number of a fold: the reason if all its nodes were pruned for one
-/// reason.
+/// Returns the text beside the number of a fold. If all its nodes were pruned for one reason, this
+/// is the reason.
 QString foldText(const FoldedTree::Item& fold, const NodeLooks& looks);
 
-/// Draws a tree as a node-link drawing: full boxes close up, small boxes with text farther away,
-/// marks only from afar, and bars for merged subtrees.
+/// Draws a tree as a node-link drawing. Nodes are full boxes at a large scale, small boxes with
+/// text at a medium scale, and only marks at a small scale. Merged subtrees are bars.
 class TreePainter {
 public:
     TreePainter(QPainter& painter, const TreeScene& scene);

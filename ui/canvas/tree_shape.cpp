@@ -1,7 +1,7 @@
-// Computes preorder from an array of parents, without recursion and without lists of children.
+// Computes the preorder from an array of parents, without recursion and without lists of children.
 // Subtree sizes are summed from the last node to the first. Then every node takes the next free
-// place in its parent's range and reserves the size of its subtree. Two passes, O(n), for any
-// depth.
+// place in its parent's range and reserves the size of its subtree. There are two passes, so the
+// time is O(n) for any depth.
 #include "canvas/tree_shape.h"
 
 #include <algorithm>
@@ -26,7 +26,7 @@ void TreeShape::build(std::span<const std::uint32_t> parents) {
     for (std::uint32_t n = 0; n < count; ++n) {
         const bool root = parents[n] == none;
         const std::uint32_t parent = root ? none : m_position[parents[n]];
-        // The end of a range serves as its next free place until the range is full.
+        // Until a range is full, its `end` has the next free place.
         std::uint32_t& next = root ? freeRoot : m_places[parent].end;
         const std::uint32_t position = next;
         next += m_position[n];

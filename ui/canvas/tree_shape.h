@@ -16,7 +16,7 @@ public:
     static constexpr std::uint32_t none = 0xFFFFFFFFU;
 
     /// Builds the shape. parents[n] is the parent of n, or none for a root; a parent precedes its
-    /// children. Children keep the order of their numbers. O(n).
+    /// children. Children keep the order of their numbers. The time is O(n).
     void build(std::span<const std::uint32_t> parents);
 
     std::uint32_t size() const { return static_cast<std::uint32_t>(m_places.size()); }
@@ -27,7 +27,7 @@ public:
 
     std::uint32_t positionOf(std::uint32_t node) const { return m_position[node]; }
     std::uint32_t nodeAt(std::uint32_t position) const { return m_places[position].node; }
-    /// Returns the position after the last position of the subtree.
+    /// Returns the position after the last position of a subtree.
     std::uint32_t endOf(std::uint32_t position) const { return m_places[position].end; }
     std::uint32_t depthOf(std::uint32_t position) const { return m_places[position].depth; }
     /// Returns the position of the parent, or none.
@@ -35,20 +35,20 @@ public:
     std::uint32_t subtreeSize(std::uint32_t position) const { return endOf(position) - position; }
     bool isLeaf(std::uint32_t position) const { return endOf(position) == position + 1; }
 
-    /// Return the position of a child or sibling, or none.
+    /// Return the position of a child or of a sibling, or none.
     std::uint32_t firstChild(std::uint32_t position) const;
     std::uint32_t nextSibling(std::uint32_t position) const;
     std::uint32_t previousSibling(std::uint32_t position) const;
-    /// Return the next position in the same row, to the right or to the left, or none.
+    /// Return the next position to the right or to the left in the same row, or none.
     std::uint32_t nextInRow(std::uint32_t position) const;
     std::uint32_t previousInRow(std::uint32_t position) const;
-    /// Returns the ancestor of a position (or itself) at a depth up to its own.
+    /// Returns the ancestor of a position at a given depth, which may be the position itself.
     std::uint32_t ancestorAt(std::uint32_t position, std::uint32_t depth) const;
 
 private:
     std::vector<std::uint32_t> m_position;  ///< by node
-    /// The fields are stored together because a drawing reads them together: one cache line instead
-    /// of four.
+    /// The fields are stored together because a drawing reads them together. Reading them needs one
+    /// cache line instead of four.
     struct Place {
         std::uint32_t node;
         std::uint32_t end;
@@ -70,7 +70,8 @@ public:
     /// Builds the counts. kindOfNode[n] is the kind of node n, below `kinds`. O(n).
     void build(const TreeShape& shape, std::span<const std::uint8_t> kindOfNode);
     Counts of(std::uint32_t position, std::uint32_t end) const;
-    /// Returns the most frequent kind of a range; the smaller number on a tie.
+    /// Returns the most frequent kind of a range; on a tie, returns the kind with the smaller
+    /// number.
     std::uint8_t mostOf(std::uint32_t position, std::uint32_t end) const;
 
 private:

@@ -6,8 +6,8 @@
 
 namespace loopglass::ui {
 
-/// Returns the move between lanes of an array for Shift and an arrow key, in columns and rows.
-/// Returns nothing for any other key.
+/// Returns the number of columns and rows by which Shift and an arrow key move in an array of
+/// lanes. Returns nothing for any other key.
 inline std::optional<QPoint> laneMove(const QKeyEvent& event) {
     if ((event.modifiers() & Qt::ShiftModifier) == 0) {
         return std::nullopt;

@@ -12,8 +12,9 @@ struct BarFigure {
     double room = 0;
 };
 
-/// Returns the numbers above the bars of a chart with a common number of digits: as many as fit, at
-/// most four, so that 0.70 is beside 0.69. Empty if not even two numbers fit.
+/// Returns the numbers above the bars of a chart, all with the same number of digits. They have as
+/// many digits as fit, at most four, so that 0.70 is shown beside 0.69. The list is empty if not
+/// even two of the numbers fit.
 QStringList barFigures(const std::vector<BarFigure>& figures, const QFontMetricsF& metrics);
 
 }  // namespace loopglass::ui

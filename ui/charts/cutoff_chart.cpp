@@ -26,7 +26,7 @@ CutoffChart::CutoffChart(const Theme& theme, QWidget* parent)
     connect(&theme, &Theme::changed, this, qOverload<>(&QWidget::update));
 }
 
-/// The axis ends a little above the first best result; higher results are cut off at the top.
+/// Returns the top of the axis, a little above the first best result; higher bars are clipped.
 double CutoffChart::axisTop() const {
     double most = 0;
     double firstBest = 0;
@@ -57,7 +57,8 @@ QRectF CutoffChart::plotArea() const {
 void CutoffChart::fit() {
     m_fitted = true;
     m_first = 0;
-    const double room = plotArea().width() / widestBar;  // limits the width if there are few bars
+    // Limits the width of a bar if there are few bars.
+    const double room = plotArea().width() / widestBar;
     m_count = std::max({1.0, static_cast<double>(m_series.bars.size()), room});
     update();
 }

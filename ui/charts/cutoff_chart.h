@@ -11,15 +11,15 @@
 namespace loopglass::ui {
 
 /// A bar chart of lower bounds and objectives, with the best so far as a step line. The wheel
-/// zooms, a drag moves, and a click or the arrow keys select. Many bars may share a column of
-/// pixels.
+/// zooms, a drag moves the chart, and a click or the arrow keys select a bar. Many bars may share a
+/// column of pixels.
 class CutoffChart : public QWidget {
     Q_OBJECT
 
 public:
     static constexpr std::uint32_t none = 0xFFFFFFFFU;
     static constexpr int leftRoom = 72;   ///< pixels for the axis
-    static constexpr int rightRoom = 92;  ///< pixels for the label of the best
+    static constexpr int rightRoom = 92;  ///< pixels for the label of the best so far
 
     CutoffChart(const Theme& theme, QWidget* parent = nullptr);
 
@@ -66,7 +66,7 @@ private:
     CutoffSeries m_series;
     std::function<QString(NodeId)> m_tip;
     AxisScale m_axis;
-    double m_first = 0;  ///< bar at the left edge
+    double m_first = 0;  ///< index of the bar at the left edge
     double m_count = 1;  ///< number of visible bars
     bool m_fitted = true;
     std::uint32_t m_selected = none;

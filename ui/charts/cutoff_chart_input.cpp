@@ -1,4 +1,4 @@
-// Mouse, wheel and keys of the chart of candidates.
+// Handles the mouse, the wheel and the keys of the chart of candidates.
 #include "charts/cutoff_chart.h"
 #include "text/text.h"
 
@@ -38,7 +38,7 @@ void CutoffChart::mousePressEvent(QMouseEvent* event) {
     m_grabbed = m_first;
     m_dragging = false;
     if (event->button() == Qt::RightButton) {
-        choose(barAt(event->position()));  // the menu refers to the bar below the mouse
+        choose(barAt(event->position()));  // the menu applies to the bar below the mouse
     }
 }
 

@@ -10,12 +10,13 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr double narrowestBar = 2;  // pixels; narrower bars share a column
+constexpr double narrowestBar = 2;  // in pixels; if bars are narrower, several share a column
 constexpr double bestRoom = 84;     // pixels right of the bars for the label of the line
-constexpr double outlinedFrom = 7;  // pixels; narrower bars have two tones and no edge
+constexpr double outlinedFrom = 7;  // in pixels; narrower bars have two tones and no outline
 
-/// Mixes `share` of one colour with another, opaquely. Qt fills opaque colours directly; for each
-/// translucent bar it wakes other threads, which takes longer than the rest of the chart.
+/// Mixes `share` of one colour with another colour; the result is opaque. Qt fills opaque colours
+/// directly; for each translucent bar it wakes other threads, which takes longer than the rest of
+/// the chart.
 QColor mixed(const QColor& above, double share, const QColor& below) {
     const auto part = [share](int a, int b) { return qRound(share * a + (1 - share) * b); };
     return {part(above.red(), below.red()), part(above.green(), below.green()),
@@ -90,8 +91,9 @@ bool CutoffPainter::standsOut(const CutoffColumn& column) const {
                        [this](const CutoffBar& bar) { return m_series.standsOut(bar.node); });
 }
 
-/// Draws the decided cost solid and the minimum remaining cost pale. If a column has several bars,
-/// the column shows the cheapest bar, and behind this bar the range of all bars in a paler colour.
+/// Draws the decided cost in full colour and the minimum remaining cost in a pale colour. If a
+/// column has several bars, it shows the cheapest bar. Behind this bar, the range of all bars is
+/// shown in a paler colour.
 void CutoffPainter::column(const CutoffColumn& column) {
     const double left = m_scale.x(column.first);
     const double wide = m_scale.x(column.end) - left;
@@ -128,7 +130,7 @@ void CutoffPainter::outline(const CutoffColumn& column, const QRectF& most, doub
                           column.mark == Mark::Cut ? Qt::DashLine : Qt::SolidLine));
     m_painter.setBrush(Qt::NoBrush);
     m_painter.drawRect(most);
-    // The mark is above the bar, because on the bar it would have the same colour.
+    // The mark is above the bar, because it would not be visible on a bar of the same colour.
     const double size = std::clamp(most.width() * 0.8, 6.0, 10.0);
     const double middle = std::max(most.top() - size / 2 - 3, m_scale.area.top() - 2);
     m_theme.drawMark(m_painter, column.mark, QPointF(most.center().x(), middle), size);
@@ -159,7 +161,7 @@ void CutoffPainter::best() {
     }
     path.lineTo(m_scale.x(end), m_scale.y(last));
     if (end == m_series.shown && m_series.now > 0 && m_series.now != last) {
-        last = m_series.now;  // the result was found after all of these
+        last = m_series.now;  // the result was found after all visible candidates
         path.lineTo(m_scale.x(end), m_scale.y(last));
     }
     m_painter.setBrush(Qt::NoBrush);

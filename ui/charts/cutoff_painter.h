@@ -16,12 +16,13 @@ struct CutoffScale {
 
     double x(double bar) const { return area.left() + (bar - first) / count * area.width(); }
     double y(double cost) const;
-    /// Returns the range of visible bars: first and one past the last, limited to existing bars.
+    /// Returns the range of visible bars: the first bar, and the bar after the last. The range has
+    /// only existing bars.
     std::pair<std::uint32_t, std::uint32_t> visible(std::size_t bars) const;
 };
 
-/// Draws candidates as bars: the decided cost solid, the minimum remaining cost pale on top, and
-/// the best so far as a step line over the bars (Sunstone thesis, figure 4.4).
+/// Draws candidates as bars (Sunstone thesis, figure 4.4). The decided cost is in full colour, the
+/// minimum remaining cost above it is pale, and the best so far is a step line over the bars.
 class CutoffPainter {
 public:
     CutoffPainter(QPainter& painter, const Theme& theme, const CutoffSeries& series,
@@ -30,7 +31,7 @@ public:
     void axis();
     void bars();
     void best();
-    void bestLabel();  ///< after best()
+    void bestLabel();  ///< must be called after best()
     void cutLine();
     void selected(std::uint32_t bar);
 
@@ -44,8 +45,8 @@ private:
     const Theme& m_theme;
     const CutoffSeries& m_series;
     CutoffScale m_scale;
-    QPointF m_bestEnd;  ///< end of the line of the best
-    double m_best = 0;  ///< value of the best
+    QPointF m_bestEnd;  ///< end of the line of the best so far
+    double m_best = 0;  ///< value of the best so far
 };
 
 }  // namespace loopglass::ui

@@ -1,4 +1,4 @@
-// QCustomPlot takes seconds per file to include, so only this file includes it.
+// Only this file includes QCustomPlot, because its header takes seconds to compile in each file.
 #include "charts/energy_plot.h"
 
 #include "charts/bar_figures.h"
@@ -19,7 +19,8 @@ namespace {
 
 constexpr int beside = 90;  // pixels for the axis and its margins
 
-/// Returns the fill of a bar. Bars of different mappings differ by pattern, not by colour.
+/// Returns the fill of a bar. Bars of different mappings differ by their pattern; their colours are
+/// equal.
 QBrush fillOf(const QColor& colour, std::size_t mapping, std::size_t mappings) {
     if (mapping == 0) {
         return colour;
@@ -40,8 +41,8 @@ double totalOf(const EnergyBars& bars, std::size_t mapping, std::size_t place) {
     return total;
 }
 
-/// Returns the top of the axis, in pJ. The axis fits the searched mappings; the untiled mapping may
-/// exceed the axis.
+/// Returns the top of the axis, in pJ. The axis fits the mappings of searches; the untiled mapping
+/// may exceed the axis.
 double topOf(const EnergyBars& bars) {
     double top = 0;
     const std::size_t mappings = static_cast<std::size_t>(bars.mappings.size());
@@ -53,7 +54,7 @@ double topOf(const EnergyBars& bars) {
     return top;
 }
 
-/// Labels the axis with numbers such as 2e8, as elsewhere in the window, in units of the given
+/// Labels the axis with numbers such as 2e8, as all other parts of the window do. The unit is a
 /// number of pJ.
 class AxisTicker : public QCPAxisTicker {
 public:
@@ -76,8 +77,9 @@ double positionOf(std::size_t mapping, std::size_t mappings, std::size_t place) 
 
 }  // namespace
 
-/// Places the names below the bars. A few names are horizontal. Many are slanted, and names that
-/// would overlap are left out; vertical names would take the space of the bars.
+/// Places the names below the bars. A few names are horizontal. If there are many, they are
+/// slanted, and names that would overlap are omitted. Vertical names would take too much space from
+/// the bars.
 PlaceNames placeNames(qsizetype places, double width, double lineHeight) {
     constexpr qsizetype level = 8;
     constexpr double slanted = 40;
@@ -104,7 +106,7 @@ EnergyPlot::EnergyPlot(const Theme& theme, QWidget* parent)
     style();
 }
 
-/// Sets the height of the bars after the names below them have their space.
+/// Sets the height of the bars; the names below them get their space first.
 void EnergyPlot::fitHeight() {
     const int height = m_plot->axisRect()->height();
     if (!m_onPaper && height != m_height) {
@@ -126,7 +128,8 @@ double EnergyPlot::headroom() const {
 
 namespace {
 
-/// Returns the unit of the first mapping's total energy, which the tables beside the bars use too.
+/// Returns the unit of the first mapping's total energy. The tables beside the bars use this unit,
+/// too.
 Unit unitOfAll(const EnergyBars& bars) {
     double sum = 0;
     for (const EnergyBars::Part& part : bars.parts) {
@@ -188,7 +191,7 @@ void EnergyPlot::addBars(std::size_t mapping) {
 }
 
 /// Returns the drawn height of a bar. A bar that exceeds the frame is scaled to the height of the
-/// frame with its parts in proportion, because a cropped bar would show only its lowest part.
+/// frame, with its parts in proportion. If it were clipped, only its lowest part would be visible.
 double EnergyPlot::drawnOf(const Piece& piece) const {
     const double pj = m_bars.parts[piece.part].pj[piece.mapping][piece.place];
     const double total = totalOf(m_bars, piece.mapping, piece.place);
@@ -284,7 +287,7 @@ bool EnergyPlot::event(QEvent* event) {
     return true;
 }
 
-/// The library's widget covers this widget and receives its mouse events.
+/// The widget of the library covers this widget and receives its mouse events.
 bool EnergyPlot::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_plot && event->type() == QEvent::MouseButtonPress) {
         const auto* mouse = static_cast<QMouseEvent*>(event);
@@ -353,8 +356,8 @@ void EnergyPlot::draw(QPainter& painter, const QSize& size) {
     m_plot->toPainter(&own, size.width(), size.height());
     m_onPaper = false;
     own.end();
-    // A QPicture keeps its size in inches, which on paper is another number of pixels. The scale
-    // keeps the number of pixels.
+    // A QPicture stores its size in inches, which corresponds to another number of pixels on paper.
+    // The scale keeps the number of pixels.
     const double scale = static_cast<double>(picture.logicalDpiX()) /
                          static_cast<double>(painter.device()->logicalDpiX());
     painter.save();

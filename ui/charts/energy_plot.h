@@ -13,18 +13,18 @@ class QCustomPlot;
 
 namespace loopglass::ui {
 
-/// The bars of an energy chart: for each level, or the MACs, one bar for each mapping, stacked by
-/// tensor.
+/// The bars of an energy chart. There is a group for each level and for the MACs; a group has one
+/// bar for each mapping, and a bar is stacked by tensor.
 struct EnergyBars {
     QStringList places;
     QStringList mappings;
     struct Part {
         QString name;
         QColor colour;
-        std::vector<std::vector<double>> pj;  ///< [mapping][place]
+        std::vector<std::vector<double>> pj;  ///< energy in pJ for each mapping and place
     };
     std::vector<Part> parts;
-    /// The meaning of the total of all bars of a mapping.
+    /// What the sum of all bars of a mapping represents.
     enum class Whole : std::uint8_t {
         Mapping,       ///< one mapping; the places are its levels
         Network,       ///< a network; the places are its layers
@@ -33,16 +33,16 @@ struct EnergyBars {
     Whole whole = Whole::Mapping;
 };
 
-/// The layout of the names below the bars, so that names do not overlap.
+/// The layout of the names below the bars; it prevents overlapping names.
 struct PlaceNames {
     double turned = 0;    ///< degrees, clockwise
-    qsizetype every = 1;  ///< every n-th place has a name
+    qsizetype every = 1;  ///< number n such that every n-th place has a name
 };
-/// Returns the layout for a number of places on a width in pixels, with this line height.
+/// Returns the layout for a number of places, for a width and a line height in pixels.
 PlaceNames placeNames(qsizetype places, double width, double lineHeight);
 
-/// A stacked bar chart of energy. A bar that exceeds the frame fills the frame with its parts in
-/// proportion, and its total is above it with an arrow. Every part has a tooltip. Only the .cpp
+/// A stacked bar chart of energy. If a bar exceeds the frame, it fills the frame with its parts in
+/// proportion. Its total is above the bar, with an arrow. Every part has a tooltip. Only the .cpp
 /// file of this class uses the plotting library.
 class EnergyPlot : public QWidget {
     Q_OBJECT

@@ -12,10 +12,9 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int defaultLine =
-    17;  // from the top of one line to the next, at letters of the usual size
-constexpr int defaultBase = 13;  // and to its baseline
-constexpr int headingBase = 12;  // the baseline of a heading, whose letters are smaller
+constexpr int defaultLine = 17;  // distance from one line to the next, for text of the usual size
+constexpr int defaultBase = 13;  // distance from the top of a line to its baseline
+constexpr int headingBase = 12;  // baseline of a heading, whose letters are smaller
 constexpr int widestIndent = 14;
 constexpr int narrowestIndent = 3;
 constexpr int pad = 8;
@@ -26,8 +25,8 @@ bool isSpatial(NestLineKind kind) {
     return kind == NestLineKind::SpatialX || kind == NestLineKind::SpatialY;
 }
 
-/// Returns the name of a level and the text on its tile sizes, which breaks only after a sum's
-/// sign.
+/// Returns the name of a level and the text with its tile sizes. The text can be broken only after
+/// the sign of a sum.
 std::pair<QString, QString> headingParts(const NestLine& line) {
     const QString text = withThinSpaces(qt(line.text));
     const qsizetype colon = line.holds.empty() ? -1 : text.indexOf(QLatin1String(": "));
@@ -47,7 +46,7 @@ NestPanel::NestPanel(const Theme& theme, QWidget* parent) : QWidget(parent), m_t
     connect(&theme, &Theme::changed, this, &NestPanel::change);
 }
 
-/// Updates the panel for other lines or another font.
+/// Updates the panel after its lines or its font have changed.
 void NestPanel::change() {
     m_loopsWidth = 0;
     m_fits.clear();
@@ -98,7 +97,7 @@ QString NestPanel::text() const {
     return lines.join(QLatin1Char('\n'));
 }
 
-/// Returns the width of the widest loop at the smallest indent, in pixels.
+/// Returns the width of the widest loop in pixels, at the smallest indent.
 int NestPanel::loopsWidth() const {
     if (m_loopsWidth > 0) {
         return m_loopsWidth;
@@ -115,7 +114,7 @@ int NestPanel::loopsWidth() const {
     return wide;
 }
 
-/// The default width fits the headings too.
+/// Returns the default width, at which the headings fit, too.
 int NestPanel::defaultWidth() const { return std::max(defaultPixels, loopsWidth()); }
 
 /// Returns the space for the name of a level and the widest part of its tile text, in pixels.
@@ -136,7 +135,7 @@ int NestPanel::headingsWidth() const {
 
 int NestPanel::minWidth() const { return std::max(loopsWidth() * 3 / 4, headingsWidth()); }
 
-/// If the column is narrower than the nest, headings take another line.
+/// If the column is narrower than the nest, headings need another line.
 int NestPanel::heightAt(int wide) const {
     return heightForWidth(isVisible() ? width() : std::max(width(), wide));
 }
@@ -172,7 +171,8 @@ void NestPanel::paintEvent(QPaintEvent*) {
 }
 
 const NestPanel::Fit& NestPanel::fitFor(int width) const {
-    constexpr std::size_t most = 8;  // a panel that the user drags has many widths
+    // Largest number of stored widths; a panel that the user resizes has many widths.
+    constexpr std::size_t most = 8;
     if (const auto known = m_fits.find(width); known != m_fits.end()) {
         return known->second;
     }
@@ -184,7 +184,7 @@ const NestPanel::Fit& NestPanel::fitFor(int width) const {
         .first->second;
 }
 
-/// Uses smaller letters only if the usual ones do not fit.
+/// Returns the font size: smaller letters are used only if the usual ones do not fit.
 int NestPanel::lettersFor(int width) const {
     constexpr int usual = 12;
     constexpr int least = 8;
@@ -192,7 +192,7 @@ int NestPanel::lettersFor(int width) const {
     return wide <= width ? usual : std::clamp(usual * width / wide, least, usual - 1);
 }
 
-/// Returns the indent that the deepest loop leaves space for, in pixels.
+/// Returns the largest indent in pixels at which the deepest loop fits.
 int NestPanel::indentFor(int width, int letters) const {
     const QFontMetrics metrics(m_theme.numbers(letters));
     int indent = widestIndent;
@@ -242,7 +242,7 @@ int NestPanel::nameWidth(const QString& name) const {
     return QFontMetrics(m_theme.font(11, true)).horizontalAdvance(name) + 10;
 }
 
-/// Returns the words of the operation by line, broken after a sign if one line is too short.
+/// Returns the words of the operation in lines; a line that is too long is broken after a sign.
 std::vector<std::vector<NestPanel::Word>> NestPanel::operationLines(int width, int letters) const {
     const QFontMetrics metrics(m_theme.numbers(letters, true));
     std::vector<std::vector<Word>> lines(1);

@@ -10,8 +10,8 @@
 
 namespace loopglass::ui {
 
-/// A loop nest drawn as code: a band per level in the level's colour, spatial loops marked by their
-/// axis, and the MAC with tensors in their colours.
+/// A loop nest that is drawn as code. Each level has a band in its colour, spatial loops have their
+/// axis as a mark, and the tensors of the MAC have their colours.
 class NestPanel : public QWidget {
     Q_OBJECT
 
@@ -20,9 +20,9 @@ public:
 
     void setNest(const Problem& problem, std::vector<NestLine> lines);
     void clear();
-    /// Draws from the origin and returns the used height.
+    /// Draws from the origin and returns the height that was used.
     int draw(QPainter& painter, int width) const;
-    /// The loop nest as text with indentation.
+    /// Returns the loop nest as text with indentation.
     QString text() const;
 
     /// Returns the smallest width at which the loops are readable in smaller text.
@@ -38,7 +38,7 @@ protected:
 private:
     struct Word {
         QString text;
-        int tensor = -1;  ///< index in the workload's list; −1 = plain text
+        int tensor = -1;  ///< index of the tensor in the workload; −1 = plain text
     };
     struct Band {
         std::size_t begin = 0;  ///< first line
@@ -46,8 +46,8 @@ private:
         bool spatial = false;
         int height = 0;
     };
-    /// The result of fitting to a width. The result is cached, because every line uses it and its
-    /// computation needs the widths of all lines.
+    /// The layout of the panel for a width. The result is cached, because every line uses it and
+    /// its computation needs the widths of all lines.
     struct Fit {
         int letters = 0;  ///< font size of the loops
         int indent = 0;
@@ -74,8 +74,8 @@ private:
     std::vector<Word> m_operation;
     std::vector<QString> m_levels;
     std::size_t m_output = 0;
-    mutable int m_loopsWidth = 0;       ///< 0 = unknown
-    mutable std::map<int, Fit> m_fits;  ///< by width
+    mutable int m_loopsWidth = 0;       ///< largest width of a loop; 0 = unknown
+    mutable std::map<int, Fit> m_fits;  ///< layouts by width
 };
 
 }  // namespace loopglass::ui

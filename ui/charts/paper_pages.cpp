@@ -17,19 +17,20 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int maxPages = 100;
-// The largest number of further pages for a table that is printed whole. Of a longer table, only
-// the rows that the user requests are printed.
+// A table is printed whole if it needs at most this number of further pages. Of a longer table,
+// only the rows that the user requests are printed.
 constexpr qsizetype wholeTable = 5;
 constexpr qsizetype partOfTable = 2;
 constexpr const char* rowsProperty = "paperRows";
-constexpr const char* markProperty = "paperMark";  ///< the marked row: paper shows no marks
-constexpr double edge = 16;                        // pixels around a page
-constexpr double pageHeight = 1.6;                 // ÷ the width, about
-constexpr double heading = 34;                     // pixels of a heading
-constexpr double minPart = 192;                    // pixels: the smallest part of a tree that gets
-                                                   // a page
+/// Property for the marked row, because paper shows no selection.
+constexpr const char* markProperty = "paperMark";
+constexpr double edge = 16;         // pixels around a page
+constexpr double pageHeight = 1.6;  // ÷ the width, about
+constexpr double heading = 34;      // pixels of a heading
+// In pixels: the smallest part of a tree that gets its own page.
+constexpr double minPart = 192;
 
-/// Draws some rows of a table as a table of their own, and then restores the table.
+/// Draws some rows of a table like a separate table, and then restores the table.
 void drawRows(QPainter& painter, QTableView& table, int first, int last) {
     const QRect place = table.geometry();
     const QSize least = table.minimumSize();
@@ -50,7 +51,7 @@ void drawRows(QPainter& painter, QTableView& table, int first, int last) {
     table.verticalScrollBar()->setValue(scrolled);
 }
 
-/// Returns the first row that is not whole on the first page.
+/// Returns the first row that is not entirely on the first page.
 int rowsInSight(const QTableView& table) {
     int row = std::max(0, table.rowAt(0));
     const int rows = table.model()->rowCount();
@@ -61,7 +62,7 @@ int rowsInSight(const QTableView& table) {
     return row;
 }
 
-/// Adds a heading in the font of its widget.
+/// Adds a heading in the font of its widget to the page.
 PaperPage headed(const QWidget& widget, const QString& words,
                  const std::function<void(QPainter& painter, const QRectF& room)>& draw) {
     return [&widget, words, draw](QPainter& painter, const QSize& size) {
@@ -103,8 +104,9 @@ QList<RowsOfPage> pageAround(int marked, const RowsOfPage& page, int rows) {
     return {RowsOfPage(first, std::min(rows, first + whole) - 1)};
 }
 
-/// Divides the rows after the visible rows into pages. A long table gets only the pages that the
-/// user wants. If all rows of a scrolled table are wanted, the pages begin with the first row.
+/// Divides the rows after the visible rows into pages. If the table is long, only the pages that
+/// the user has requested are printed. If all rows of a scrolled table are requested, the pages
+/// begin with the first row.
 QList<RowsOfPage> pagesOfRows(const QTableView& table, double high) {
     const int rows = table.model()->rowCount();
     const PaperRows wanted = paperRowsOf(table);
@@ -158,7 +160,7 @@ void addRows(QTableView& table, const QRectF& area, QList<PaperPage>& pages) {
     }
 }
 
-/// Returns `→ part 4`, the label at the edge of a page where a line leaves it.
+/// Returns a label such as `→ part 4` for the edge of a page where a line leaves the page.
 QString wayOn(const QPointF& leaves, const QSizeF& page, qsizetype part) {
     const double right = page.width() - leaves.x();
     const double below = page.height() - leaves.y();
@@ -176,9 +178,8 @@ struct LineContinuation {
     QString words;
 };
 
-/// Returns a free place for these words at the edge of the page, as near as possible to the end of
-/// their line. Returns nothing if there is no space, or if a line nearby already has the same
-/// words.
+/// Returns a free position for a label at the edge of the page, as near as possible to the end of
+/// its line. Returns none if there is no space, or if a line nearby already has the same label.
 std::optional<QRectF> freePlace(QRectF place, const QPointF& leaves, const QRectF& page,
                                 const QString& words, const QList<LineContinuation>& taken) {
     constexpr int farthest = 6;
@@ -201,8 +202,8 @@ std::optional<QRectF> freePlace(QRectF place, const QPointF& leaves, const QRect
     return std::nullopt;
 }
 
-/// Labels lines that leave the page with the part of their end node. Lines that are close together
-/// and lead to the same part share one label.
+/// Labels the lines that leave the page with the part in which their other end is. Lines that are
+/// close together and lead to the same part share one label.
 void drawWaysOn(QPainter& painter, const TreeCanvas& tree, const QList<QRectF>& parts,
                 qsizetype number) {
     const QRectF& part = parts[number];
@@ -230,9 +231,9 @@ void drawWaysOn(QPainter& painter, const TreeCanvas& tree, const QList<QRectF>& 
     }
 }
 
-/// Divides the area into parts from left to right, and also from top to bottom if it is much higher
-/// than a page. Pages end between nodes: a node that does not fit is whole on the next page, and
-/// the two pages overlap by this node.
+/// Divides the area into parts from left to right. If the area is much higher than a page, it is
+/// also divided from top to bottom. Pages end between nodes. If a node does not fit on a page, it
+/// is drawn on the next page, and the two pages overlap by this node.
 void addParts(const TreeCanvas& tree, const QRectF& area, QList<PaperPage>& pages) {
     constexpr double least = 0.6;  // smaller letters are illegible on paper
     const double high = tree.readableSize(area.height()).height();

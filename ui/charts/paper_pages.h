@@ -13,7 +13,7 @@
 
 namespace loopglass::ui {
 
-/// Draws a page that continues the previous page.
+/// A function that draws a page which continues the previous page.
 using PaperPage = std::function<void(QPainter& painter, const QSize& size)>;
 
 /// Draws the heading of a page and returns the space below it.
@@ -21,18 +21,19 @@ void drawPageHeading(QPainter& painter, const QSize& page, const QString& words,
                      const QFont& font);
 QRectF roomOnPage(const QSize& page);
 
-/// The printed rows of a table that is too long for a few pages.
+/// Which rows of a table are printed, if the table is too long for a few pages.
 enum class PaperRows : std::uint8_t {
-    First,   ///< as many as a reader can use
-    Marked,  ///< rows around the marked one
+    First,   ///< as many rows as a reader can use
+    Marked,  ///< the rows around the marked row
     All,     ///< up to a hundred pages
     None,    ///< only the rows of the first page
 };
 
-/// Sets the printed rows for the tables of a widget, until the next call.
+/// Sets which rows are printed for the tables of a widget, until the next call.
 void setPaperRows(QWidget& widget, PaperRows rows);
 
-/// The table of a widget that is longer than the pages for reading; no rows if no table is longer.
+/// A table of a widget that is longer than the readable pages; without rows if there is no such
+/// table.
 struct LongTable {
     QString name;
     int rows = 0;

@@ -6,14 +6,14 @@
 #include <QTableView>
 #include <QWidget>
 
-/// The scrolled parts of a view, and their visible range.
+/// Functions for the scrolled parts of a view and their visible range.
 namespace loopglass::ui {
 
-/// Lays out the contents of a view; its container would lay out the view itself.
+/// Lays out the contents of a view for a size; otherwise its container would do this.
 void layOutAt(QWidget& view, const QSize& size);
 
-/// Returns the scrolled areas, including the view itself if it scrolls. Frozen columns above a
-/// table do not count.
+/// Returns the scroll areas in a view; if the view itself scrolls, it is included. Frozen columns
+/// of a table do not count.
 template <class Area> QList<Area*> seenIn(QWidget& view) {
     QList<Area*> seen = view.findChildren<Area*>();
     if (auto* own = qobject_cast<Area*>(&view)) {
@@ -26,7 +26,7 @@ template <class Area> QList<Area*> seenIn(QWidget& view) {
     return seen;
 }
 
-/// Returns the height in pixels of the scrolled contents that are not visible.
+/// Returns the height of the scrolled contents that is not visible, in pixels.
 int hiddenBelow(const QAbstractScrollArea& area);
 
 /// Returns the number of rows that are entirely visible at the top of a table.

@@ -244,7 +244,7 @@ void PeArray::drawLabels(QPainter& painter) const {
     const double side = cell();
     painter.setFont(m_theme.numbers(10));
     painter.setPen(m_theme.text());
-    // If cells are smaller than letters, only every nth cell has a label.
+    // If cells are smaller than letters, only every n-th cell has a label.
     const auto step = std::max<std::int64_t>(
         1, static_cast<std::int64_t>((painter.fontMetrics().height() - 1) / side + 0.99));
     for (std::int64_t row = 0; row < m_y.used() && !m_y.loops.empty(); row += step) {
@@ -270,7 +270,7 @@ void PeArray::drawTitles(QPainter& painter) const {
     painter.save();
     painter.translate(area.left() - rowLabels() - rowTitle / 2, area.center().y());
     painter.rotate(-90);
-    // Returns half the height of the drawing, with its labels, in pixels.
+    // Half the height of the drawing with its labels, in pixels.
     const double half = std::min(area.center().y(), height() - area.center().y());
     const QString own = textOf(m_y, m_undecided);
     const QString rows = tr("rows: %1").arg(own);

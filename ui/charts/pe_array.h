@@ -12,7 +12,7 @@
 
 namespace loopglass::ui {
 
-/// One used axis of a fanout: its loops, outermost first.
+/// An axis of a fanout that a mapping uses, with its loops, outermost first.
 struct ArrayAxis {
     std::int64_t there = 1;
     struct Part {
@@ -21,26 +21,27 @@ struct ArrayAxis {
     };
     std::vector<Part> loops;
     std::int64_t used() const;
-    /// Returns the indices of the child at a position, e.g. `K1 C0`.
+    /// Returns the indices of the child at a position as text, such as `K1 C0`.
     QString at(std::int64_t position) const;
-    /// Returns the axis as text: `C 2 × Q 7 = 14 of 14`.
+    /// Returns a description of the axis, such as `C 2 × Q 7 = 14 of 14`.
     QString text() const;
 };
 
-/// The children of a fanout as a grid: used children are filled, and each column and row has its
-/// indices as a label. The child under the mouse or with the keyboard focus has a tooltip with its
-/// contents.
+/// The children of a fanout as a grid. Used children are filled, and the indices of each column and
+/// row are shown as labels. The child under the mouse or with the keyboard focus has a tooltip with
+/// its contents.
 class PeArray : public QWidget {
     Q_OBJECT
 
 public:
     PeArray(const Theme& theme, QWidget* parent = nullptr);
 
-    /// Sets the loops. All used children work all the time.
+    /// Sets the loops. This function assumes that all used children work all the time.
     void setAxes(const ArrayAxis& x, const ArrayAxis& y);
     /// Shows an array whose use is not decided yet.
     void setUndecided(std::int64_t columns, std::int64_t rows);
-    /// Sets the working time of each used child; a square is filled in proportion.
+    /// Sets the share of time in which each used child works; a square is filled in proportion to
+    /// this share.
     void setShares(LaneShares shares);
     QSize sizeHint() const override { return {420, 300}; }
 

@@ -1,6 +1,6 @@
-// Enlarges a view for paper. Each part that scrolls gets the smallest size that shows all of it,
-// and the view grows by the largest number of missing pixels. Nested and stacked parts take several
-// rounds.
+// Enlarges a view for paper. Each part that scrolls gets the smallest size at which all of it is
+// visible. The view grows by the largest number of missing pixels. If parts are nested or stacked,
+// this takes several rounds.
 #include "canvas/tree_canvas.h"
 #include "charts/energy_plot.h"
 #include "charts/paper_parts.h"
@@ -17,7 +17,7 @@ namespace loopglass::ui {
 namespace {
 
 constexpr double tallest = 1.6;    ///< ÷ the width, like a page
-constexpr int maxWideRows = 6000;  ///< pixels, for whole texts
+constexpr int maxWideRows = 6000;  ///< in pixels, for texts that are shown in full
 constexpr int rounds = 12;         ///< nested parts grow one after the other
 
 bool isWhole(const QWidget& view) {
@@ -27,8 +27,8 @@ bool isWhole(const QWidget& view) {
     });
 }
 
-/// Returns the pixels that each column needs for all of its texts, or, in a long table, for the
-/// visible texts.
+/// Returns the width in pixels that each column needs for all of its texts. In a long table, only
+/// the visible texts count.
 QList<int> wantedColumns(QTableView& table) {
     constexpr int maxRows = 5000;
     QHeaderView& header = *table.horizontalHeader();
@@ -47,7 +47,7 @@ QList<int> wantedColumns(QTableView& table) {
 
 void layOutAt(QWidget& view, const QSize& size) {
     view.resize(size);
-    constexpr int passes = 3;  // a part that gets a size may require another one
+    constexpr int passes = 3;  // a part that gets a new size may make another part too small
     for (int pass = 0; pass < passes; ++pass) {
         QCoreApplication::sendPostedEvents(&view, QEvent::LayoutRequest);
         for (QWidget* part : view.findChildren<QWidget*>()) {
@@ -72,8 +72,8 @@ int wholeRows(const QTableView& table) {
     return end <= table.viewport()->height() ? last + 1 : last;
 }
 
-/// Chooses the smallest page on which all trees of the view are whole. Without such a page, the
-/// trees stay unchanged.
+/// Chooses the smallest page on which all trees of the view are drawn completely. If there is no
+/// such page, the trees stay unchanged.
 void PrintLayoutGuard::showTrees(Kind kind) {
     static constexpr std::array<std::array<double, 2>, 8> pages{
         {{1, 1.3}, {1.4, 1}, {1.4, 1.4}, {1.8, 1.4}, {2.2, 1.6}, {3.2, 1.6}, {5, 1.6}, {8, 1.6}}};
@@ -90,7 +90,8 @@ void PrintLayoutGuard::showTrees(Kind kind) {
     }
 }
 
-/// Returns the pixels that the columns of a table lack. The columns grow when there is space.
+/// Returns the width that the columns of a table lack, in pixels. The columns grow when there is
+/// space.
 int PrintLayoutGuard::missingAcross(QTableView& table) {
     const QHeaderView& header = *table.horizontalHeader();
     if (!m_columns.contains(&table)) {
@@ -109,7 +110,7 @@ int PrintLayoutGuard::missingAcross(QTableView& table) {
     return all - table.viewport()->width();
 }
 
-/// Shows texts in full that the screen shortens, as far as the page is wide enough.
+/// Shows texts in full that the window shortens, if the page is wide enough.
 void PrintLayoutGuard::showColumns() {
     for (int round = 0; round < rounds; ++round) {
         int most = 0;
@@ -130,7 +131,8 @@ void PrintLayoutGuard::showColumns() {
     }
 }
 
-/// Gives an area the space for all of its content, even if other parts grow beside it.
+/// Enlarges an area so that all of its content is visible, even if other parts grow at the same
+/// time.
 void PrintLayoutGuard::makeRoom(QAbstractScrollArea& area, const QSize& hidden) {
     m_sized.push_back({&area, area.minimumSize(), area.maximumSize()});
     if (hidden.width() > 0) {
@@ -143,7 +145,7 @@ void PrintLayoutGuard::makeRoom(QAbstractScrollArea& area, const QSize& hidden) 
     }
 }
 
-/// Makes charts higher that are low on the screen because of long tables beside them.
+/// Enlarges charts whose height in the window is small because of long tables beside them.
 void PrintLayoutGuard::raiseCharts() {
     constexpr int least = 280;
     for (EnergyPlot* plot : m_view.findChildren<EnergyPlot*>()) {
@@ -177,7 +179,8 @@ void PrintLayoutGuard::showRows(Kind kind) {
     }
 }
 
-/// Ends the first page with a whole row; the remaining rows are on the next page.
+/// Shortens the first page so that it ends with a complete row; the remaining rows are on the next
+/// page.
 void PrintLayoutGuard::cutAtRows() {
     for (QTableView* table : seenIn<QTableView>(m_view)) {
         const int row = wholeRows(*table);

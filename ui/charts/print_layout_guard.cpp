@@ -16,7 +16,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Returns the lower end of the drawing in a widget, in pixels of the widget.
+/// Returns the lower end of the drawing in a widget, in pixels.
 int endOf(QWidget& widget) {
     if (auto* table = qobject_cast<QTableView*>(&widget)) {
         const int rows = table->viewport()->y() + table->verticalHeader()->length();
@@ -46,7 +46,7 @@ int endOf(QWidget& widget) {
     return end;
 }
 
-/// Clears the selection without a signal, because the user has chosen nothing.
+/// Clears the selection without a signal, because this is not a choice of the user.
 void takeSelection(QTableView& table, QItemSelectionModel* selection) {
     const QSignalBlocker quiet(table);
     table.setSelectionModel(selection);
@@ -54,8 +54,8 @@ void takeSelection(QTableView& table, QItemSelectionModel* selection) {
 
 }  // namespace
 
-/// Shrinks buttons so that the words beside them get their space. Hidden buttons would lose the
-/// focus.
+/// Shrinks buttons, so that the texts beside them have more space. The buttons are not hidden,
+/// because hidden buttons lose the focus.
 void PrintLayoutGuard::hideInteractive() {
     for (QWidget* part : m_view.findChildren<QWidget*>()) {
         if (isInteractive(*part) && part->isVisible() &&
@@ -68,7 +68,7 @@ void PrintLayoutGuard::hideInteractive() {
     layOutAt(m_view, m_view.size());
 }
 
-/// Scrolls everything to its beginning and clears selections.
+/// Scrolls all parts to their beginning and clears selections.
 void PrintLayoutGuard::keep() {
     for (QSplitter* splitter : m_view.findChildren<QSplitter*>()) {
         m_splits[splitter] = splitter->sizes();

@@ -12,26 +12,26 @@
 
 namespace loopglass::ui {
 
-/// During its lifetime, a view has the size of its contents and no selection. On paper, a tree,
-/// table or page that is scrolled on screen is therefore complete. The change is not visible,
-/// because the screen is not painted meanwhile.
+/// While this object exists, a view has the size of its contents and no selection. On paper, a
+/// tree, table or page that is scrolled in the window is therefore complete. The user does not see
+/// the change, because the window is not painted meanwhile.
 class PrintLayoutGuard {
 public:
     /// A picture is as high as all its rows, up to `maxHigh` pixels, and as wide as its tree. Rows
     /// that do not fit a page continue on the next page.
     enum Kind { Picture, Pages };
-    static constexpr int maxHigh = 15'000;  ///< few programs open pictures of more than 16,000
-                                            ///< pixels
+    /// Few programs open pictures of more than 16,000 pixels.
+    static constexpr int maxHigh = 15'000;
 
     PrintLayoutGuard(QWidget& view, Kind kind);
     ~PrintLayoutGuard();
-    /// Returns the drawn size: without the empty space below short tables.
+    /// Returns the size of the drawing, without the empty space below short tables.
     QSize drawnSize() const;
     PrintLayoutGuard(const PrintLayoutGuard&) = delete;
     PrintLayoutGuard& operator=(const PrintLayoutGuard&) = delete;
 
 private:
-    /// State of the scrolled parts of the view on screen.
+    /// The state that a scrolled part of the view has in the window.
     struct Scrolled {
         QAbstractScrollArea* area;
         int across;
@@ -54,17 +54,19 @@ private:
 
     QWidget& m_view;
     const QRect m_place;
-    QMap<QTableView*, QList<int>> m_columns;  ///< column widths on screen
-    QMap<QTableView*, QList<int>> m_wanted;   ///< column widths on paper
+    QMap<QTableView*, QList<int>> m_columns;  ///< widths of columns in the window
+    QMap<QTableView*, QList<int>> m_wanted;   ///< widths of columns on paper
     QMap<QTableView*, QItemSelectionModel*> m_selections;
-    std::vector<std::unique_ptr<QItemSelectionModel>> m_none;  ///< replacements of the selections
-    QList<QHeaderView*> m_sorted;                              ///< headings with sort arrows
+    /// Selection models that replace the real ones.
+    std::vector<std::unique_ptr<QItemSelectionModel>> m_none;
+    QList<QHeaderView*> m_sorted;  ///< headings with sort arrows
     QMap<QSplitter*, QList<int>> m_splits;
     std::vector<Scrolled> m_scrolled;
     std::vector<Sized> m_sized;
 };
 
-/// Returns a sentence about the parts that a picture of the widget omits; empty if it is complete.
+/// Returns a sentence about the parts that a picture of the widget omits; empty if the picture is
+/// complete.
 QString rowsLeftOut(QWidget& widget);
 
 }  // namespace loopglass::ui

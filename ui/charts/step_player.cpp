@@ -12,10 +12,11 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int sliderSteps = 1'000'000;  ///< if there are more, several share a slider position
+/// If there are more steps, several share a position of the slider.
+constexpr int sliderSteps = 1'000'000;
 
-/// Sets the button's label to the effect of a press. The button is as wide as the longer label, so
-/// that nothing moves when playing begins.
+/// Sets the label of the button to the action that a press will start. The button is as wide as the
+/// longer label, so that nothing moves when playing begins.
 void showPlaying(QToolButton& button, bool plays) {
     const QString other = plays ? tr("Play") : tr("Pause");
     button.setChecked(plays);

@@ -12,23 +12,25 @@ class QToolButton;
 
 namespace loopglass::ui {
 
-/// Steps forward and backward, to the first and the last step, by a slider, and plays
-/// automatically. The player requests a step; the owner shows the step and calls setStep().
+/// Controls for steps: buttons for one step forward and backward and for the first and last step, a
+/// slider, and automatic playback. The player requests a step; the owner shows the step and calls
+/// setStep().
 class StepPlayer : public QWidget {
     Q_OBJECT
 
 public:
     StepPlayer(const Theme& theme, QWidget* parent);
 
-    /// Places a widget before the buttons. For the first place in the Tab order, create the widget
+    /// Places a widget before the buttons. To be first in the Tab order, the widget must be created
     /// before this player.
     void putFirst(QWidget* part);
-    /// Sets the widget that gets the focus after a click on a button, so that the space bar stops
-    /// the playback.
+    /// Sets the widget that gets the focus after a click on a button. With this focus, the space
+    /// bar stops the playback.
     void setPicture(QWidget* picture) { m_picture = picture; }
-    /// Sets the current step and the number of steps; without steps, playback stops.
+    /// Sets the current step and the number of steps. If there are no steps, playback stops.
     void setStep(std::int64_t step, std::int64_t steps);
-    /// During playback, advances by `steps` after each interval in milliseconds.
+    /// Sets the speed of playback: it advances by `steps` after each interval, which is in
+    /// milliseconds.
     void setPace(int milliseconds, std::int64_t steps);
     bool isPlaying() const { return m_clock.isActive(); }
     void stop();
@@ -40,8 +42,8 @@ public slots:
     void togglePlay();
 
 signals:
-    /// Emitted when the user or the playback requests a step. It may be before the first step or
-    /// after the last.
+    /// Emitted when the user or the playback requests a step. The requested step may be before the
+    /// first step or after the last.
     void stepAsked(std::int64_t step);
 
 private:

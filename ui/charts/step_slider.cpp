@@ -9,7 +9,7 @@ namespace loopglass::ui {
 
 namespace {
 constexpr double stepKnob = 7;
-constexpr int pages = 10;  ///< number of page keys that cover all steps
+constexpr int pages = 10;  ///< number of presses of a page key that cover all steps
 }  // namespace
 
 StepSlider::StepSlider(const Theme& theme, QWidget* parent)

@@ -6,15 +6,16 @@
 
 namespace loopglass::ui {
 
-/// A slider over steps in the style of the program. It moves to the clicked place. With a million
-/// steps, a pixel represents several steps.
+/// A slider over steps in the style of the program. A click moves the knob to the clicked position.
+/// With a million steps, a pixel represents several steps.
 class StepSlider : public QSlider {
     Q_OBJECT
 
 public:
     StepSlider(const Theme& theme, QWidget* parent);
 
-    /// Returns the centre of the knob in the widget for a position.
+    /// Returns the centre of the knob, in the coordinates of the widget, for a position of the
+    /// slider.
     QPointF knobAt(int position) const;
 
     QSize sizeHint() const override { return {120, 22}; }

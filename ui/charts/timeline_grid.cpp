@@ -22,7 +22,7 @@ void TimelineGrid::build(const Trace& trace, Range range, std::size_t columns, P
     std::size_t column = 0;
     for (std::size_t n = begin; n < end && columns > 0; ++n) {
         const NodeRecord& record = trace[static_cast<NodeId>(n)];
-        // Nodes come in the order of birth, so the column never decreases.
+        // Nodes are in the order of their creation, so the column never decreases.
         const std::uint64_t place = std::uint64_t{record.bornAt - range.first} * columns;
         while (column + 1 < columns && place >= (column + 1) * moments) {
             ++column;

@@ -19,8 +19,8 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Draws a widget without its children. A plot is skipped, because it would be drawn as pixels. A
-/// list box shows its chosen item, and tabs show the front tab.
+/// Draws a widget without its children. A plot is skipped here, because it would be drawn as
+/// pixels. A list box shows its selected item, and a tab bar shows the selected tab.
 void drawOwn(QPainter& painter, QWidget& widget) {
     if (const auto* tabs = qobject_cast<QTabBar*>(&widget)) {
         QFont bold = tabs->font();
@@ -36,7 +36,7 @@ void drawOwn(QPainter& painter, QWidget& widget) {
     } else if (auto* plot = qobject_cast<EnergyPlot*>(&widget)) {
         plot->draw(painter, plot->size());
     } else if (const auto* tree = qobject_cast<TreeCanvas*>(&widget)) {
-        // A tree that the user has not moved is drawn as a whole, even with tiny nodes.
+        // If the user has not moved the tree, the whole tree is drawn, even with tiny nodes.
         const bool whole = tree->isFitted() && !tree->minimapArea().isEmpty();
         whole ? tree->drawOverview(painter) : tree->drawOnPaper(painter);
     } else if (auto* label = qobject_cast<QLabel*>(&widget);
@@ -54,8 +54,8 @@ void drawOwn(QPainter& painter, QWidget& widget) {
 
 QList<QWidget*> seenChildren(const QWidget& widget) {
     QList<QWidget*> seen;
-    // The caller skips these widgets, because they have drawn themselves completely. The widget
-    // inside a plot would add pixels on top.
+    // The caller skips the children of these widgets, because the widgets have drawn themselves
+    // completely. The widget inside a plot would add pixels over the vectors.
     if (qobject_cast<const QComboBox*>(&widget) != nullptr ||
         qobject_cast<const QTabBar*>(&widget) != nullptr ||
         qobject_cast<const EnergyPlot*>(&widget) != nullptr) {
@@ -79,7 +79,7 @@ struct SvgParts {
     int count = 0;
 };
 
-/// Adds hatching of a kind and colour once, under one name for the whole drawing.
+/// Adds a hatching of a kind and colour to the definitions, once for the whole drawing.
 void define(SvgParts& parts, const QByteArray& definitions) {
     for (const QByteArray& tag : {QByteArray("mask"), QByteArray("pattern")}) {
         const QByteArray begin = '<' + tag + " id=";
@@ -95,7 +95,7 @@ void define(SvgParts& parts, const QByteArray& definitions) {
     }
 }
 
-/// Adds the content between the outer tags of a document of this size.
+/// Adds the content of a drawing of this size to the document, without the outer tags.
 void draw(SvgParts& parts, const QSize& size, const std::function<void(QPainter& painter)>& paint) {
     QBuffer buffer;
     QSvgGenerator svg;
@@ -116,7 +116,7 @@ QByteArray sizeOf(const QSize& size) {
            QByteArray::number(size.height()) + '"';
 }
 
-/// The drawing is not nested as a document, because Qt, ImageMagick and others ignore nested
+/// The drawing is not a nested document, because Qt, ImageMagick and other programs ignore nested
 /// documents.
 void addTo(SvgParts& parts, QWidget& widget) {
     draw(parts, widget.size(), [&widget](QPainter& painter) { drawOwn(painter, widget); });
@@ -142,8 +142,8 @@ bool isInteractive(const QWidget& widget) {
 
 void drawWhole(QPainter& painter, QWidget& widget) {
     painter.save();
-    // Trees extend beyond their edges. A widget that sets its own clip gets no clip here, because
-    // Qt 6.4 does not restore the outer clip in a PDF.
+    // The drawing of a tree extends beyond the borders of its widget. A widget that sets its own
+    // clip gets no clip here, because Qt 6.4 does not restore the outer clip in a PDF.
     if (qobject_cast<TreeCanvas*>(&widget) != nullptr) {
         painter.setClipRect(widget.rect());
     }

@@ -6,7 +6,7 @@
 
 namespace loopglass::ui {
 
-/// A page with all keys.
+/// A dialog with a list of all keys.
 class CheatSheet : public QDialog {
     Q_OBJECT
 

@@ -15,7 +15,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Draws the command at the left and its keys at the right.
+/// Draws an entry of the list, with the command at the left and its keys at the right.
 class CommandDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -71,7 +71,7 @@ CommandPalette::CommandPalette(CommandRegistry& commands, PaletteGuest* guest, Q
     m_typed->setFocus();
 }
 
-/// Ends searches that still run for an answer.
+/// Stops the searches that still run for an answer.
 CommandPalette::~CommandPalette() {
     if (m_guest != nullptr) {
         m_guest->ask({}, [](const PaletteAnswer&) {});
@@ -108,7 +108,8 @@ void CommandPalette::type() {
     }
 }
 
-/// Caches the results for the typed letters, because they are requested several times per letter.
+/// Returns the results for the typed text. They are cached, because they are needed several times
+/// for each key press.
 const CommandPalette::Known& CommandPalette::known() const {
     if (!m_known) {
         const QString typed = m_typed->text();
@@ -119,13 +120,13 @@ const CommandPalette::Known& CommandPalette::known() const {
     return *m_known;
 }
 
-/// Whether no command has this name, and no question contains these letters.
+/// Returns true if no command has this name, and no question contains the typed text.
 bool CommandPalette::hasNoMatch() const {
     return m_guest != nullptr && known().commands.isEmpty() && known().questions.isEmpty();
 }
 
-/// Whether the text ends with a question mark or is as long as a sentence, while no known question
-/// continues it.
+/// Returns true if the text ends with a question mark or is as long as a sentence, while no known
+/// question begins with it.
 bool CommandPalette::isUnansweredQuestion() const {
     const QString typed = m_typed->text().simplified();
     if (m_guest == nullptr || !m_answer.text.isEmpty() || typed.size() < 2) {
@@ -162,8 +163,8 @@ void CommandPalette::add(const QString& text, const QString& keys, const Row& ro
 }
 
 /// Returns the questions that the typed text may become, or that are similar. Returns all questions
-/// if no command has this name, and if the answer, if there is one, opens no view. A sentence
-/// without similar questions gets none, because every suggestion would be far-fetched.
+/// if no command has this name, unless the answer opens a view. If the text is a sentence without
+/// similar questions, returns none, because no suggestion would fit.
 QStringList CommandPalette::questionsListed() const {
     if (m_guest == nullptr || m_typed->text().isEmpty()) {
         return {};
@@ -188,7 +189,7 @@ void CommandPalette::list() {
             add(tr("%1?").arg(question), {}, {nullptr, question});
         }
     }
-    // If the text was not understood, no offered entry is selected.
+    // If the text was not understood, no entry is selected.
     const bool isOther = isUnansweredQuestion() || (hasNoMatch() && !m_answer.follow);
     m_list->setCurrentRow(isOther ? -1 : 0);
 }

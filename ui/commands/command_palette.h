@@ -13,8 +13,8 @@ class QListWidget;
 
 namespace loopglass::ui {
 
-/// A search field for commands: type a few letters of a command, press Enter. A question is
-/// answered above the list.
+/// A search field for commands: the user types a few letters of a command and presses Enter. If the
+/// text is a question, its answer is shown above the list.
 class CommandPalette : public QDialog {
     Q_OBJECT
 
@@ -30,7 +30,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    /// A line of the list: the view of an answer, a command, or a suggested question.
+    /// A row of the list: the view of an answer, a command, or a suggested question.
     struct Row {
         QAction* command = nullptr;
         QString question;

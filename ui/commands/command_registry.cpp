@@ -21,7 +21,8 @@ QAction* CommandRegistry::add(const Command& command) {
     const QString keys = command.shortcut.toString(QKeySequence::NativeText);
     action->setToolTip(keys.isEmpty() ? command.text : command.text + QStringLiteral("  ") + keys);
     if (command.run) {
-        // The command may have become disabled since the last call of update().
+        // Checks again whether the command is enabled, because it may have become disabled since
+        // the last call of update().
         connect(action, &QAction::triggered, this, [run = command.run, enabled = command.enabled] {
             if (!enabled || enabled()) {
                 run();
@@ -40,7 +41,7 @@ QAction* CommandRegistry::action(const QString& id) const {
 }
 
 void CommandRegistry::arrange(const QStringList& ids) {
-    QMap<QString, qsizetype> groups;  // index of the first command of each group
+    QMap<QString, qsizetype> groups;  // for each group: index of its first command
     for (qsizetype i = ids.size() - 1; i >= 0; --i) {
         if (const QAction* listed = action(ids[i])) {
             groups[groupOf(listed)] = i;
@@ -76,7 +77,7 @@ void CommandRegistry::update() {
 
 namespace {
 
-/// Titles in the current language come before equally good earlier titles.
+/// If the matches are equally good, titles in the current language come before earlier titles.
 std::optional<int> scoreOf(const QString& typed, const QAction& action) {
     const auto score =
         fuzzyMatch(typed, CommandRegistry::groupOf(&action) + QLatin1Char(' ') + action.text());

@@ -14,21 +14,25 @@ namespace loopglass::ui {
 
 /// The declaration of a command.
 struct Command {
-    QString id;     ///< stable name, e.g. "run.pause"
-    QString group;  ///< heading of the cheat sheet and prefix of the palette, e.g. "Run"
-    QString text;   ///< description, such as "Pause the search"
+    QString id;  ///< stable name, e.g. "run.pause"
+    /// Group of the command, e.g. "Run": heading of the cheat sheet and prefix of the palette.
+    QString group;
+    QString text;  ///< description, such as "Pause the search"
     QKeySequence shortcut;
     std::function<void()> run;
-    std::function<bool()> enabled;  ///< empty = always; checked again before `run` is called
+    /// Returns true if the command is enabled; empty = always; checked again before `run` is
+    /// called.
+    std::function<bool()> enabled;
     bool checkable = false;
-    QString former = {};  ///< earlier titles, by which the palette finds it as well
+    QString former = {};  ///< earlier titles of the command, by which the palette also finds it
 };
 
-/// A key that a focused drawing handles itself. It is only listed for the reader.
+/// A key that a drawing with the focus handles itself. The registry only lists the key for the
+/// user.
 struct DrawingKey {
     QString keys;
     QString text;
-    QString group = {};  ///< area of the program, set when the command is added
+    QString group = {};  ///< area of the program to which the key belongs, set when it is added
 };
 
 /// The only list of commands. Menus, shortcuts, the palette and the cheat sheet are made from the
@@ -41,15 +45,15 @@ public:
 
     QAction* add(const Command& command);
     QAction* action(const QString& id) const;
-    /// Sorts commands in this order, and groups by their first command. Other commands follow at
-    /// the end of their group. All lists of commands then have this order.
+    /// Sorts the commands in this order; groups are sorted by their first command. Other commands
+    /// follow at the end of their group. All lists of commands then have this order.
     void arrange(const QStringList& ids);
     const QList<QAction*>& actions() const { return m_actions; }
     static QString groupOf(const QAction* action);
     /// Updates the enabled state of every command.
     void update();
-    /// Returns the enabled commands that match the typed letters, best first; all of them for an
-    /// empty text.
+    /// Returns the enabled commands that match the typed text, best match first. If the text is
+    /// empty, returns all enabled commands.
     QList<QAction*> matching(const QString& typed) const;
     /// Adds the commands of a group to a menu, in the order of their declaration.
     void fill(QMenu* menu, const QString& group) const;

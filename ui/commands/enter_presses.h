@@ -4,8 +4,8 @@
 
 namespace loopglass::ui {
 
-/// An event filter for the application: Enter presses the focused button, as the space bar does.
-/// Dialogs handle Enter themselves and are excluded; check boxes are excluded as well.
+/// An event filter for the whole application: Enter presses the focused button, as the space bar
+/// does. Dialogs handle Enter themselves, so they are excluded, as are check boxes.
 class EnterPresses : public QObject {
 public:
     using QObject::QObject;

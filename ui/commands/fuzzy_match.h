@@ -5,8 +5,9 @@
 
 namespace loopglass::ui {
 
-/// Returns how well typed letters match a text that contains them in this order, ignoring case;
-/// higher is better, none = no match. Letters that begin words or follow each other count more.
+/// Returns a number for how well the typed letters match a text; higher is better. The text must
+/// have all letters in this order, ignoring case; otherwise returns none. Letters at the beginning
+/// of words and letters that follow each other count more.
 std::optional<int> fuzzyMatch(const QString& typed, const QString& text);
 
 }  // namespace loopglass::ui

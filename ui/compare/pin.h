@@ -15,21 +15,25 @@ namespace loopglass::ui {
 
 /// A mapping in the comparison.
 struct Pin {
-    Message title;  ///< title of a standard dataflow; empty: the best of a search
-    QString name;   ///< the title in the language of the window
-    std::shared_ptr<const Problem> problem;  ///< problem of the counts; never null
-    Variant variant;                 ///< difference of its problem from the document's at that time
-    std::optional<Mapping> mapping;  ///< empty: `note` has the reason
+    Message title;  ///< title of a standard dataflow; empty for the best mapping of a search
+    QString name;   ///< title in the language of the window
+    /// Problem for which the mapping was evaluated; never null.
+    std::shared_ptr<const Problem> problem;
+    /// Difference between its problem and the problem of the document at that time.
+    Variant variant;
+    std::optional<Mapping> mapping;  ///< the mapping; if it is empty, `note` has the reason
     Cost cost;                       ///< cost of the mapping
-    double objective = 0;            ///< value of the mapping under the objective at that time
+    /// Value of the mapping under the objective that was set at that time.
+    double objective = 0;
     Proof proof = Proof::Stopped;
-    bool byHand = false;    ///< pinned in Edit mapping; `whyNone` has the violations
-    bool evenOnly = false;  ///< imperfect factors were requested, but this method uses perfect
-                            ///< factors
-    Message whyNone;        ///< why there is no mapping, or why the mapping is not legal
-    QString note;           ///< e.g. "proven", in the language of the window
-    /// The problem of the document at that time. The pin is up to date while the document's problem
-    /// is equal.
+    /// True if the mapping was pinned in Edit mapping; `whyNone` then has its violations.
+    bool byHand = false;
+    /// True if imperfect factors were requested but not used by this method.
+    bool evenOnly = false;
+    Message whyNone;  ///< reason if there is no mapping, or if the mapping is illegal
+    QString note;     ///< note in the language of the window, e.g. "proven"
+    /// The problem that the document had at that time. The pin is up to date as long as the
+    /// document's problem equals this one.
     std::shared_ptr<const Problem> asked;
 };
 

@@ -12,7 +12,7 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr int minPixels = 156;  // so that three fit beside the names of the figures
+constexpr int minPixels = 156;  // narrow enough for three columns beside the names of the metrics
 constexpr int crossWidth = 26;
 }  // namespace
 

@@ -17,8 +17,8 @@ namespace {
 
 using Figure = std::function<std::optional<double>(const Pin&)>;
 
-/// Returns a row in which the least number is bold and every other number has its ratio to the
-/// least number.
+/// Returns a row of numbers. The smallest number is bold, and every other number is followed by its
+/// ratio to the smallest.
 TableModel::Row rowOf(const QString& title, const std::vector<Pin>& pins, const Figure& figure,
                       const std::optional<Unit>& unit = {}) {
     double least = std::numeric_limits<double>::infinity();
@@ -32,7 +32,7 @@ TableModel::Row rowOf(const QString& title, const std::vector<Pin>& pins, const 
                          : unit  ? energyCell(*number, *unit)
                                  : quantityCell(*number);
         if (number && *number <= least) {
-            cell.bold = least > 0;  // an unused level has no least number
+            cell.bold = least > 0;  // if a level is unused, its row does not have a smallest number
         } else if (number && least > 0) {
             const QString ratio = tr("%1 the minimum").arg(ratioLabel(*number / least));
             cell.tip = cell.tip.isEmpty() ? ratio : cell.tip + QLatin1Char('\n') + ratio;
@@ -53,7 +53,7 @@ Unit unitOfAll(const std::vector<Pin>& pins) {
     return energyUnit(most);
 }
 
-/// Returns such a row for an energy; `title` has a gap for its unit.
+/// Like rowOf(), but for an energy; `title` has a gap for the unit.
 TableModel::Row energyRow(const QString& title, const std::vector<Pin>& pins,
                           const Figure& figure) {
     const Unit unit = unitOfAll(pins);
@@ -68,7 +68,7 @@ Figure ofCost(std::function<double(const Cost&)> figure) {
     };
 }
 
-/// Returns the operations with padding ÷ the operations of the layer.
+/// Returns the number of operations with padding ÷ the number of operations of the layer.
 double addedBy(const Pin& pin) {
     double share = 1;
     for (std::size_t d = 0; d < pin.problem->workload.dimensions.size(); ++d) {
@@ -106,8 +106,8 @@ QStringList pinHeadings(const std::vector<Pin>& pins) {
 
 namespace {
 
-/// Returns such a row for a delay or an EDP, in the time of each pin's accelerator if all have a
-/// clock.
+/// Like rowOf(), but for a delay or an EDP. If all accelerators have a clock, values are shown as
+/// times.
 TableModel::Row timedRow(const QString& title, const std::vector<Pin>& pins, const Figure& figure,
                          Unit (*unitOf)(const ClockRate&), const Unit& exact) {
     const bool all = std::all_of(pins.begin(), pins.end(), [](const Pin& pin) {

@@ -7,8 +7,8 @@
 
 namespace loopglass::ui {
 
-/// Table of pins: a row for each metric, a column for each pin. Each number has its ratio to the
-/// smallest of its row.
+/// The following functions return the table of pins, with a row for each metric and a column for
+/// each pin. Each number is followed by its ratio to the smallest number of its row.
 QStringList pinHeadings(const std::vector<Pin>& pins);
 QList<TableModel::Row> pinRows(const std::vector<Pin>& pins);
 

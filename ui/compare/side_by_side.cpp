@@ -24,7 +24,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Returns the problem of the document, not the variant that a search chose.
+/// Returns the problem of the document, even if a search has chosen a variant of it.
 std::shared_ptr<const Problem> askedBy(const RunData& run) {
     return run.variants() != nullptr ? run.variants()->given : run.sharedProblem();
 }
@@ -33,20 +33,20 @@ bool sameQuestion(const Problem& a, const Problem& b) {
     return a.accelerator == b.accelerator && a.workload == b.workload;
 }
 
-/// The pinned mappings, which stay until they are removed.
+/// The pinned mappings. They exist until the user removes them.
 struct KeptPins {
     std::vector<Pin> pins;
 };
 
-/// Returns the note on the best mapping of a search. A mapping that was pinned during its search is
-/// not a final result.
+/// Returns the note on the best mapping of a search. If a mapping was pinned while its search was
+/// running, the mapping is not a final result.
 QString bestNote(Proof proof) {
     return proof == Proof::Proven ? SideBySide::tr("optimum, proven")
            : proof == Proof::Open ? SideBySide::tr("pinned during its search")
                                   : QString();
 }
 
-/// The note on the best mapping of a kind, with the extent of its search.
+/// Returns the note on the best mapping of a kind, which includes the extent of its search.
 QString kindNote(const Pin& pin) {
     const bool proven = pin.proof == Proof::Proven;
     if (pin.evenOnly) {
@@ -57,7 +57,7 @@ QString kindNote(const Pin& pin) {
                   : SideBySide::tr("stopped: best of its kind so far");
 }
 
-/// Names a pin in the language of the window.
+/// Sets the texts of a pin in the language of the window.
 void word(Pin& pin) {
     if (pin.byHand) {
         pin.name = SideBySide::tr("edited mapping");
@@ -74,8 +74,8 @@ void word(Pin& pin) {
                : kindNote(pin);
 }
 
-/// Returns the status for a column of the table; a pin without a statement on its card is not
-/// proven.
+/// Returns the status for a column of the table. If the card of a pin has no statement about a
+/// proof, the pin is not proven.
 QString statusOf(const Pin& pin) {
     const bool plain = pin.mapping && !pin.byHand && !pin.evenOnly && pin.proof != Proof::Open;
     return plain ? proofText(pin.proof) : pin.note;
@@ -127,8 +127,8 @@ SideBySide::SideBySide(const Theme& theme, SharedServices& services, QWidget* pa
 
 SideBySide::~SideBySide() = default;
 
-/// Fills the area of the columns, which are below the columns of numbers. One scroll bar moves
-/// both.
+/// Fills the area with the columns of loop nests, which are below the columns of numbers. One
+/// scroll bar moves both areas.
 void SideBySide::fillScroll() {
     auto* inside = new QWidget;
     m_row = new QHBoxLayout(inside);
@@ -152,9 +152,9 @@ void SideBySide::fillScroll() {
     connect(m_figures, &TablePanel::fitted, this, &SideBySide::alignColumns);
 }
 
-/// Makes each loop nest as wide as the column of numbers above it. If there is little space,
-/// columns first shrink to the width that their nests need. If this space is missing, the area
-/// scrolls.
+/// Makes each loop nest as wide as the column of numbers above it. If there is little space, the
+/// columns first shrink to the width that their loop nests need. If there is still not enough
+/// space, the area scrolls.
 void SideBySide::alignColumns() {
     const int names = m_figures->columnWidth(0);
     const int room = m_figures->viewport()->width();
@@ -169,7 +169,7 @@ void SideBySide::alignColumns() {
     // If the table is wider than the names of the metrics, the names do not scroll. The empty space
     // below the names then does not scroll either.
     const int aside = names < room ? names : 0;
-    const QRect port = m_figures->viewport()->geometry();  // within the frame of the table
+    const QRect port = m_figures->viewport()->geometry();  // position within the frame of the table
     m_scroll->setSideMargins(port.left() + aside, m_figures->width() - port.right() - 1);
     m_row->setContentsMargins(names - aside, 6, 0, 0);
     m_frozen->fit();
@@ -218,7 +218,8 @@ void SideBySide::setRun(const std::shared_ptr<RunData>& run) {
                        !(run->options().objective == m_run->options().objective);
     m_run = run;
     if (other && m_dataflows->isRunning()) {
-        m_dataflows->stop();  // its results would belong to the document before the edit
+        // The results of this search would belong to the document before the edit.
+        m_dataflows->stop();
     }
     if (other && m_evenness->isRunning()) {
         m_evenness->stop();
@@ -240,7 +241,7 @@ void SideBySide::setHandPin(const std::optional<Pin>& pin) {
         return;
     }
     for (std::size_t p = m_pins.size(); p-- > 0;) {
-        if (m_pins[p].byHand) {  // the latest one; pins of earlier documents stay
+        if (m_pins[p].byHand) {  // only the latest one is replaced; pins of earlier documents stay
             remove(m_columns[p]);
             return;
         }
@@ -253,7 +254,7 @@ bool SideBySide::hasHandPin() const {
 
 void SideBySide::add(Pin pin) {
     word(pin);
-    // A pin with the same name and question is replaced.
+    // A new pin replaces the pin with the same name and the same problem.
     for (std::size_t p = 0; p < m_pins.size(); ++p) {
         if (m_pins[p].name == pin.name && sameQuestion(*m_pins[p].asked, *pin.asked)) {
             remove(m_columns[p]);
@@ -266,15 +267,16 @@ void SideBySide::add(Pin pin) {
     emit changed();
 }
 
-/// Scrolls to a new column, which is at the end and laid out by now.
+/// Scrolls to a new column. The column is at the end, and its layout is complete now.
 void SideBySide::showLast() {
     QScrollBar& bar = *m_figures->horizontalScrollBar();
     bar.setValue(bar.maximum());
     emit made();
 }
 
-/// Scrolls to the first of several new columns. The other new columns are compared with this
-/// column: dataflows with the best dataflow, and factorisations with the perfect factorisation.
+/// Scrolls to the first of several new columns. All other new columns are compared with this first
+/// column. For dataflows it is the best dataflow, and for factorisations it is the perfect
+/// factorisation.
 void SideBySide::showFrom(const Message& title) {
     const auto first = std::find_if(m_pins.begin(), m_pins.end(), [&](const Pin& pin) {
         return pin.title == title && !isOld(pin);
@@ -288,7 +290,7 @@ void SideBySide::showFrom(const Message& title) {
     emit made();
 }
 
-/// The heading of a pin of another question names that question.
+/// If a pin belongs to another problem, its heading names that problem.
 QStringList SideBySide::headings() const {
     QStringList names = pinHeadings(m_pins);
     for (std::size_t p = 0; p < m_pins.size(); ++p) {
@@ -303,7 +305,7 @@ QStringList SideBySide::headings() const {
     return names;
 }
 
-/// Adds the column at the end of the row.
+/// Adds the column of a pin at the end of the row.
 void SideBySide::addColumn(const Pin& pin) {
     auto* column = new PinColumn(m_theme, pin, this);
     const auto asked = [this, column](void (SideBySide::*signal)(const GivenMapping&)) {

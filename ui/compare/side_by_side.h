@@ -30,20 +30,21 @@ class PinColumn;
 class SidewaysArea;
 class TablePanel;
 
-/// Any number of mappings in columns: metrics in a table, loop nests below it. One click adds the
-/// standard dataflows (weight-, output-, input-, row-stationary, no local reuse), each with its
-/// proven best mapping. Another click adds the best mapping with perfect factors, with padding and
-/// with imperfect factors.
+/// Shows any number of mappings in columns, with their metrics in a table and their loop nests
+/// below. With one click, the user adds the standard dataflows (weight-, output-, input-,
+/// row-stationary, no local reuse), each with its proven best mapping. With another click, the user
+/// adds the best mappings with perfect factors, with padding and with imperfect factors.
 class SideBySide : public QWidget {
     Q_OBJECT
 
 public:
-    /// Pins outlive the widget in `services`, because a new language creates the widget again.
+    /// The pins are stored in `services`, because a change of the language creates this widget
+    /// again.
     SideBySide(const Theme& theme, SharedServices& services, QWidget* parent = nullptr);
     ~SideBySide() override;
 
-    /// Sets the current run: standard dataflows belong to it, and all other pins are marked as out
-    /// of date.
+    /// Sets the current run. The standard dataflows are searched for this run, and pins of other
+    /// problems are marked as out of date.
     void setRun(const std::shared_ptr<RunData>& run);
     void pin(Pin pin);
     /// Sets the column of the mapping that is pinned in Edit mapping; none removes it.
@@ -70,7 +71,7 @@ signals:
     void removed();
     /// Emitted when pins were added or removed.
     void changed();
-    /// Emitted when mappings were pinned and their columns are visible.
+    /// Emitted when new mappings were pinned and their columns are visible.
     void made();
 
 private:
@@ -95,15 +96,15 @@ private:
     EvennessRun* m_evenness;
     std::shared_ptr<RunData> m_run;
     std::vector<Pin>& m_pins;           ///< pins in `services`
-    std::vector<PinColumn*> m_columns;  ///< one for each pin
+    std::vector<PinColumn*> m_columns;  ///< columns, one for each pin
     QLabel* m_state;
     QPushButton* m_best;
     QPushButton* m_ready;
     QPushButton* m_cuts;
     QPushButton* m_clear;
     TablePanel* m_figures;
-    FrozenColumns* m_frozen;  ///< names of the metrics, which stay while columns scroll
-                              ///< horizontally
+    /// Names of the metrics, which stay while columns scroll horizontally.
+    FrozenColumns* m_frozen;
     SidewaysArea* m_scroll;
     QHBoxLayout* m_row;
 };

@@ -15,7 +15,7 @@ SidewaysArea::SidewaysArea(QWidget* parent) : QScrollArea(parent) {
     connect(horizontalScrollBar(), &QScrollBar::rangeChanged, this, &QWidget::updateGeometry);
 }
 
-/// Texts inside wrap, so the height follows from the width.
+/// The texts inside are wrapped, so the height depends on the width.
 int SidewaysArea::tall() const {
     const QLayout* inside = widget() != nullptr ? widget()->layout() : nullptr;
     if (inside == nullptr) {

@@ -4,15 +4,15 @@
 
 namespace loopglass::ui {
 
-/// Scrolls horizontally only: it has the height of its contents, so that only the page around it
-/// scrolls vertically.
+/// An area that scrolls only horizontally. It is as high as its contents, so that only the page
+/// around it scrolls vertically.
 class SidewaysArea : public QScrollArea {
     Q_OBJECT
 
 public:
     explicit SidewaysArea(QWidget* parent = nullptr);
 
-    /// Pixels at both sides that do not scroll and stay empty.
+    /// Sets the number of pixels at both sides that do not scroll and stay empty.
     void setSideMargins(int left, int right) { setViewportMargins(left, 0, right, 0); }
 
     QSize sizeHint() const override;

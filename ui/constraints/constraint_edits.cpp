@@ -48,7 +48,7 @@ std::string written(const Document& document, const Constraints& constraints) {
     return writeLayerConstraints(ofLayers, document.network(), document.accelerator());
 }
 
-/// Removes levels without any constraint.
+/// Removes levels that have no constraint.
 Constraints withoutSilence(Constraints constraints) {
     bool loops = false;
     for (const LevelConstraints& level : constraints.levels) {
@@ -90,7 +90,8 @@ QString setConstraints(Document& document, const Constraints& constraints,
                        const Document::Edit& edit) {
     try {
         const std::string text = written(document, withoutSilence(constraints));
-        if (!text.empty()) {  // an unreadable text would lock the table, such as 3 on the way to 32
+        // An invalid text would lock the table, for example 3 while the user types 32.
+        if (!text.empty()) {
             readConstraints({source, text}, document.workload(), document.accelerator());
         }
         const std::string head = headOf(document.constraints());

@@ -10,24 +10,24 @@
 
 namespace loopglass::ui {
 
-/// The constraints of the displayed layer in the document's text.
+/// The constraints of the displayed layer, as the text in the document specifies them.
 struct SaidConstraints {
-    Constraints constraints;  ///< one entry per level; unconstrained if the text is empty or
-                              ///< invalid
-    QString error;            ///< error if the text cannot be read
-    std::size_t line = 0;     ///< line of the text, from 1; 0 = unknown
+    /// One entry for each level, without constraints if the text is empty or invalid.
+    Constraints constraints;
+    QString error;         ///< error if the text cannot be read
+    std::size_t line = 0;  ///< line of the text, from 1; 0 = unknown
     std::size_t column = 0;
 };
 SaidConstraints constraintsOf(const Document& document);
 
 /// Writes the constraints into the document's text in one undo step with this name; steps with the
-/// same key are merged. Comments at the beginning of the text and entries for other layers stay.
-/// Returns the reason if the change is rejected: constraints that the engine could not read are not
-/// written.
+/// same key are merged. Comments at the beginning of the text and entries for other layers stay. If
+/// the engine could not read the changed constraints, they are not written, and the function
+/// returns the reason.
 QString setConstraints(Document& document, const Constraints& constraints,
                        const Document::Edit& edit);
 
-/// Returns the dataflows with presets; none if workload and accelerator do not fit.
+/// Returns the dataflows that have presets; none if workload and accelerator do not fit together.
 std::vector<Dataflow> presetsOf(const Document& document);
 /// Replaces the constraints by the constraints of a dataflow. Returns the reason if the change is
 /// rejected.

@@ -44,7 +44,7 @@ bool keeps(const Level& level, const std::string& tensor) {
     });
 }
 
-/// Returns loops from the names of their dimensions; an unknown or repeated name goes to `wrong`.
+/// Converts names of dimensions to loops; writes unknown and repeated names to `wrong`.
 std::vector<DimensionId> orderOf(const Workload& workload, const QString& text, QString& wrong) {
     static const QRegularExpression apart(QStringLiteral("[,\\s]+"));
     std::vector<DimensionId> order;
@@ -83,7 +83,7 @@ QString ConstraintsGrid::levelName(std::size_t level) const {
     return qt(m_document.accelerator().levels[level].name);
 }
 
-/// Returns a text that determines the fields of the table.
+/// Returns a text on which the fields of the table depend.
 QString ConstraintsGrid::shape() const {
     QString shape;
     for (const Level& level : m_document.accelerator().levels) {
@@ -167,7 +167,7 @@ QLineEdit* ConstraintsGrid::addField(const QString& name, int row, int column, i
     connect(field, &QLineEdit::editingFinished, this, [this, field] {
         m_document.endGesture();
         if (m_typed == nullptr && field->property("refused").toBool()) {
-            refuse(*field, {});  // restores the current value
+            refuse(*field, {});  // replaces the text by the current value
         }
         refresh();
     });
@@ -322,7 +322,7 @@ QString ConstraintsGrid::change(const QString& what, Document::EditTiming pace,
                                 const std::function<void(Constraints&)>& change) {
     SaidConstraints said = constraintsOf(m_document);
     if (!said.error.isEmpty()) {
-        emit this->said(said.error);  // the text has to be corrected first
+        emit this->said(said.error);  // the error in the text must be corrected first
         refresh();
         return said.error;
     }

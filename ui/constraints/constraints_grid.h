@@ -28,8 +28,8 @@ public:
     ConstraintsGrid(Theme& theme, Document& document, QWidget* parent = nullptr);
 
 signals:
-    void said(const QString& refusal);  ///< reason why a field was rejected; empty if it was
-                                        ///< accepted
+    /// Argument: the reason why a field was rejected; empty if it was accepted.
+    void said(const QString& refusal);
 
 private:
     using Place = LoopConstraint LevelConstraints::*;
@@ -67,7 +67,7 @@ private:
     QLineEdit* addField(const QString& name, int row, int column, int letters);
     void type(const Cell& cell, const QString& text);
     void typeOrder(const Order& order, const QString& text);
-    /// Returns the reason if the change is rejected.
+    /// Applies a change. Returns the reason if the change is rejected.
     QString change(const QString& what, Document::EditTiming pace,
                    const std::function<void(Constraints&)>& change);
     void refuse(QWidget& field, const QString& why);
@@ -82,7 +82,7 @@ private:
     std::vector<Order> m_orders;
     std::vector<Least> m_leasts;
     std::vector<Keep> m_keeps;
-    QLineEdit* m_typed = nullptr;  ///< field whose edit has not reached the document yet
+    QLineEdit* m_typed = nullptr;  ///< field whose edit is not in the document yet
 };
 
 }  // namespace loopglass::ui

@@ -23,7 +23,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Marks the line that an error names, and no other line.
+/// Marks the line in which an error is; removes all other marks.
 void markLine(QPlainTextEdit& text, std::size_t line, const QColor& colour) {
     QList<QTextEdit::ExtraSelection> marks;
     if (line > 0) {
@@ -36,7 +36,7 @@ void markLine(QPlainTextEdit& text, std::size_t line, const QColor& colour) {
     text.setExtraSelections(marks);
 }
 
-/// An example text with names of this document.
+/// Returns an example text that uses names of this document.
 QString exampleFor(const Document& document) {
     constexpr std::size_t most = 2;
     QStringList order;
@@ -56,7 +56,7 @@ QPlainTextEdit* constraintsText(Theme& theme, Document& document, QWidget* paren
     text->setAccessibleName(ConstraintsWindow::tr("Constraints"));
     text->setToolTip(
         ConstraintsWindow::tr("Constraints as in a constraints file (YAML). Default: none"));
-    text->setUndoRedoEnabled(false);  // every edit is in the document's undo list
+    text->setUndoRedoEnabled(false);  // every edit is a step in the document's undo list
     forwardUndoToWindow(text);
     text->setTabChangesFocus(true);
     setFixedPitch(*text, theme, 12);
@@ -155,7 +155,8 @@ QWidget* ConstraintsWindow::createHead() {
     return head;
 }
 
-/// Adds a step of constraints alone, because other edits would be invisible behind this window.
+/// Adds a button that undoes only edits of constraints, because other edits would be invisible
+/// behind this window.
 void ConstraintsWindow::addStep(QHBoxLayout& row, const QString& text,
                                 const QList<QKeySequence>& keys, NextStep next,
                                 void (QUndoStack::*go)()) {
@@ -204,8 +205,8 @@ void ConstraintsWindow::showSearchError(const QString& sentence) {
     showWrong();
 }
 
-/// Shows the error of a field, otherwise the error of the text with its place, otherwise the reason
-/// why no mapping obeys the constraints.
+/// Shows the error of a field. If there is none, shows the error of the text with its position, or
+/// the reason why no mapping obeys the constraints.
 void ConstraintsWindow::showWrong() {
     const SaidConstraints said = constraintsOf(m_document);
     QColor mark = m_theme.wrong();

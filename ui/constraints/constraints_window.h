@@ -16,7 +16,8 @@ namespace loopglass::ui {
 
 class ConstraintsGrid;
 
-/// Creates an editor for the text of the constraints. Its undo is the document's undo.
+/// Creates an editor for the text of the constraints. Undo in the editor is the undo of the
+/// document.
 QPlainTextEdit* constraintsText(Theme& theme, Document& document, QWidget* parent);
 
 /// Fills a menu with the dataflows that have presets, and with "none".
@@ -32,7 +33,7 @@ public:
     ConstraintsWindow(Theme& theme, Document& document, QWidget* parent);
 
     ConstraintsGrid& grid() { return *m_grid; }
-    /// Returns the error as the window shows it; empty if there is none.
+    /// Returns the error that the window shows; empty if there is none.
     QString wrong() const;
     /// Shows why the document cannot be searched; empty if it can.
     void showSearchError(const QString& sentence);
@@ -51,7 +52,7 @@ private:
     ConstraintsGrid* m_grid;
     QPlainTextEdit* m_text;
     QLabel* m_wrong;
-    QString m_refused;  ///< error of a field of the table
+    QString m_refused;  ///< error in a field of the table
     QString m_searchError;
 };
 

@@ -59,7 +59,7 @@ AxisCard::AxisCard(Theme& theme, Document& document, std::size_t number, QWidget
     connect(m_role, &QComboBox::activated, this, &AxisCard::chooseRole);
     connect(m_values, &QLineEdit::editingFinished, this, &AxisCard::apply);
     connect(gone, &QToolButton::clicked, this, &AxisCard::remove);
-    // The field may lose the focus after the document is destroyed, when the window closes.
+    // When the window closes, the field may lose the focus after the document is destroyed.
     connect(&document, &QObject::destroyed, m_values, [this] { m_values->disconnect(this); });
     refresh();
 }
@@ -73,7 +73,7 @@ void AxisCard::layOut(QWidget* gone) {
     head->addWidget(gone);
     column->addLayout(head);
     column->addWidget(m_values);
-    column->addWidget(m_summary);  // does not fit beside the choice in a narrow panel
+    column->addWidget(m_summary);  // the text does not fit beside the choice in a narrow panel
     column->addWidget(m_role);
     column->addWidget(m_error);
 }
@@ -112,7 +112,7 @@ void AxisCard::refresh() {
     }
 }
 
-/// The card of the axis has a colour of its own.
+/// Shows the role of the parameter; the card for the horizontal axis has its own colour.
 void AxisCard::showRole(AxisRole role) {
     const bool onAxis = role == AxisRole::Axis;
     if (property("onAxis").toBool() != onAxis) {

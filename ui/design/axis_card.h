@@ -14,14 +14,14 @@ namespace loopglass::ui {
 class ElidedLabel;
 class ErrorLine;
 
-/// A varied parameter: its values, and their place in the views.
+/// A parameter that varies, with its values and its role in the views.
 class AxisCard : public QFrame {
     Q_OBJECT
 
 public:
     AxisCard(Theme& theme, Document& document, std::size_t number, QWidget* parent);
 
-    /// Shows the axis of the document's plan.
+    /// Shows the parameter as the document's plan specifies it.
     void refresh();
     /// Returns the error of a rejected text; empty if there is none.
     QString refusal() const { return m_refusal; }
@@ -29,7 +29,7 @@ public:
     QComboBox& role() { return *m_role; }
 
 signals:
-    void refused();  ///< refusal() has changed
+    void refused();  ///< emitted when refusal() has changed
 
 private:
     void layOut(QWidget* gone);

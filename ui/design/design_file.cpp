@@ -17,7 +17,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Returns a quoted YAML string for any text.
+/// Returns a text as a quoted YAML string.
 std::string yamlText(const std::string& text) {
     std::string quoted = "\"";
     for (const char c : text) {

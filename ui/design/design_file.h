@@ -10,8 +10,8 @@ namespace loopglass::ui {
 /// and the layers.
 std::string designText(const Document& document, const std::string& accelerator,
                        const std::string& workloads);
-/// Writes the design and, beside it, `NAME-accelerator.yaml` and `NAME-workload.yaml`: all of them
-/// or none. Returns the error; empty on success.
+/// Writes the design and, in the same folder, `NAME-accelerator.yaml` and `NAME-workload.yaml`. If
+/// one file cannot be written, none is changed. Returns the error; empty on success.
 QString writeDesignFiles(const Document& document, const QString& file);
 
 }  // namespace loopglass::ui

@@ -75,7 +75,7 @@ QString DesignPage::begin() {
     return why.isEmpty() ? QString() : tr("Not mapped: %1").arg(why);
 }
 
-/// An edit ends the run of the previous design.
+/// Stops the run of the previous design after an edit.
 void DesignPage::followDocument() {
     if (m_run.discardStale(m_document)) {
         stop();  // and the background work of the views
@@ -88,7 +88,7 @@ void DesignPage::followDocument() {
 void DesignPage::takePoints() {
     if (m_shown != m_run.data()) {
         if (m_shown && m_run.data() && !(m_shown->of.plan.axes == m_run.data()->of.plan.axes)) {
-            m_follows = true;  // the marked place is another one now
+            m_follows = true;  // the marked place is a different one now
         }
         m_shown = m_run.data();
         keepMarker();
@@ -114,7 +114,7 @@ void DesignPage::takePoints() {
     emit changed();
 }
 
-/// Places the label to the right of the tabs if the whole tab bar fits, otherwise below them.
+/// Places the label to the right of the tabs if all tabs fit, otherwise below them.
 void DesignPage::placeChip() {
     constexpr int apart = 12;
     const QSize size = m_chip->sizeHint();
@@ -130,7 +130,7 @@ void DesignPage::resizeEvent(QResizeEvent* event) {
     placeChip();
 }
 
-/// Keeps the mark at its values when points are inserted.
+/// Keeps the mark at the same values when points are inserted.
 void DesignPage::keepMarker() {
     if (!m_shown) {
         m_follows = true;

@@ -18,8 +18,9 @@ namespace loopglass::ui {
 class StatusBadge;
 class StaleOverlay;
 
-/// The centre of the mode Design space: tabs of views of the same points, with a common mark.
-/// Mapping begins only on request. Points from before an edit are pale.
+/// The central page of the mode Design space. It has tabs with views of the same points and a
+/// common mark. The page maps points only when the user requests it. Points that were mapped before
+/// an edit are pale.
 class DesignPage : public QWidget {
     Q_OBJECT
 
@@ -30,13 +31,15 @@ public:
 
     DesignRun& run() { return m_run; }
     const DesignRun& run() const { return m_run; }
-    /// Maps unknown points. Returns the reason if this is impossible; empty otherwise.
+    /// Maps unknown points. Returns the reason if this is impossible; empty if it is possible.
     QString begin();
     Freshness standing() const { return m_run.standing(m_document); }
     const SharedDesign& data() const { return m_run.data(); }
-    /// Sets the error of a rejected text in a panel; nothing is mapped while there is an error.
+    /// Sets the error of a text that a panel has rejected. As long as there is an error, no points
+    /// are mapped.
     void refuse(const QString& sentence) { m_refusal = sentence; }
-    /// Returns the point in the right panel: the best, until the user marks another one.
+    /// Returns the point that the right panel shows: the best point, until the user marks another
+    /// one.
     std::optional<DesignPlace> marker() const { return m_marker; }
     void mark(const DesignPlace& place);
 
@@ -44,7 +47,7 @@ public:
     DesignView* view(const QString& name) const;
     QString viewInFront() const;
     void showView(const QString& name);
-    void chooseView(const QString& name);  ///< does not set the focus
+    void chooseView(const QString& name);  ///< selects a view without setting the focus
     ExportedView exported() const;
     bool canExport() const { return standing() == Freshness::Current; }
     /// Returns the background work of a view; empty if there is none.
@@ -55,8 +58,8 @@ public:
     bool isVeiled() const;
 
 signals:
-    /// Emitted when the points, their state relative to the document, or the marked point have
-    /// changed.
+    /// Emitted when the points or the marked point have changed, or when the points have become out
+    /// of date.
     void changed();
     void markerMoved();
     void opened(loopglass::ui::DesignPlace place);
@@ -66,11 +69,11 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    /// State that survives when the page is created again.
+    /// The state that is kept when the page is created again.
     struct Kept {
         DesignRun run;
         std::optional<DesignPlace> marker;
-        bool follows = true;  ///< the mark follows the best point
+        bool follows = true;  ///< true if the mark follows the best point
     };
 
     void createViews(SharedServices& services);

@@ -19,13 +19,14 @@ namespace {
 
 using design::LimitedQuantity;
 
-/// The smallest displayed limit. No accelerator meets a limit of 0, but 0 is also the first digit
-/// of a typed 0.6.
+/// The smallest limit that a field accepts. No accelerator meets a limit of 0, but 0 is also the
+/// first digit of a typed 0.6.
 constexpr double minShown = 1e-6;
 constexpr double mostArea = 1e6;  ///< mm²
 constexpr double maxNumber = 1e30;
 
-/// Returns the factor from the unit of the field to the unit of the limit (µm², pJ or cycles).
+/// Returns the factor that converts the unit of the field to the unit of the limit (µm², pJ or
+/// cycles).
 double unitOf(LimitedQuantity what) { return what == LimitedQuantity::Area ? squareMillimetre : 1; }
 
 bool sameLimit(const PlannedLimit& a, const PlannedLimit& b) {
@@ -39,7 +40,8 @@ const PlannedLimit* firstSum(const DesignPlan& plan) {
     return found == plan.limits.end() ? nullptr : &*found;
 }
 
-/// Returns the sum for the present accelerator; empty if a parameter has no number there.
+/// Returns the sum of parameters on the present accelerator; empty if a parameter has no number
+/// there.
 std::optional<double> presentSum(const Accelerator& accelerator,
                                  const std::vector<std::string>& names) {
     double sum = 0;
@@ -95,8 +97,8 @@ QString LimitRows::title(const PlannedLimit& limit) {
     return limit.level.empty() ? tr("maximum area") : tr("area limit of %1").arg(qt(limit.level));
 }
 
-/// Returns the possible limits: the whole accelerator, then the levels with an area on the chip,
-/// and one for each existing sum.
+/// Returns the possible limits: first the whole accelerator, then each level with an area on the
+/// chip, and then each existing sum.
 std::vector<PlannedLimit> LimitRows::wanted() const {
     const Accelerator& accelerator = m_document.accelerator();
     std::vector<PlannedLimit> all{{}};
@@ -136,7 +138,7 @@ NumberBox* LimitRows::createBox(const PlannedLimit& limit) {
 
 void LimitRows::addRow(const PlannedLimit& limit) {
     NumberBox* box = createBox(limit);
-    if (limit.what != LimitedQuantity::Sum) {  // a sum without summands is removed
+    if (limit.what != LimitedQuantity::Sum) {  // a sum without parameters is removed
         box->setWithout(tr("no limit"));
     }
     QLabel* label = fieldName(title(limit), box, this);
@@ -161,7 +163,7 @@ void LimitRows::apply(const PlannedLimit& limit, double shown) {
     } else if (shown > 0) {
         plan.limits.push_back(wanted);
     }
-    // If there are two limits of one kind, the first counts, because it is the displayed one.
+    // If there are two limits of one kind, the first is used, because it is the displayed one.
     const auto first = std::find_if(plan.limits.begin(), plan.limits.end(), isOfThis);
     if (first != plan.limits.end()) {
         plan.limits.erase(
@@ -201,7 +203,7 @@ QMenu* LimitRows::summands() {
     return m_summands;
 }
 
-/// Adds or removes a summand; the limit becomes the present sum of the accelerator.
+/// Adds a parameter to a sum or removes it. The limit becomes the sum on the present accelerator.
 void LimitRows::toggleSummand(const std::string& parameter) {
     DesignPlan plan = m_document.design();
     const PlannedLimit* old = firstSum(plan);
@@ -228,7 +230,7 @@ void LimitRows::toggleSummand(const std::string& parameter) {
 void LimitRows::clear() {
     for (const Row& row : m_rows) {
         for (QWidget* gone : {static_cast<QWidget*>(row.name), static_cast<QWidget*>(row.box)}) {
-            gone->hide();  // it is deleted later, but the new ones are displayed at once
+            gone->hide();  // the old row is deleted later, but the new rows are displayed at once
             m_grid->removeWidget(gone);
             gone->deleteLater();
         }
@@ -236,8 +238,8 @@ void LimitRows::clear() {
     m_rows.clear();
 }
 
-/// A delay is typed in cycles, or as a time if the accelerator has a clock. The field keeps the
-/// chosen unit until the user types another unit.
+/// The user enters a delay in cycles or, if the accelerator has a clock, as a time. The field keeps
+/// the chosen unit until the user types another unit.
 void LimitRows::showUnits(bool anew) {
     const ClockRate clock = m_document.accelerator().clock;
     if (!anew && clock == m_clock) {

@@ -15,8 +15,8 @@ class QPushButton;
 
 namespace loopglass::ui {
 
-/// Limits of a design: area of the accelerator and of each level on the chip, energy and delay of
-/// all layers, and sums of parameters.
+/// The limits of a design: area of the accelerator and of each level on the chip, energy and delay
+/// of all layers, and sums of parameters.
 class LimitRows : public QWidget {
     Q_OBJECT
 
@@ -24,13 +24,13 @@ public:
     LimitRows(Theme& theme, Document& document, QWidget* parent);
 
     void refresh();
-    /// Returns a field by number: area of the accelerator (0), areas of the levels from the
-    /// outermost, energy, delay, sums.
+    /// Returns the field with a number: 0 is the area of the accelerator, then come the areas of
+    /// the levels from the outermost, energy, delay, and sums.
     NumberBox& box(std::size_t number) { return *m_rows[static_cast<qsizetype>(number)].box; }
     std::size_t count() const { return static_cast<std::size_t>(m_rows.size()); }
     QPushButton& sumButton() { return *m_sum; }
-    /// Returns a menu of the varied parameters, which can be summed. The parameters of the first
-    /// sum are checked.
+    /// Returns a menu of the varied parameters, from which the user selects the parameters of a
+    /// sum. The parameters of the first sum are checked.
     QMenu* summands();
 
 signals:
@@ -40,7 +40,7 @@ private:
     struct Row {
         QLabel* name;
         NumberBox* box;
-        PlannedLimit of;  ///< the limit; its number is ignored
+        PlannedLimit of;  ///< the limit of the row; its number is not used
     };
 
     static QString title(const PlannedLimit& limit);
@@ -58,7 +58,7 @@ private:
     QPushButton* m_sum;
     QMenu* m_summands;
     QList<Row> m_rows;
-    ClockRate m_clock;  ///< clock that determines the units of delays
+    ClockRate m_clock;  ///< clock that determines the units in which delays are shown
 };
 
 }  // namespace loopglass::ui

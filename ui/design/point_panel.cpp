@@ -68,7 +68,8 @@ void PointPanel::arrange() {
     column->addWidget(m_keep);
 }
 
-/// Creates the scrolled part with heading and figures, which do not fit into a low window.
+/// Creates the scrolled part with the heading and the metrics, because they do not fit into a low
+/// window.
 QWidget* PointPanel::scrolled() {
     auto* inside = new QWidget(this);
     auto* column = new QVBoxLayout(inside);

@@ -10,8 +10,8 @@ class QPushButton;
 
 namespace loopglass::ui {
 
-/// The right panel of the mode Design space: the marked point with its cost, the change for one
-/// step, and the reason why another size was not selected.
+/// The right panel of the mode Design space. It shows the marked point with its cost, the change
+/// for one parameter step, and the reason why another size was not selected.
 class PointPanel : public QWidget {
     Q_OBJECT
 
@@ -22,9 +22,9 @@ public:
     QString text() const;
     QPushButton& open() { return *m_open; }
     QPushButton& keep() { return *m_keep; }
-    /// Returns the check box for following the mark: the Layer mode then shows the accelerator of
-    /// the mark as soon as the mark rests. Off by default, so that selecting a point changes
-    /// nothing.
+    /// Returns the check box that makes the Layer mode follow the mark. If it is checked, the Layer
+    /// mode shows the accelerator of the mark as soon as the mark stops moving. It is off by
+    /// default, so that selecting a point changes nothing else.
     QCheckBox& followed() { return *m_followed; }
 
 signals:
@@ -48,7 +48,7 @@ private:
     QPushButton* m_keep;
 };
 
-/// Returns the text of a point as rich text.
+/// Returns the description of a point as rich text.
 QString pointText(const Theme& theme, const DesignData& data, const DesignPlace& place);
 
 }  // namespace loopglass::ui

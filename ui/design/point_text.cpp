@@ -1,5 +1,5 @@
-// Sentences on a point: its numbers, its neighbours, and the reason why another point was not
-// chosen.
+// Writes sentences about a point: its numbers, its neighbours, and the reason why another point was
+// not chosen.
 #include "design/point_panel.h"
 #include "design/points/place_scale.h"
 #include "record/vocabulary.h"
@@ -92,7 +92,7 @@ QString optimisedRows(const DesignData& data, const DesignPoint& point) {
     return rows;
 }
 
-/// Describes a neighbour and its changes.
+/// Describes a neighbour of a point and the changes that it would bring.
 QString stepRow(const Theme& theme, const DesignData& data, const DesignPlace& from,
                 const DesignPlace& to, const design::Axis& axis, const design::Value& value) {
     const DesignPoint* here = data.at(from);
@@ -147,8 +147,8 @@ std::vector<std::size_t> optimisedApart(const DesignData& data, const DesignPoin
     return apart;
 }
 
-/// States by how much another point is worse than this point in the objective, and the other
-/// differences of the two points.
+/// Describes by how much another point is worse in the objective, and the other differences between
+/// the two points.
 QString lossText(const DesignData& data, const DesignPoint& other, const DesignPoint& best) {
     QString text =
         tr("Compared with the best point: energy %1, delay %2.")
@@ -163,12 +163,12 @@ QString lossText(const DesignData& data, const DesignPoint& other, const DesignP
     return text;
 }
 
-/// Names the energy of a read at the level whose buffer varies, and the words of the outermost
-/// level.
+/// Describes the energy of a read at the level whose buffer varies, and the number of words at the
+/// outermost level.
 QString tradeText(const DesignData& data, const design::Parameter& parameter,
                   const DesignPoint& other, const DesignPoint& best) {
-    // The sentence explains the benefit of the extra energy, so it is left out if other buffers
-    // differ too.
+    // The sentence explains the benefit of the additional energy. It is omitted if other buffers
+    // differ, too.
     if (parameter.kind != design::ParameterKind::Capacity || other.energy < best.energy ||
         !optimisedApart(data, other, best).empty()) {
         return {};

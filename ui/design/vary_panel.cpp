@@ -22,7 +22,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Returns all values of a choice with their titles.
+/// Returns all values of a choice together with their titles.
 template <typename Value> std::vector<std::pair<QString, Value>> wordsOf() {
     std::vector<std::pair<QString, Value>> words;
     for (const VocabularyEntry<Value>& term : vocabularyOf<Value>()) {
@@ -224,7 +224,7 @@ void VaryPanel::refresh() {
     m_technology->refresh();
 }
 
-/// The panel does not scroll sideways, so a smaller width would cut off its right part.
+/// The panel does not scroll horizontally, so a smaller width would hide its right part.
 QSize VaryPanel::minimumSizeHint() const {
     const int wide = widget() == nullptr ? 0
                                          : widget()->minimumSizeHint().width() +
@@ -232,7 +232,7 @@ QSize VaryPanel::minimumSizeHint() const {
     return {wide, QScrollArea::minimumSizeHint().height()};
 }
 
-/// Another font requires another width.
+/// A different font requires a different width.
 bool VaryPanel::event(QEvent* event) {
     if (event->type() == QEvent::LayoutRequest) {
         updateGeometry();

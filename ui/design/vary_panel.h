@@ -20,7 +20,8 @@ class LimitRows;
 class ObjectiveFields;
 class TechnologyCard;
 
-/// The left panel of the mode Design space: varied parameters, objective, budget, technology.
+/// The left panel of the mode Design space, with varied parameters, objective, budget and
+/// technology.
 class VaryPanel : public QScrollArea {
     Q_OBJECT
 
@@ -31,10 +32,10 @@ public:
     /// Returns a menu of the parameters that can vary, with their current values.
     QMenu* parameters();
     /// Varies a parameter around its current value. Returns the reason if this is impossible; empty
-    /// otherwise.
+    /// if it is possible.
     QString add(const QString& parameter);
     QPushButton& mapButton() { return *m_map; }
-    /// Returns the error of a rejected text.
+    /// Returns the error of a text that was rejected; empty if there is none.
     QString refusal() const;
     QSize minimumSizeHint() const override;
 

@@ -7,8 +7,9 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int afterLastKey = 150;  // milliseconds
-/// Time for which a search runs before a slider supersedes it, so that its result is visible. More
-/// than ten searches a second are then possible, which is enough to follow the hand.
+/// The time in milliseconds for which a search runs before the next position of a slider replaces
+/// it, so that its result is visible. With this value, there are more than ten searches in a
+/// second, which is enough to follow a moving slider.
 constexpr int slidingAge = 80;  // milliseconds
 
 }  // namespace
@@ -23,7 +24,7 @@ AutoRun::AutoRun(Document& document, RunController& controller, QObject* parent)
     connect(&m_document, &Document::changed, this, &AutoRun::documentChanged);
     connect(&m_controller, &RunController::failed, this, &AutoRun::setError);
     connect(&m_controller, &RunController::stateChanged, this, [this] {
-        // The slider moved while this search ran, so the next search starts now.
+        // The slider has moved while this search was running, so the next search starts now.
         if (m_controller.state() == RunController::State::Idle && m_timer.isActive() &&
             m_timer.interval() < afterLastKey) {
             m_timer.start(0);
@@ -41,7 +42,8 @@ void AutoRun::documentChanged(Document::Parts what, Document::EditTiming pace) {
         m_timer.start(afterLastKey);
     } else if (pace == EditTiming::Sliding) {
         if (m_controller.state() != RunController::State::Running) {
-            start(false);  // during the movement, because a short search ends before the next frame
+            // Starts during the movement, because a short search ends before the next frame.
+            start(false);
         } else if (!m_timer.isActive() || m_timer.interval() >= afterLastKey) {
             m_timer.start(patience());
         }

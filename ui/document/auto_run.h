@@ -22,13 +22,13 @@ public:
     void runNow();
     /// Starts a search that pauses before its first search step.
     void runStepwise();
-    /// Returns why the current document cannot be searched; empty if it can.
+    /// Returns the reason why the current document cannot be searched; empty if it can.
     const QString& error() const { return m_error; }
     /// Returns true if the document was edited and a search of it is about to start.
     bool isWaiting() const { return m_timer.isActive(); }
 
 signals:
-    void errorChanged(const QString& sentence);  ///< empty: the error is fixed
+    void errorChanged(const QString& sentence);  ///< the sentence is empty if the error is fixed
 
 private:
     void documentChanged(Document::Parts what, Document::EditTiming pace);

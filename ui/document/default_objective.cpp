@@ -11,10 +11,10 @@ namespace loopglass::ui {
 
 namespace {
 
-// The default limit if no mapping is found.
+// Energy per operation for the default limit, if no mapping is found.
 constexpr double pJPerOperation = 20;
 
-// The default limits, as ratios to the least energy and the least delay that are found.
+// Ratios of the default limits to the smallest energy and the smallest delay that are found.
 constexpr double shareOfEnergy = 1.25;
 constexpr double shareOfDelay = 2;
 
@@ -32,7 +32,7 @@ double operationsOf(const Workload& workload) {
     return operations;
 }
 
-/// Returns the least value that a short search finds, under the constraints of the document; none
+/// Returns the smallest value that a short search finds under the constraints of the document; none
 /// if the document cannot be searched.
 std::optional<double> minFound(const Document& document, const Objective& objective) {
     constexpr double seconds = 0.1;

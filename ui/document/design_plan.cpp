@@ -1,5 +1,5 @@
-// The varied parameters of a design in the document. They are stored as names and texts, so that
-// they survive edits of the accelerator.
+// Stores the varied parameters of a design in the document. They are names and texts, so that they
+// remain valid after edits of the accelerator.
 #include "document/design_plan.h"
 
 #include "design/vocabulary.h"
@@ -17,7 +17,8 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int maxPerDoubling = 8;  ///< limit at which a list of values is read as a range
+/// Largest number of values per doubling for which a list is written as a range.
+constexpr int maxPerDoubling = 8;
 constexpr double defaultDoublings = 3;
 constexpr std::int64_t minArray = 4;
 
@@ -26,7 +27,7 @@ std::string rangeText(double from, double to, int perDoubling) {
     return perDoubling == 1 ? ends : ends + ":" + std::to_string(perDoubling);
 }
 
-/// Returns the present number of the accelerator; 0 if there is no number.
+/// Returns the number that a parameter has on the present accelerator; 0 if it has none.
 design::Value present(const Accelerator& accelerator, const design::Parameter& parameter) {
     using Kind = design::ParameterKind;
     const auto number = [](const auto& given) {
@@ -85,7 +86,7 @@ template <typename Value> QString wordKey(const std::vector<PlanWord<Value>>& wo
     return QLatin1String(found == words.end() ? "" : found->key);
 }
 
-/// Reads the keys of a session's design.
+/// Reads the entries of the design in a session.
 class PlanReader {
 public:
     explicit PlanReader(const std::string& file) : m_file(file) {}
@@ -150,7 +151,7 @@ private:
     const std::string& m_file;
 };
 
-/// The names in files for one layer or all layers.
+/// Returns the names that files use for one layer and for all layers.
 const std::vector<PlanWord<bool>>& layerWords() {
     static const std::vector<PlanWord<bool>> words{{false, "this", ""}, {true, "all", ""}};
     return words;
@@ -174,7 +175,8 @@ void DesignPlan::give(std::size_t number, AxisRole role) {
         axes[*other].role = before;
     }
     axes[number].role = role;
-    if (!with(AxisRole::Axis)) {  // the curves or the next parameter become the axis
+    // The parameter of the curves, or the next parameter, becomes the axis.
+    if (!with(AxisRole::Axis)) {
         for (std::size_t a = 0; a < axes.size(); ++a) {
             if (a != number && !with(AxisRole::Axis)) {
                 axes[a].role = AxisRole::Axis;

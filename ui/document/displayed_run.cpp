@@ -37,7 +37,8 @@ void DisplayedRun::documentChanged(Document::Parts what) {
     }
 }
 
-/// A search may end before this object is notified of the edit that started it.
+/// This call is necessary because a search may end before this object is notified of the edit that
+/// started it.
 void DisplayedRun::prepare() {
     if (!(m_document.state() == m_preparedOf)) {
         m_preparedOf = m_document.state();
@@ -45,10 +46,11 @@ void DisplayedRun::prepare() {
     }
 }
 
-/// The next changed() gives the reason.
+/// The next call of changed() emits the reason.
 void DisplayedRun::documentReplaced() { m_replaced = true; }
 
-/// Whether the run is the search of the current document. The number of threads does not count.
+/// Returns true if the run is the search of the current document. The number of threads is ignored
+/// in this comparison.
 bool DisplayedRun::isSearched(const RunData& run) const {
     if (!m_prepared.problem) {
         return false;
@@ -66,7 +68,7 @@ bool DisplayedRun::isSettled() const {
            !m_deadline.isActive();
 }
 
-/// Whether the run has something to display that will not be replaced within a moment.
+/// Returns true if the run has something to display that will not be replaced at once.
 bool DisplayedRun::hasFrame(const RunData& run) const {
     return !run.isRunning() || m_controller.state() == RunController::State::Paused;
 }
@@ -75,7 +77,7 @@ std::shared_ptr<RunData> DisplayedRun::wantedRun() {
     std::shared_ptr<RunData> latest = m_controller.current();
     if (m_replaced && latest && !isSearched(*latest)) {
         // The search of the previous session stays displayed only if a search of the new session
-        // follows at once.
+        // starts at once.
         const bool follows = m_autoRun.isWaiting() && m_prepared.error.isEmpty();
         return follows ? m_shown.run : nullptr;
     }
@@ -104,8 +106,8 @@ Freshness DisplayedRun::freshnessOf(const std::shared_ptr<RunData>& run) const {
     return follows ? Freshness::Before : Freshness::Stale;
 }
 
-/// A first search that could not run is displayed because there is no other search, but it has no
-/// result.
+/// If the first search could not run, it is displayed because there is no other search, but it has
+/// no result.
 QString DisplayedRun::errorOf(const DisplayState& shown) const {
     if (shown.standing == Freshness::Current) {
         const auto& result = shown.run->result();
@@ -120,7 +122,7 @@ void DisplayedRun::decide() {
     prepare();
     listenTo(m_controller.current());
     if (m_controller.endsImmediately()) {
-        return;  // a single change, from the previous search to this one
+        return;  // emits a single change, from the previous search to this one
     }
     if (m_heard == m_shown.run) {
         m_deadline.stop();
@@ -147,15 +149,15 @@ void DisplayedRun::show(DisplayState next) {
         m_late = false;
         m_shown = std::move(next);
         m_selection.hover(noNode);
-        m_selection.showMoment(std::nullopt);  // calls this function again, which then changes
-                                               // nothing
+        // showMoment() calls this function again, which then changes nothing.
+        m_selection.showMoment(std::nullopt);
     } else {
         m_shown = std::move(next);
     }
     emit changed(m_shown);
 }
 
-/// A short search is displayed after it has ended.
+/// A short search is displayed only after it has ended.
 void DisplayedRun::listenTo(const std::shared_ptr<RunData>& run) {
     if (run == m_heard) {
         return;

@@ -15,10 +15,10 @@ namespace loopglass::ui {
 /// Decides for all panels what they display: the run, its relation to the document, and the search
 /// step.
 ///
-/// A new search replaces the displayed run when it has ended, when it pauses at a step, or after
-/// `patience`. Until then, the previous run stays, marked as out of date. Therefore no view
-/// flickers or shows an incomplete search while a slider moves, but a long search is visible while
-/// it grows.
+/// A new search replaces the displayed run when it has ended, when it pauses at a search step, or
+/// after `patience`. Until then, the previous run stays visible and is marked as out of date.
+/// Therefore no view flickers or shows an incomplete search while a slider moves. A long search
+/// becomes visible while it is running.
 class DisplayedRun : public QObject {
     Q_OBJECT
 
@@ -27,7 +27,7 @@ public:
     static constexpr std::chrono::milliseconds defaultPatience{150};
 
     /// All arguments must outlive the object. `autoRun` must be connected to the document before
-    /// it.
+    /// this object.
     DisplayedRun(Document& document, RunController& controller, AutoRun& autoRun,
                  SelectionModel& selection, std::chrono::milliseconds patience = defaultPatience,
                  QObject* parent = nullptr);
@@ -59,12 +59,14 @@ private:
     AutoRun& m_autoRun;
     SelectionModel& m_selection;
     DocumentState m_preparedOf;
-    Document::Prepared m_prepared;  ///< input of a search of the current document
+    Document::Prepared m_prepared;  ///< input for a search of the current document
     DisplayState m_shown;
-    std::shared_ptr<RunData> m_heard;  ///< the controller's run, while its end is awaited
+    std::shared_ptr<RunData> m_heard;  ///< the controller's run whose end is awaited
     QTimer m_deadline;
-    bool m_late = false;      ///< the patience is over, so the unfinished search is displayed
-    bool m_replaced = false;  ///< another session was opened, and nothing of it is displayed yet
+    /// True if the patience is over, so that the unfinished search is displayed.
+    bool m_late = false;
+    /// True if another session was opened of which nothing is displayed yet.
+    bool m_replaced = false;
 };
 
 }  // namespace loopglass::ui

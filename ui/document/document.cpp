@@ -71,14 +71,15 @@ Document::Document(MapperRegistry mappers, QObject* parent)
     });
     connect(&m_undo, &QUndoStack::cleanChanged, this, [this](bool clean) {
         if (clean && !m_recovered) {
-            m_recovery->remove();  // undo has returned to the saved state
+            m_recovery->remove();  // undo has returned to the state that was saved
         }
         emit changed(FilePart, EditTiming::Once);
     });
 }
 
 Document::~Document() {
-    m_undo.disconnect(this);  // it is destroyed after parts of this object
+    // Disconnected, because m_undo is destroyed after other parts of this object.
+    m_undo.disconnect(this);
 }
 
 QString Document::setAccelerator(const Accelerator& accelerator, const Edit& edit) {
@@ -94,7 +95,7 @@ QString Document::setAccelerator(const Accelerator& accelerator, const Edit& edi
     DocumentState state = m_state;
     state.accelerator = std::move(derived);
     if (edit.opens && state.imported && state.imported->accelerator) {
-        state.imported = nullptr;  // the report is about another accelerator
+        state.imported = nullptr;  // the report belongs to another accelerator
     }
     return this->edit(std::move(state), edit);
 }
@@ -120,7 +121,7 @@ QString Document::setNetwork(const Network& network, std::size_t layer, const Ed
     DocumentState state = m_state;
     state.network = std::make_shared<const Network>(network);
     state.layer = layer;
-    if (edit.opens) {  // reports about the previous layers do not apply to these
+    if (edit.opens) {  // the reports belong to the previous layers
         state.imported = state.imported && state.imported->accelerator ? state.imported : nullptr;
         state.importedLayers = std::move(imported);
     }
@@ -146,7 +147,7 @@ QString Document::setMethod(const Method& method, const Edit& edit) {
 QString Document::setOptions(const MapOptions& options, const Edit& edit) {
     DocumentState state = m_state;
     state.options = options;
-    state.options.constraints = {};  // they are in the text
+    state.options.constraints = {};  // not needed here, because the constraints are in the text
     return this->edit(std::move(state), edit);
 }
 
@@ -200,7 +201,7 @@ void Document::refuse(const QString& field, const QString& sentence) {
 
 QString Document::edit(DocumentState state, const Edit& edit) {
     if (!(state == m_state) || !sameImports(state, m_state)) {
-        m_documentGeneration += edit.opens ? 1 : 0;  // before any view reads the new state
+        m_documentGeneration += edit.opens ? 1 : 0;  // set before any view reads the new state
         m_undo.push(new EditCommand(*this, std::move(state), edit));
     }
     return {};
@@ -223,7 +224,7 @@ void Document::replace(DocumentState state, const QJsonObject& view, const QStri
     m_view = view;
     m_path = path;
     m_example = false;
-    m_refused.clear();  // the editors display another document
+    m_refused.clear();  // the editors now display another document
     m_recovered = false;
     m_undo.clear();
     m_recovery->remove();
@@ -258,8 +259,8 @@ Document::Prepared Document::prepare() const {
             prepared.inConstraints = !prepared.options.constraints.empty();
         }
     } catch (const InputError& error) {
-        // The file of the accelerator may have been edited since it was read, so its line numbers
-        // are not shown.
+        // The accelerator may have been edited since its file was read, so line numbers are not
+        // shown.
         const bool constraints = error.location().file == constraintsSource;
         prepared.error = constraints ? saidOf(error) : uiText(error.said());
         prepared.inConstraints = constraints;

@@ -23,9 +23,10 @@ namespace loopglass::ui {
 class RecoveryFile;
 struct RecoveredSession;
 
-/// The subject of the window: an accelerator, a workload or a network with one selected layer, the
-/// options of the search, and the state of the window (opaque). Every edit is a step that can be
-/// undone. Values that no search accepts are rejected with a sentence and change nothing.
+/// The subject of the window. It consists of an accelerator, a workload or a network with one
+/// selected layer, the options of the search, and the state of the window (opaque). Every edit is a
+/// step that can be undone. Values that no search accepts are rejected with a sentence and change
+/// nothing.
 class Document : public QObject {
     Q_OBJECT
 
@@ -33,36 +34,36 @@ public:
     enum Part {
         NoPart = 0,
         AcceleratorPart = 1,
-        WorkloadPart = 2,  ///< the workload of the layer, or the selected layer
+        WorkloadPart = 2,  ///< the workload of the layer, or the selection of the layer
         OptionsPart = 4,
         ConstraintsPart = 8,
         FilePart = 16,     ///< path or modified flag
         HandPart = 32,     ///< the manual mapping; does not require a new search
         DesignPart = 64,   ///< the varied parameters; does not require a new search
-        ImportPart = 128,  ///< content from another tool's files; does not require a new search
+        ImportPart = 128,  ///< content of another tool's files; does not require a new search
     };
     Q_DECLARE_FLAGS(Parts, Part)
     Q_FLAG(Parts)
 
-    /// The kind of an edit, which decides when to search again.
+    /// The kind of an edit, which determines when the document is searched again.
     enum class EditTiming {
         Once,     ///< search at once, as after a click
         Typing,   ///< search after a pause
-        Sliding,  ///< search at once, repeatedly
+        Sliding,  ///< search at once and repeatedly
     };
     Q_ENUM(EditTiming)
 
-    /// The presentation and merging of an edit: edits with the same key are one step until
+    /// The name of an edit and its merging: edits with the same key are one undo step until
     /// endGesture().
     struct Edit {
-        QString name;  ///< for the undo menu, e.g. "capacity of L1"
-        QString key;   ///< empty: always a step of its own
+        QString name;  ///< name in the undo menu, e.g. "capacity of L1"
+        QString key;   ///< key for merging; empty means that the edit is always a separate step
         EditTiming pace = EditTiming::Once;
-        bool opens = false;  ///< replaces the accelerator or the layers from a file
+        bool opens = false;  ///< true if the edit opens the accelerator or the layers from a file
     };
 
-    /// Begins with a small unmodified example; `mappers` are the available methods. Undo never
-    /// returns from the first file to this example.
+    /// Begins with a small unmodified example; `mappers` are the available methods. After the first
+    /// file is opened, undo never returns to this example.
     explicit Document(MapperRegistry mappers = builtInMappers(), QObject* parent = nullptr);
     ~Document() override;  ///< removes the recovery file, because the window was closed normally
 
@@ -84,8 +85,9 @@ public:
     /// this one.
     quint64 documentGeneration() const { return m_documentGeneration; }
 
-    // Edits. They return the reason if the value was rejected; empty if it was accepted. Parameters
-    // that follow from the accelerator's technology are computed again.
+    // The following functions edit the document. They return the reason if the value was rejected;
+    // empty if it was accepted. Parameters that follow from the accelerator's technology are
+    // computed again.
     QString setAccelerator(const Accelerator& accelerator, const Edit& edit);
     QString setWorkload(const Workload& workload, const Edit& edit);
     QString setNetwork(const Network& network, std::size_t layer, const Edit& edit,
@@ -100,11 +102,11 @@ public:
     QString setHand(const std::optional<HandMapping>& hand, const Edit& edit);
     QString setDesign(const DesignPlan& plan, const Edit& edit);
     QString setImported(std::shared_ptr<const ImportedFiles> imported, const Edit& edit);
-    /// Ends the edit of a released slider or a left field, so that the next edit is a new undo
+    /// Ends an edit when a slider is released or a field is left. The next edit is then a new undo
     /// step.
     void endGesture() { ++m_gesture; }
-    /// Reports a rejected text of an editor field as a sentence; the document is unchanged. An
-    /// empty sentence means that the field is valid again.
+    /// Reports that an editor field has rejected a text; `sentence` is the reason, and the document
+    /// is unchanged. An empty sentence means that the field is valid again.
     void refuse(const QString& field, const QString& sentence);
     /// Returns the reason why the document differs from the texts in the editors; empty if it does
     /// not.
@@ -118,9 +120,9 @@ public:
     };
     Step undoStep() const;
     Step redoStep() const;
-    /// Sets the place of later edits: the mode of the window.
+    /// Sets the place that later edits get: the mode of the window.
     void setPlace(const QString& place) { m_place = place; }
-    /// Makes the current state the initial state of undo, without unsaved changes.
+    /// Makes the current state the first state for undo, and marks it as saved.
     void setCleanBaseline();
     /// Returns true if the document is still the initial example.
     bool isExample() const { return m_example; }
@@ -129,10 +131,11 @@ public:
     struct Prepared {
         std::shared_ptr<const Problem> problem;
         Method method;
-        MapOptions options;  ///< with unsupported options reset
+        MapOptions options;  ///< options of the search; unsupported ones have their default values
         QString error;
-        bool inConstraints = false;  ///< the error is in the constraints; otherwise workload and
-                                     ///< accelerator do not fit
+        /// True if the error is in the constraints; false if workload and accelerator do not fit
+        /// together.
+        bool inConstraints = false;
     };
     Prepared prepare() const;
 
@@ -141,24 +144,27 @@ public:
     /// step nor an unsaved change.
     void setView(const QJsonObject& view) { m_view = view; }
 
-    // Files. All functions throw InputError.
+    // The following functions read and write files. All functions throw InputError.
     enum class Kind { Session, Accelerator, Workload, Mapping, Constraints, Design };
     struct Opened {
         Kind kind = Kind::Session;
         std::optional<VariantMapping>
-            mapping;   ///< not part of the document; the window displays it
-        QString said;  ///< result of an import; empty for files of this program
-        std::optional<ImportReport> report = {};  ///< report of an ONNX import
-        bool isDeclined = false;                  ///< `goOn` was false; nothing has changed
+            /// Mapping in the file, which is not part of the document; the window displays it.
+            mapping;
+        QString said;  ///< sentence about the result of an import; empty for files of this program
+        std::optional<ImportReport> report = {};  ///< report about the import of an ONNX model
+        /// True if `goOn` returned false, so that nothing has changed.
+        bool isDeclined = false;
     };
-    /// Called with the report of an import that lacks something that changes the result. Returns
-    /// whether to open the files anyway.
+    /// A function that receives the report of an import, if something is missing that changes the
+    /// result. Returns whether to open the files anyway.
     using ContinuationQuery = std::function<bool(const ImportReport& report)>;
-    /// Opens a file of any kind. A session replaces everything; any other kind is an edit. `goOn`
-    /// is called for ONNX models; an empty function means yes.
+    /// Opens a file of any kind. A session replaces everything; any other kind is an edit. For an
+    /// ONNX model, `goOn` is called; an empty function means yes.
     Opened open(const QString& path, const ImportValues& values = {},
                 const ContinuationQuery& goOn = {});
-    /// Opens a text. `imported` describes the import from which the text was made.
+    /// Opens the content of a file as a text. If the text was made by an import, `imported`
+    /// describes this import.
     Opened openText(const std::string& text, const QString& name,
                     std::shared_ptr<const ImportedFiles> imported = nullptr);
     /// Returns true if the file replaces everything when it is opened; false if it cannot be read.
@@ -171,21 +177,25 @@ public:
     void save(const QString& path);
     const QString& path() const { return m_path; }
     bool isModified() const { return m_recovered || !m_undo.isClean(); }
-    /// The title: the file name of the session, otherwise the accelerator and the workload.
+    /// Returns the title. It is the file name of the session or, if there is none, the accelerator
+    /// and the workload.
     QString title() const;
 
-    /// Returns the unsaved session of a window that ended without closing; none if there is none.
+    /// Returns the unsaved session of a window that ended without being closed; none if there is
+    /// none.
     static std::optional<RecoveredSession> recoverable(
         const MapperRegistry& mappers = builtInMappers());
     void recover(const RecoveredSession& session);
     static void forget(const RecoveredSession& session);
-    /// Writes the unsaved work now. Otherwise it is written a second after the edit.
+    /// Writes the unsaved work to the recovery file at once. Without this call, it is written a
+    /// second after the edit.
     void writeRecovery();
 
 signals:
     void changed(loopglass::ui::Document::Parts what, loopglass::ui::Document::EditTiming pace);
     void refusalChanged();
-    /// Emitted when another session was opened. Data derived from the previous one is invalid.
+    /// Emitted when another session was opened. Data that depend on the previous session are
+    /// invalid.
     void replaced();
 
 private:
@@ -207,7 +217,7 @@ private:
     std::unique_ptr<RecoveryFile> m_recovery;
     quint64 m_gesture = 0;
     quint64 m_documentGeneration = 0;
-    bool m_recovered = false;  ///< recovered and not saved since
+    bool m_recovered = false;  ///< true if the session was recovered and has not been saved since
     bool m_example = true;
 };
 

@@ -1,4 +1,4 @@
-// Files of a document: opening by content, saving, and recovery after a killed window.
+// Opens files by their content, saves the document, and recovers it after the window was killed.
 #include "design/read_design.h"
 #include "document/document.h"
 #include "document/opened_design.h"
@@ -61,8 +61,8 @@ std::set<std::string> keysOf(const YamlValue& value) {
     return keys;
 }
 
-/// Fails for a file of Embed, because an instruction and the machine file of a stream are not part
-/// of a document.
+/// Throws an error for a file of the mode Instructions, because an instruction or the machine file
+/// of a stream cannot be part of a document.
 [[noreturn]] void failForEmbed(const Source& source) {
     fail(QString::fromStdString(source.file),
          embed::available()
@@ -135,7 +135,7 @@ Document::Kind Document::kindOfFile(const QString& path) { return kindOf(readFil
 
 bool Document::isSession(const QString& path) {
     if (hasOnnxName(path.toStdString())) {
-        return false;  // it may also be larger than any session
+        return false;  // for example, the file is larger than any session
     }
     try {
         return looksLikeSession(readFile(path).text);
@@ -186,7 +186,7 @@ Document::Opened Document::openText(const std::string& text, const QString& name
         opened.mapping = readVariantMapping(source, bind(workload(), accelerator()));
         break;
     case Kind::Constraints:
-        readConstraints(source, workload(), accelerator());  // throws if they do not fit
+        readConstraints(source, workload(), accelerator());  // throws if the constraints do not fit
         refused = setConstraints(text, {tr("open %1").arg(file), {}, EditTiming::Once});
         break;
     }
@@ -220,7 +220,8 @@ QString Document::openDesign(const Source& source, const Edit& edit) {
     const bool untouched = !isModified() && m_path.isEmpty();
     refused = this->edit(std::move(state), edit);
     if (untouched && refused.isEmpty()) {
-        m_undo.setClean();  // that file contains the whole question, so nothing would be lost
+        // Undo is not needed here, because that file contains the whole document.
+        m_undo.setClean();
         m_recovery->remove();
     }
     return refused;
@@ -259,7 +260,7 @@ std::optional<RecoveredSession> Document::recoverable(const MapperRegistry& mapp
                     .arg(QString::fromStdString(session.state.workload().name),
                          QString::fromStdString(session.state.accelerator->name))};
         } catch (const InputError&) {
-            // A file of a newer version, or of another program, is not changed.
+            // If the file comes from a newer version or from another program, it is not changed.
         }
     }
     return std::nullopt;
@@ -269,7 +270,7 @@ void Document::recover(const RecoveredSession& recovered) {
     Session session = readSession(readFile(recovered.file), m_mappers);
     replace(std::move(session.state), session.view, session.path);
     m_recovered = true;
-    m_recovery->writeNow();  // before the old file is deleted
+    m_recovery->writeNow();  // written before the old file is deleted
     forget(recovered);
     emit changed(FilePart, EditTiming::Once);
 }

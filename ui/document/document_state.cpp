@@ -8,7 +8,8 @@ namespace loopglass::ui {
 unsigned threadsOfMachine() {
     constexpr unsigned most = 8;
     static const unsigned all = std::clamp(std::thread::hardware_concurrency(), 1U, most);
-    return all;  // more threads do not help: asking takes as long as a short search step
+    // More threads do not help, because passing work to them takes as long as a short search step.
+    return all;
 }
 
 std::size_t assumptionsOf(const ImportReport& report) {

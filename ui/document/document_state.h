@@ -15,7 +15,7 @@
 
 namespace loopglass::ui {
 
-/// Thread setting of a search that uses threadsOfMachine() threads.
+/// Value of the option `threads` that means threadsOfMachine() threads.
 inline constexpr unsigned allThreads = 0;
 /// Returns the number of threads of this computer, limited so that starting them takes less time
 /// than a short search.
@@ -23,17 +23,19 @@ unsigned threadsOfMachine();
 /// Returns the options of a new document.
 MapOptions defaultOptions();
 
-/// The content of another tool's files in a document. It is part of the state, so that undo
-/// restores the previous report and mapping together with the accelerator.
+/// The content of another tool's files in a document. The content belongs to the state. Therefore
+/// undo restores the accelerator together with its report and mapping.
 struct ImportedFiles {
     ImportReport report;
-    bool accelerator = false;  ///< the accelerator comes from the files
+    bool accelerator = false;  ///< true if the accelerator comes from these files
     std::string name;          ///< name of the first file
     std::optional<VariantMapping> mapping;
-    std::size_t openKeeps = 0;  ///< keep-or-bypass choices that the files leave open
+    /// Number of choices between keep and bypass that the files leave open.
+    std::size_t openKeeps = 0;
 };
 
-/// Returns the number of notes about values that the files lack and that the import assumed.
+/// Returns the number of notes about values that the files lack, so that the import has assumed
+/// them.
 std::size_t assumptionsOf(const ImportReport& report);
 
 /// The state of a document as one value. It is cheap to copy, because its large parts are shared
@@ -43,19 +45,22 @@ struct DocumentState {
     std::shared_ptr<const Network> network;
     std::size_t layer = 0;
     Method method = principlesMethod();
-    /// Excludes the constraints, which depend on names and are in `constraints`. Includes options
-    /// that the method ignores, because the method may change.
+    /// Options without the constraints, which depend on names and are stored in `constraints`.
+    /// Options that the method ignores are stored, too, because the user may change the method.
     MapOptions options = defaultOptions();
-    std::string constraints;                              ///< a constraints file, or nothing
-    std::shared_ptr<const HandMapping> hand;              ///< the manual mapping, if any
-    std::shared_ptr<const DesignPlan> design;             ///< varied parameters; null: none yet
-    std::shared_ptr<const ImportedFiles> imported;        ///< null: nothing was imported
-    std::shared_ptr<const ImportedFiles> importedLayers;  ///< from an ONNX model; null: none
+    std::string constraints;                  ///< a constraints file, or nothing
+    std::shared_ptr<const HandMapping> hand;  ///< manual mapping, or null
+    /// Varied parameters; null if there are none yet.
+    std::shared_ptr<const DesignPlan> design;
+    /// Imported files of the accelerator; null if nothing was imported.
+    std::shared_ptr<const ImportedFiles> imported;
+    /// Imported ONNX model; null if there is none.
+    std::shared_ptr<const ImportedFiles> importedLayers;
 
     /// Returns the reports of both imports as one; none if nothing was imported.
     std::optional<ImportReport> importReport() const;
-    /// Returns the number of keep-or-bypass choices that the imported files of the accelerator
-    /// leave open. A file of the accelerator cannot hold them.
+    /// Returns the number of choices between keep and bypass that the imported files of the
+    /// accelerator leave open. An accelerator file cannot store these choices.
     std::size_t openKeeps() const;
     const Workload& workload() const { return network->layers[layer].workload; }
 };
@@ -63,12 +68,12 @@ struct DocumentState {
 bool sameNetwork(const Network& a, const Network& b);
 bool sameHand(const DocumentState& a, const DocumentState& b);
 bool sameDesign(const DocumentState& a, const DocumentState& b);
-/// Returns true if both states share one import; two equal imports do not count.
+/// Returns true if both states share the same import; two equal imports are different.
 bool sameImports(const DocumentState& a, const DocumentState& b);
-/// Compares by value, without the imports.
+/// Compares two states by value; imports are ignored.
 bool operator==(const DocumentState& a, const DocumentState& b);
 
-/// Returns true if the network is one workload, not a list of layers.
+/// Returns true if the network is a single workload and not a list of layers.
 bool isSingleWorkload(const Network& network);
 /// Returns the name of a layer without the name of its network.
 std::string layerName(const Network& network, std::size_t layer);

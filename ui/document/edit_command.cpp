@@ -20,7 +20,7 @@ bool EditCommand::mergeWith(const QUndoCommand* other) {
         return false;
     }
     m_after = next->m_after;
-    setObsolete(m_after == m_before);  // nothing changed: no step
+    setObsolete(m_after == m_before);  // an edit without any change is not a step
     return true;
 }
 

@@ -1,7 +1,7 @@
 // {"levels": [{"level": "DRAM", "temporal": [["K", 4], …], "x": […], "y": […], "bypass": ["w"]},
 //  …],
 //  "padded": {"P": 8}}
-// A loop with a step has the step after the number of its tiles: ["K", 11, 14].
+// In this notation, a loop with a step has the step after the number of its tiles: ["K", 11, 14].
 #include "document/hand_mapping.h"
 
 #include "mapping/nest_edit.h"
@@ -36,7 +36,7 @@ std::optional<std::size_t> find(const std::vector<Named>& all, const QString& na
                            : std::optional(static_cast<std::size_t>(at - all.begin()));
 }
 
-/// Returns a whole number that is at least `least`; nothing for any other value.
+/// Returns a whole number that is at least `least`; none for any other value.
 std::optional<std::int64_t> whole(const QJsonValue& value, std::int64_t least) {
     const double number = value.toDouble(-1);
     if (number < static_cast<double>(least) || number > largest) {

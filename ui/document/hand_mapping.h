@@ -11,11 +11,12 @@
 
 namespace loopglass::ui {
 
-/// A manually edited mapping. It may be illegal, but its shape is valid. It stores the names of its
-/// levels and dimensions, because the document's workload and accelerator may change.
+/// A manually edited mapping. The mapping may be illegal, but it has valid levels and loops. It
+/// stores the names of its levels and dimensions, because the document's workload and accelerator
+/// may change.
 struct HandMapping {
     Mapping mapping;
-    Variant variant;  ///< difference of its problem from the document's
+    Variant variant;  ///< difference between its problem and the problem of the document
     std::vector<std::string> levels;
     std::vector<std::string> dimensions;
     bool operator==(const HandMapping&) const = default;
@@ -27,11 +28,11 @@ HandMapping handMappingOf(const Problem& problem, Mapping mapping, Variant varia
 /// Returns true if the mapping has the levels and dimensions of the problem, in the same order.
 bool isOf(const HandMapping& hand, const Problem& problem);
 
-/// Returns the object for a session file. Factors that do not multiply to the sizes are written and
-/// read as any others.
+/// Returns the object for a session file. Factors are written and read even if they do not multiply
+/// to the dimension sizes.
 QJsonObject handMappingObject(const HandMapping& hand, const Problem& problem);
 
-/// Returns nothing if the object is not a mapping of the problem.
+/// Reads a manual mapping; returns none if the object is not a mapping of the problem.
 std::optional<HandMapping> readHandMapping(const QJsonObject& object, const Problem& problem);
 
 }  // namespace loopglass::ui

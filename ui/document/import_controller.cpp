@@ -24,7 +24,7 @@ bool hasPart(const Parts& parts, std::initializer_list<const char*> names) {
                        [&](const char* name) { return parts.contains(name); });
 }
 
-/// Whether an earlier opened file still belongs to the files that are opened now.
+/// Returns true if an earlier opened file still belongs to the files that are opened now.
 bool belongs(const Parts& earlier, const Parts& now) {
     for (const char* part : {"architecture", "problem", "mapping", "ERT", "arch", "memories"}) {
         if (earlier.contains(part) && now.contains(part)) {
@@ -60,11 +60,11 @@ Imported importTogether(const std::vector<Source>& sources, const Document& docu
     const bool machine = std::any_of(sources.begin(), sources.end(), [](const Source& source) {
         return foreignParts(source).contains("architecture");
     });
-    if (timeloop && machine) {  // a Timeloop architecture has its own tensor names
+    if (timeloop && machine) {  // an architecture of Timeloop has its own tensor names
         return importFiles(request);
     }
     request.accelerator = document.accelerator();
-    if (!timeloop) {  // the layers of the files take precedence over that of the document
+    if (!timeloop) {  // the layers of the files take precedence over the layer of the document
         Imported imported = importFiles(request);
         if (imported.workload || !imported.layers.layers.empty()) {
             return imported;
@@ -74,12 +74,13 @@ Imported importTogether(const std::vector<Source>& sources, const Document& docu
     return importFiles(request);
 }
 
-/// The largest number of open choices that is searched exactly; 2 to the power of this number is
-/// the number of variants. If there are more choices, a method that finds good choices soon is
-/// used.
+/// The largest number of open choices for which the search is exact. For n choices, there are 2ⁿ
+/// variants. If there are more choices, the program selects a method that finds good choices
+/// quickly.
 constexpr std::size_t maxFreeTensors = 12;
 
-/// If the files leave open which tensors are kept, lets a search choose, with a method that can.
+/// If the files leave the kept tensors open, selects a method and options with which a search
+/// chooses them.
 void searchFreeTensors(Document& document, std::size_t free, const Document::Edit& edit) {
     if (free == 0) {
         return;

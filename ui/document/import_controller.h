@@ -10,8 +10,8 @@
 
 namespace loopglass::ui {
 
-/// Opens files of other tools. Related files may be opened one after another: an architecture, then
-/// its problem, then a mapping of both.
+/// Opens files of other tools. Related files may be opened one after another: first an
+/// architecture, then its problem, then a mapping.
 class ImportController {
 public:
     /// Returns true if a file belongs to another tool; false if it cannot be read.
@@ -20,12 +20,14 @@ public:
     struct Opened {
         ImportReport report;
         std::optional<VariantMapping>
-            mapping;   ///< not part of the document; the window displays it
+            /// Mapping in the files, which is not part of the document; the window displays it.
+            mapping;
         QString said;  ///< one sentence about the result of the import
     };
-    /// Opens the files, together with earlier files that these files need. The imported parts
-    /// replace the document's accelerator, workload and constraints in one step. Returns none if
-    /// the user declines. Throws InputError. In both cases the document is unchanged.
+    /// Opens the files. If these files need files that were opened earlier, the earlier files are
+    /// read again. The imported parts replace the document's accelerator, workload and constraints
+    /// in one step. Returns none if the user declines. Throws InputError. In both of these cases,
+    /// the document is unchanged.
     std::optional<Opened> open(Document& document, const QStringList& paths,
                                const Document::ContinuationQuery& goOn,
                                const ImportValues& values = {});

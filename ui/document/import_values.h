@@ -7,15 +7,16 @@
 
 namespace loopglass::ui {
 
-/// The user's inputs for imports: values of variables and sizes, and a folder.
+/// The inputs of the user for imports: values for variables and sizes, and a folder.
 struct ImportValues {
-    QString values;  ///< one line NAME=VALUE for each
-    QString folder;  ///< files below it may be included; empty: the folder above the opened file
+    QString values;  ///< values, with one line NAME=VALUE for each
+    /// Folder whose files may be included; empty means the folder above the opened file.
+    QString folder;
 
     TemplateVariables variables() const;
-    /// Returns the values that are whole numbers.
+    /// Returns those of the values that are whole numbers.
     OnnxSizes sizes() const;
-    /// Returns the error of the lines; empty if they are valid.
+    /// Returns the error in the lines; empty if they are valid.
     QString whyWrong() const;
 };
 

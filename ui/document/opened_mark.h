@@ -5,15 +5,15 @@
 
 namespace loopglass::ui {
 
-/// The document to which a result belongs. After an edit, the result is shown as out of date.
-/// After another document was opened, it is discarded, because its numbers would appear under the
-/// wrong name.
+/// Stores to which document a result belongs. After an edit of this document, the result is shown
+/// as out of date. After another document was opened, the result is discarded, because its numbers
+/// would appear under a wrong name.
 class OpenedMark {
 public:
-    /// Marks later results as belonging to this document.
+    /// Marks the results that follow as results of this document.
     void set(const Document& document) { m_documentGeneration = document.documentGeneration(); }
-    /// Returns true if another document was opened since, so that the displayed data does not
-    /// belong to it.
+    /// Returns true if another document was opened since set(), so that the displayed data do not
+    /// belong to the current document.
     bool isOfOther(const Document& document, Freshness standing) {
         if (standing == Freshness::Current) {
             set(document);  // the same document was opened again

@@ -31,8 +31,8 @@ RecoveryFile::RecoveryFile(std::function<QByteArray()> content, QObject* parent)
 RecoveryFile::~RecoveryFile() { remove(); }
 
 void RecoveryFile::writeSoon() {
-    // The timer is not restarted by every edit: after a minute of dragging a slider, a crash loses
-    // a second and not the minute.
+    // An edit does not restart the timer. If the program crashes while the user drags a slider for
+    // a minute, only a second of work is lost.
     if (!m_timer.isActive()) {
         m_timer.start();
     }
@@ -46,7 +46,8 @@ bool RecoveryFile::lock() {
         return false;
     }
     auto lock = std::make_unique<QLockFile>(lockOf(m_file));
-    lock->setStaleLockTime(0);  // stale only if the process has ended, never by age
+    // A lock is stale only if its process has ended; its age has no influence.
+    lock->setStaleLockTime(0);
     if (!lock->tryLock(0)) {
         return false;
     }
@@ -54,7 +55,7 @@ bool RecoveryFile::lock() {
     return true;
 }
 
-/// Writes if possible; a failure does not interrupt the user's work.
+/// Writes the file if this is possible; a failure must not interrupt the user's work.
 void RecoveryFile::writeNow() {
     m_timer.stop();
     if (!lock()) {

@@ -11,17 +11,17 @@
 
 namespace loopglass::ui {
 
-/// Unsaved work of a window that ended without closing.
+/// The unsaved work of a window that ended without being closed.
 struct RecoveredSession {
     QString file;    ///< path of the recovery file
-    QDateTime when;  ///< last written
+    QDateTime when;  ///< time of the last write
     QString path;    ///< path of the session; empty if it was never saved
-    QString title;   ///< accelerator and workload
+    QString title;   ///< names of the accelerator and the workload
 };
 
-/// The unsaved work of one document, in the data folder of the application. A lock beside the file
-/// is held while its window is open. A file without a held lock was left behind by a crash or a
-/// kill.
+/// The unsaved work of one document, in the data folder of the application. While the window of the
+/// document is open, a lock beside the file is held. If the lock is not held, the program has
+/// crashed or was killed.
 class RecoveryFile : public QObject {
     Q_OBJECT
 
@@ -29,10 +29,10 @@ public:
     explicit RecoveryFile(std::function<QByteArray()> content, QObject* parent = nullptr);
     ~RecoveryFile() override;  ///< removes the file
 
-    /// Writes the content after a second, once for many calls.
+    /// Writes the content after a second; several calls cause only one write.
     void writeSoon();
     void writeNow();
-    /// Removes the file, because nothing is unsaved.
+    /// Removes the file if there is no unsaved work any more.
     void remove();
 
     static QString folder();

@@ -37,7 +37,7 @@ const QString kindValue = QStringLiteral("session");
 
 template <typename Value> using Names = std::vector<std::pair<QString, Value>>;
 
-/// Returns the keys of an enum's values.
+/// Returns the keys of an enum's values in session files.
 template <typename Value> Names<Value> namesOf() {
     Names<Value> names;
     for (const VocabularyEntry<Value>& term : vocabularyOf<Value>()) {
@@ -56,7 +56,7 @@ int percentOf(const VariantOptions& choices) {
         std::lround(100 * (choices.padding > 0 ? choices.padding : defaultPadding)));
 }
 
-/// Returns per cent without rounding noise.
+/// Returns a share in per cent, without rounding errors.
 double percentOf(double share) { return std::round(share * 1e8) / 1e6; }
 
 QJsonObject optionsObject(const Method& method, const MapOptions& options) {
@@ -81,7 +81,8 @@ QJsonObject optionsObject(const Method& method, const MapOptions& options) {
             {QStringLiteral("threads"), static_cast<int>(options.threads)}};
 }
 
-/// Reads an object's values; a wrong value is refused with its key and the allowed values.
+/// Reads the values of an object. If a value is wrong, throws an error with its key and the allowed
+/// values.
 class SessionReader {
 public:
     explicit SessionReader(const Source& source) : m_file(source.file) {}
@@ -161,8 +162,8 @@ public:
         fail(QCoreApplication::translate("Session", "'%1' of the session is '%2'; allowed: %3")
                  .arg(key, value.toVariant().toString(), qt(listed(allowed))));
     }
-    /// Returns the text of a file inside the session; errors in this text name the session and the
-    /// file.
+    /// Returns the text of a file that is embedded in the session. Errors in this text name the
+    /// session and the file.
     Source inner(const QJsonObject& object, const QString& key) const {
         return {m_file + " (" + key.toStdString() + ")", string(object, key).toStdString()};
     }
@@ -171,8 +172,8 @@ private:
     std::string m_file;
 };
 
-/// Reads the method of a session. Old sessions have no method; their principles show whether the
-/// search was exact.
+/// Reads the method of a session. An old session has no method, but its pruning rules show whether
+/// the search was exact.
 Method readMethod(const SessionReader& reader, const QJsonObject& object,
                   const MapperRegistry& mappers, const MapOptions& options) {
     const QString key = QStringLiteral("search");
@@ -212,7 +213,8 @@ void readOptions(const SessionReader& reader, const QJsonObject& object,
     state.method = readMethod(reader, object, mappers, options);
     if (!state.method.can().switchesPrinciples &&
         state.method.fitted(options).principles == options.principles) {
-        options.principles = {};  // older sessions stored the rules of the method there
+        // Older sessions stored the pruning rules of the method in this place.
+        options.principles = {};
         options.growth = MapOptions{}.growth;
     }
     options.variants.bypass = reader.boolean(object, QStringLiteral("bypass"), false);
@@ -227,7 +229,7 @@ void readOptions(const SessionReader& reader, const QJsonObject& object,
     options.uneven = reader.choice(object, QStringLiteral("uneven"), namesOf<Unevenness>());
 }
 
-/// Returns nothing while the accelerator and the workload do not fit together.
+/// Returns none as long as the accelerator and the workload do not fit together.
 std::optional<Problem> problemOf(const DocumentState& state) {
     try {
         return bind(state.workload(), *state.accelerator);
@@ -251,7 +253,7 @@ void readHand(const SessionReader& reader, const QJsonObject& object, DocumentSt
     state.hand = std::make_shared<const HandMapping>(*hand);
 }
 
-/// Reads the user's technology tables that the accelerator names.
+/// Reads the technology tables of the user to which the accelerator refers.
 TableFiles readTables(const QJsonObject& object) {
     TableFiles tables;
     const QJsonObject texts = object[tablesKey].toObject();
@@ -280,8 +282,8 @@ QJsonObject parsed(const Source& source) {
                                           .toStdString()));
 }
 
-/// Returns the assumptions of the import, so that a session displays them with its result like the
-/// window.
+/// Returns the assumptions of an import as an object, so that a session displays them with its
+/// result.
 QJsonObject importedObject(const DocumentState& state, const ImportReport& report) {
     QJsonArray notes;
     for (const ImportNote& note : report.notes) {

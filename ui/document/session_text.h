@@ -10,20 +10,21 @@
 
 namespace loopglass::ui {
 
-/// The contents of a session file: one JSON object with the texts of the other files, so that each
-/// text can be extracted and used alone.
+/// The contents of a session file: one JSON object that embeds the texts of the other files. Each
+/// text can also be used as a separate file.
 struct Session {
     DocumentState state;
-    QJsonObject view;  ///< state of the window; opaque here
+    QJsonObject view;  ///< state of the window, which this module does not interpret
     QString path;      ///< in a recovery file: path of the session
 };
 
-/// The written version. Older versions are read, newer versions are rejected.
+/// The version of sessions that this program writes. It reads older versions and rejects newer
+/// versions.
 inline constexpr int sessionVersion = 1;
 
 QByteArray writeSession(const Session& session);
-/// Reads a session. Throws InputError with file, line and column, also for a truncated file. The
-/// method must be in the registry.
+/// Reads a session. Throws InputError with file, line and column. A truncated file is an error,
+/// too. The registry must have the method of the session.
 Session readSession(const Source& source, const MapperRegistry& mappers = builtInMappers());
 /// Returns true if a text can only be a session.
 bool looksLikeSession(const std::string& text);

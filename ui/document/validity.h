@@ -9,11 +9,11 @@
 
 namespace loopglass::ui {
 
-/// Returns why a document rejects an edited value; empty if it accepts it.
+/// Returns the reason why a document rejects an edited value; empty if it accepts the value.
 QString whyRefused(const Accelerator& accelerator);
 QString whyRefused(const Workload& workload);
 
-/// A buffer that names a tensor which the workload does not have.
+/// A buffer that names a tensor of another workload.
 struct UnknownKeep {
     std::size_t level = 0;
     std::size_t buffer = 0;
@@ -22,10 +22,11 @@ struct UnknownKeep {
 /// Returns the first unknown tensor; empty if all tensors of the buffers exist.
 std::optional<UnknownKeep> unknownKeep(const Accelerator& accelerator, const Workload& workload);
 
-/// Returns true for a text of only spaces and line ends.
+/// Returns true for a text that has only spaces and line ends.
 bool isBlank(const std::string& text);
 
-/// Returns the contents of a new document: the 1-D convolution with an L1 of eight words.
+/// Returns the contents of a new document: a 1-D convolution on an accelerator whose L1 has eight
+/// words.
 DocumentState exampleState();
 
 }  // namespace loopglass::ui

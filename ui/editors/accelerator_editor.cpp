@@ -61,7 +61,7 @@ AcceleratorEditor::AcceleratorEditor(Theme& theme, Document& document, QWidget* 
     m_error = new ErrorLine(theme, this);
     column->addWidget(m_error);
     connect(&m_document, &Document::changed, this, [this](Document::Parts what) {
-        // The workload determines the colours of a buffer's tensors.
+        // The colours of a buffer's tensors depend on the workload.
         if (what & (Document::AcceleratorPart | Document::WorkloadPart)) {
             refresh();
         }
@@ -134,8 +134,8 @@ FollowedBox* AcceleratorEditor::createComputeField(const QString& name, const QS
     return field;
 }
 
-/// Sets a number that the user types. An empty field means the value of the technology. Returns the
-/// reason for a refusal.
+/// Sets a number that the user types. An empty field means that the value comes from the
+/// technology. Returns the reason if the number is rejected.
 QString AcceleratorEditor::setCompute(const QString& name, DerivedNumber number, double value) {
     Accelerator accelerator = m_document.accelerator();
     Compute& compute = accelerator.compute;
@@ -166,7 +166,7 @@ bool AcceleratorEditor::isSameShape() const {
     return true;
 }
 
-/// Unfolded levels stay unfolded if levels are added, removed or moved. A level with another name
+/// If levels are added, removed or moved, unfolded levels stay unfolded. A level with another name
 /// at the same place counts as renamed.
 std::vector<bool> AcceleratorEditor::unfoldedOf(const std::vector<std::string>& names) const {
     std::vector<bool> unfolded;
@@ -185,9 +185,11 @@ void AcceleratorEditor::rebuild() {
     const std::vector<bool> unfolded = unfoldedOf(names);
     for (LevelCard* card : std::exchange(m_cards, {})) {
         m_column->removeWidget(card);
-        disconnect(&m_theme, nullptr, card, nullptr);  // its level may not exist any more
+        // The level of this card may not exist any more.
+        disconnect(&m_theme, nullptr, card, nullptr);
         card->hide();
-        card->deleteLater();  // the current click may come from one of its buttons
+        // Deleted later, because the current click may come from one of its buttons.
+        card->deleteLater();
     }
     m_buffers.clear();
     m_levelNames = names;
@@ -276,7 +278,8 @@ QWidget& AcceleratorEditor::problemField() const {
     return field != nullptr ? *field : static_cast<QWidget&>(*m_error);
 }
 
-/// Shows why the last change was refused, otherwise why the workload does not fit this accelerator.
+/// Shows the reason why the last change was rejected. If there is none, shows the reason why the
+/// workload does not fit this accelerator.
 void AcceleratorEditor::showError(const QString& refusal) {
     m_document.refuse(QStringLiteral("accelerator"), refusal);
     const Document::Prepared prepared = m_document.prepare();

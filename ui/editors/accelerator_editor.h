@@ -20,18 +20,20 @@ class LevelCard;
 class NameField;
 class TechnologyCard;
 
-/// The accelerator of a document as a hierarchy of cards, DRAM at the top, the MACs at the bottom.
+/// Edits the accelerator of a document. The levels are cards, with DRAM at the top and the MACs at
+/// the bottom.
 class AcceleratorEditor : public QWidget {
     Q_OBJECT
 
 public:
     AcceleratorEditor(Theme& theme, Document& document, QWidget* parent = nullptr);
-    /// Returns the field that does not fit the workload, or the line with the reason if the field
-    /// is unknown.
+    /// Returns the field that does not fit the workload. If this field is unknown, returns the line
+    /// with the reason.
     QWidget& problemField() const;
 
 signals:
-    void told(const QString& sentence);  ///< for the status bar: the side effect of an edit
+    /// Emitted with a side effect of an edit, for the status bar.
+    void told(const QString& sentence);
 
 private:
     QLayout* createTitle();
@@ -53,8 +55,8 @@ private:
     NameField* m_name = nullptr;
     QVBoxLayout* m_column = nullptr;
     std::vector<LevelCard*> m_cards;
-    std::vector<std::size_t> m_buffers;     ///< by card
-    std::vector<std::string> m_levelNames;  ///< by card
+    std::vector<std::size_t> m_buffers;     ///< number of buffers of each card
+    std::vector<std::string> m_levelNames;  ///< level name of each card
     FollowedBox* m_computeEnergy = nullptr;
     FollowedBox* m_computeArea = nullptr;
     KeepsCard* m_keeps = nullptr;

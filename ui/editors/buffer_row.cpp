@@ -82,14 +82,14 @@ void BufferRow::connectFields() {
     });
     connect(m_words, &NumberBox::left, &m_editing, &LevelEditing::endGesture);
     connect(m_words, &NumberBox::refused, this, [this](const QString& why) {
-        showSize(capacityIn(*m_words));  // of the field's content
+        showSize(capacityIn(*m_words));  // the size that the field contains
         emit m_editing.said(why);
     });
 }
 
-/// The field also shows a refused value, as if it had been typed.
+/// Shows the value in the field even if it is rejected, as if the user had typed it.
 void BufferRow::slide(std::int64_t words) {
-    m_words->noteUnit(static_cast<double>(words));  // so that the unit stays during the drag
+    m_words->noteUnit(static_cast<double>(words));  // the unit must stay the same during the drag
     setCapacity(words, Document::EditTiming::Sliding);
     m_words->setValue(static_cast<double>(words));
 }
@@ -123,7 +123,7 @@ void BufferRow::refresh() {
     showTensors();
 }
 
-/// Shows the size beside the field: on the slider and in bytes.
+/// Shows the size in words on the slider, and in bytes.
 void BufferRow::showSize(std::optional<std::int64_t> words) {
     const int bits = m_editing.document().accelerator().wordBits;
     m_slider->setVisible(words.has_value());
@@ -135,7 +135,7 @@ void BufferRow::showSize(std::optional<std::int64_t> words) {
     m_words->setToolTip(bytesText(words, bits));
 }
 
-/// Shows a swatch for each tensor that the buffer names.
+/// Shows a colour square for each tensor that the buffer names.
 void BufferRow::showTensors() {
     const Buffer& buffer = m_editing.level().buffers[m_buffer];
     const Workload& workload = m_editing.document().workload();

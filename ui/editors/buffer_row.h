@@ -14,13 +14,13 @@ namespace loopglass::ui {
 class LogSlider;
 class NumberBox;
 
-/// One buffer of a level: its tensors, and its capacity as a number and on a slider.
+/// A row for one buffer of a level: its tensors, and its capacity as a number and on a slider.
 class BufferRow : public QWidget {
     Q_OBJECT
 
 public:
     BufferRow(Theme& theme, LevelEditing& editing, std::size_t buffer, QWidget* parent);
-    /// Shows the document's values.
+    /// Shows the values of the document.
     void refresh();
 
 private:

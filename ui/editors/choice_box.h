@@ -9,8 +9,8 @@
 namespace loopglass::ui {
 
 /// A list box with the width of a fixed number of characters, so that several boxes are equally
-/// wide. Its list is created when it is opened: the nine widgets of the list would otherwise be
-/// restyled with every style sheet.
+/// wide. The list is created when it is opened for the first time. Otherwise its nine widgets would
+/// be restyled with every style sheet.
 class ChoiceBox : public ElidedComboBox {
 public:
     explicit ChoiceBox(int letters, QWidget* parent = nullptr)
@@ -22,7 +22,7 @@ public:
     QSize minimumSizeHint() const override {
         ensurePolished();
         const QFontMetrics metrics = fontMetrics();
-        const int besideIcon = iconSize().width() + 4;  // the distance that Qt uses
+        const int besideIcon = iconSize().width() + 4;  // the same distance as in Qt
         const QSize letters(m_letters * metrics.horizontalAdvance(QLatin1Char('X')) + besideIcon,
                             std::max({metrics.height(), 14, iconSize().height()}) + 2);
         QStyleOptionComboBox option;
@@ -31,7 +31,7 @@ public:
     }
 
 protected:
-    /// The base class would create the list in order to style it.
+    /// The base class would create the list to style it.
     void changeEvent(QEvent* event) override {
         const bool restyled =
             event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange;

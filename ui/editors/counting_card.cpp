@@ -57,7 +57,7 @@ void CountingCard::addChoice(QGridLayout& grid, const QString& name, const QStri
         m_document.endGesture();
         const QString refusal = m_document.setAccelerator(
             accelerator, {longName, QString(), Document::EditTiming::Once});
-        refresh();  // replaces a refused value by the current one
+        refresh();  // replaces a rejected value by the current one
         emit said(refusal);
     });
 }

@@ -20,8 +20,8 @@ public:
     void refresh();
 
 signals:
-    void said(const QString& refusal);  ///< reason why a change was rejected; empty if it was
-                                        ///< accepted
+    /// Argument: the reason why a change was rejected; empty if it was accepted.
+    void said(const QString& refusal);
 
 private:
     struct Choice {

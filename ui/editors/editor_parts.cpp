@@ -21,7 +21,8 @@ void showRefusals(NumberBox& box, Document& document) {
 }
 
 QComboBox* choiceBox(QWidget* parent) {
-    constexpr int letters = 12;  // so that choices below each other are equally wide
+    // Number of letters, so that choices below each other are equally wide.
+    constexpr int letters = 12;
     return new ChoiceBox(letters, parent);
 }
 

@@ -9,30 +9,32 @@
 class QComboBox;
 class QToolButton;
 
-/// Small parts shared by all editors.
+/// Small parts that all editors share.
 namespace loopglass::ui {
 
 /// Returns a section title in small capitals.
 QLabel* sectionTitle(const QString& text, QWidget* parent);
 /// Returns the name of a field in a pale colour. A click on it focuses the field.
 QLabel* fieldName(const QString& text, QWidget* field, QWidget* parent);
-/// Returns the name of a field, with a tooltip on the name and on the field.
+/// Returns the name of a field; the name and the field have the same tooltip.
 QLabel* fieldName(const QString& text, QWidget* field, const QString& tip, QWidget* parent);
 /// Returns a flat button with a symbol; `name` is its tooltip and its name for screen readers.
 QToolButton* signButton(const QString& sign, const QString& name, QWidget* parent);
 
-/// Returns a list box for a scrolling panel: the wheel scrolls the panel and never changes the
-/// choice. Its longest item does not widen the panel.
+/// Returns a list box for a panel that scrolls. The wheel scrolls the panel and never changes the
+/// choice. A long item does not widen the panel.
 QComboBox* choiceBox(QWidget* parent);
-/// An item of such a list box.
+/// An item of a list box that fillBox() fills.
 struct BoxChoice {
     QString text;
     QString value;  ///< its data
 };
-/// Fills a list box with choices and selects the one with this value. Repaints only after a change.
+/// Fills a list box with choices, and selects the choice with this value. The box is repainted only
+/// if it has changed.
 void fillBox(QComboBox& box, const std::vector<BoxChoice>& choices, const QString& now);
 
-/// An error message below the field that it concerns; takes no space while it is empty.
+/// A line with an error message below the field to which the error belongs. An empty line takes no
+/// space.
 class ErrorLine : public QLabel {
     Q_OBJECT
 
@@ -48,7 +50,7 @@ private:
 
 class Document;
 class NumberBox;
-/// Reports invalid numbers in the box to the document.
+/// Makes invalid numbers in the box appear as errors of the document.
 void showRefusals(NumberBox& box, Document& document);
 
 /// Returns a small square in a tensor's colour.

@@ -14,7 +14,8 @@ namespace loopglass::ui {
 namespace {
 constexpr int scrollBarRoom = 12;
 constexpr int errorMargin = 8;
-constexpr int fieldMargin = 48;  // so that the sentence beside the field is visible too
+// Margin in pixels, so that the sentence beside the field is visible, too.
+constexpr int fieldMargin = 48;
 }  // namespace
 
 EditorsPanel::EditorsPanel(Theme& theme, Document& document, QWidget* parent)
@@ -51,7 +52,8 @@ void EditorsPanel::showSearchError(const QString& sentence) {
     m_options->showSearchError(sentence);
 }
 
-/// Returns a field whose text was refused, otherwise the one that a search cannot use.
+/// Returns a field whose text was rejected. If there is none, returns the field with a value that a
+/// search cannot use.
 QWidget& EditorsPanel::problemField() const {
     const QList<QWidget*> all = widget()->findChildren<QWidget*>();
     for (QWidget* one : all) {
@@ -63,7 +65,7 @@ QWidget& EditorsPanel::problemField() const {
                                               : m_accelerator->problemField();
 }
 
-/// Scrolls to a line that has just appeared. It has a position only after the layout.
+/// Scrolls to a line that has just appeared. The line has a position only after the next layout.
 void EditorsPanel::showLine(QWidget* line) {
     QTimer::singleShot(0, line, [this, line] { ensureWidgetVisible(line, 0, errorMargin); });
 }
@@ -71,7 +73,7 @@ void EditorsPanel::showLine(QWidget* line) {
 void EditorsPanel::showProblem() {
     QWidget& field = problemField();
     field.setFocus(Qt::OtherFocusReason);
-    // A newly opened panel has a layout only after the pending events.
+    // A panel that was just opened has a layout only after the pending events.
     QTimer::singleShot(0, &field, [this, &field] { ensureWidgetVisible(&field, 0, fieldMargin); });
 }
 
@@ -79,11 +81,12 @@ void EditorsPanel::fit() { setMinimumWidth(widget()->minimumSizeHint().width() +
 
 void EditorsPanel::showEvent(QShowEvent* event) {
     QScrollArea::showEvent(event);
-    fit();  // all of them have their style only now
+    fit();  // all editors have their style only now
     orderTabs(*this, *widget());
 }
 
-/// Gives new or unfolded editors the space that they need, and then sets their Tab order.
+/// Gives new or unfolded editors the space that they need, and then sets the Tab order of their
+/// fields.
 bool EditorsPanel::eventFilter(QObject* watched, QEvent* event) {
     if (watched == widget() && event->type() == QEvent::LayoutRequest) {
         fit();

@@ -10,21 +10,21 @@ namespace loopglass::ui {
 class AcceleratorEditor;
 class OptionsEditor;
 
-/// Accelerator, workload and options of the search, one below another. The panel is as wide as the
-/// widest of them, so that nothing is clipped.
+/// Shows the editors of the accelerator, the workload and the search options one below another. The
+/// panel is as wide as the widest editor, so that no editor is clipped.
 class EditorsPanel : public QScrollArea {
     Q_OBJECT
 
 public:
     EditorsPanel(Theme& theme, Document& document, QWidget* parent = nullptr);
 
-    /// Shows why the document cannot be searched; empty if it can.
+    /// Shows the reason why the document cannot be searched; empty if it can.
     void showSearchError(const QString& sentence);
     /// Scrolls to the field with the error that prevents the search, and focuses it.
     void showProblem();
 
 signals:
-    void said(const QString& sentence);  ///< for the status bar
+    void said(const QString& sentence);  ///< emitted with a sentence for the status bar
 
 protected:
     void showEvent(QShowEvent* event) override;

@@ -15,8 +15,8 @@ namespace {
 constexpr int singleHeight = 14;
 constexpr int gridHeight = 58;
 
-/// Returns how many children share a cell if there is space for `most` cells. A compressed picture
-/// may have no space for a cell, and then draws one cell.
+/// Returns the number of children that share a cell, if there is space for `most` cells. If a
+/// compressed picture has no space for a cell, it still draws one cell.
 std::int64_t cellsIn(std::int64_t children, double most) {
     return static_cast<std::int64_t>(
         std::ceil(static_cast<double>(children) / std::max(1.0, most)));
@@ -80,7 +80,7 @@ void FanoutPicture::drawGrid(QPainter& painter) const {
                                   cellsIn(m_fanout.y, room.height() / 2)});
     const auto columns = static_cast<int>((m_fanout.x + joined - 1) / joined);
     const auto rows = static_cast<int>((m_fanout.y + joined - 1) / joined);
-    // Whole pixels make all cells and all gaps equally wide.
+    // Positions are whole pixels, so that all cells and all gaps are equally wide.
     const double cell = std::floor(std::min({room.width() / columns, room.height() / rows, 14.0}));
     const double gap = 1;
     const QPointF origin(std::round(room.center().x() - cell * columns / 2),

@@ -7,8 +7,8 @@
 
 namespace loopglass::ui {
 
-/// The picture between two levels: a line for one child, a grid for several, with the sharing of
-/// the fanout.
+/// The picture of the fanout between two levels: a line for one child, or a grid for several, with
+/// the kind of sharing.
 class FanoutPicture : public QWidget {
     Q_OBJECT
 

@@ -36,7 +36,7 @@ FollowedBox::FollowedBox(NumberBox* box, QString tip, QWidget* parent)
 }
 
 void FollowedBox::show(const Shown& shown) {
-    constexpr int digits = 5;  // an interpolated number is not more exact
+    constexpr int digits = 5;  // an interpolated number is not exact to more digits
     m_box->show(shown.follows ? QString::number(shown.value, 'g', digits).toDouble() : shown.value);
     m_shown = m_box->value();
     m_follows = shown.follows;

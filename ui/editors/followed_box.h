@@ -9,17 +9,17 @@ class QToolButton;
 namespace loopglass::ui {
 
 /// A field for a parameter that may follow from the accelerator's technology. A derived value is
-/// pale. If the user has entered another value, a button restores the derived one.
+/// pale. If the user has entered a different value, a button restores the derived value.
 class FollowedBox : public QWidget {
     Q_OBJECT
 
 public:
-    /// The contents of the box and their origin.
+    /// The content of the box and its origin.
     struct Shown {
         double value = 0;
         bool follows = false;    ///< the value follows from the technology
         bool mayFollow = false;  ///< there is a technology
-        QString origin;          ///< for the tooltip; empty without a technology
+        QString origin;          ///< origin for the tooltip; empty without a technology
     };
 
     /// Shows `tip` as the tooltip of a value without an origin.
@@ -29,7 +29,8 @@ public:
     using QWidget::show;
 
 signals:
-    /// Emitted when the user enters a value. Return in a field with a derived value emits nothing.
+    /// Emitted when the user enters a value. If the field has a derived value, pressing Return
+    /// emits nothing.
     void edited(double value);
     void reset();
 

@@ -23,8 +23,8 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr int minOfName = 90;    // pixels: a long level name is not cut below this
-constexpr int energyDigits = 6;  // shown of the energy beside the name
+constexpr int minOfName = 90;    // in pixels; the name of a level is never narrower than this
+constexpr int energyDigits = 6;  // number of digits of the energy beside the name
 }  // namespace
 
 LevelCard::LevelCard(Theme& theme, Document& document, std::size_t level, QWidget* parent)
@@ -143,7 +143,8 @@ QToolButton* LevelCard::createAddButton(QWidget* parent) {
     return button;
 }
 
-/// A split above a fanout gives one new level; a split below it gives one for each child.
+/// If a level above a fanout is split, there is one new level; below a fanout, there is one for
+/// each child.
 void LevelCard::askForSide(QToolButton& button) {
     const Fanout& fanout = m_editing->level().fanout;
     const QString grid = tr("%1 × %2").arg(fanout.x).arg(fanout.y);
@@ -159,7 +160,7 @@ void LevelCard::askForSide(QToolButton& button) {
 
 QWidget* LevelCard::createButtons() {
     auto* buttons = new QWidget(m_more);
-    // Side by side all of them would be wider than the initial panel.
+    // In one line, all buttons together would be wider than the initial panel.
     auto* lines = new QVBoxLayout(buttons);
     lines->setContentsMargins(0, 6, 0, 0);
     lines->setSpacing(4);
@@ -216,7 +217,7 @@ void LevelCard::setUnfolded(bool unfolded) {
     update();
 }
 
-/// An accelerator has at least one level, and nothing is outside of the outermost level.
+/// An accelerator needs at least one level, and no level can be outside of the outermost level.
 void LevelCard::refreshButtons() {
     if (m_remove != nullptr) {
         const std::size_t levels = m_editing->document().accelerator().levels.size();
@@ -254,7 +255,7 @@ void LevelCard::refresh() {
     m_fanout->show(level.fanout, below < levels.size() ? QString::fromStdString(levels[below].name)
                                                        : tr("lanes"));
     if (std::exchange(m_levels, levels.size()) != levels.size()) {
-        update();  // its colour depends on the number of levels
+        update();  // repainted, because its colour depends on the number of levels
     }
 }
 

@@ -19,14 +19,15 @@ class BufferRow;
 class FanoutPicture;
 class LevelDetails;
 
-/// A level of the hierarchy: name, energy, capacities and, when unfolded, all other parameters. The
-/// picture of its fanout is below the card.
+/// A card for one level: name, energy, capacities and, if it is unfolded, all other parameters. The
+/// picture of the level's fanout is below the card.
 class LevelCard : public QWidget {
     Q_OBJECT
 
 public:
     LevelCard(Theme& theme, Document& document, std::size_t level, QWidget* parent);
-    /// Shows the document's values. The number of buffers of the level must be unchanged.
+    /// Shows the values of the document. The number of buffers of the level must be the same as
+    /// before.
     void refresh();
     bool isUnfolded() const;
     void setUnfolded(bool unfolded);
@@ -38,8 +39,8 @@ signals:
     void remove(std::size_t level);
     void moveOutward(std::size_t level);
     void moveInward(std::size_t level);
-    /// Emitted for an accelerator with other buffers at this level; `name` is the name of the undo
-    /// step.
+    /// Emitted with an accelerator in which this level has other buffers; `name` is the name of the
+    /// undo step.
     void buffersChanged(const QString& name, const loopglass::Accelerator& accelerator);
 
 protected:
@@ -64,7 +65,7 @@ private:
     QLabel* m_energy = nullptr;
     std::vector<BufferRow*> m_buffers;
     std::size_t m_levels = 0;   ///< number of levels
-    QWidget* m_more = nullptr;  ///< created when first unfolded
+    QWidget* m_more = nullptr;  ///< created when the card is unfolded for the first time
     QToolButton* m_outward = nullptr;
     QToolButton* m_inward = nullptr;
     QToolButton* m_remove = nullptr;

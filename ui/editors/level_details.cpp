@@ -69,7 +69,7 @@ QLineEdit* LevelDetails::addText(const QString& name,
             markRefused(*line, !why.isEmpty());
         }
     };
-    // Replaces a refused text by the value of the document.
+    // Replaces a rejected text by the value of the document.
     const auto takeBack = [this, line, say] {
         say({});
         emit m_editing.said({});
@@ -79,21 +79,21 @@ QLineEdit* LevelDetails::addText(const QString& name,
     forwardUndoToWindow(line, takeBack);
     connect(line, &QLineEdit::textEdited, this, [this, line, name, set, say](const QString& typed) {
         m_typed = line;
-        say({});  // before refresh() marks names that the workload does not have
+        say({});  // called before refresh(), which marks names that the workload does not have
         say(m_editing.apply(name, Document::EditTiming::Typing,
                             [&](Level& level) { set(level, typed.trimmed()); }));
         m_typed = nullptr;
     });
     connect(line, &QLineEdit::editingFinished, this, [this, line, takeBack] {
         m_editing.endGesture();
-        if (isRefused(*line) && line->isVisible()) {  // but not when its window closes
+        if (isRefused(*line) && line->isVisible()) {  // not shown if the window is closing
             takeBack();
         }
     });
     return line;
 }
 
-/// Skips a field in which the user is typing, so that its cursor does not move.
+/// Skips a field in which the user is typing, because its cursor would move.
 void LevelDetails::showText(QLineEdit* line, const QString& text) const {
     if (line != m_typed && line->text() != text) {
         line->setText(text);
@@ -113,7 +113,7 @@ NumberBox* LevelDetails::createBox(const Field& field) {
     return box;
 }
 
-/// The title above names the buffer, so the label of a field need not.
+/// The title above the fields already names the buffer, so the label of a field does not.
 QLabel* LevelDetails::labelOf(const Field& field, QWidget* box) {
     box->setAccessibleName(field.name);
     QString text = field.name;
@@ -217,7 +217,8 @@ void LevelDetails::addLevel() {
 void LevelDetails::addBuffer(std::size_t b) {
     const Level& level = m_editing.level();
     const bool several = level.buffers.size() > 1;
-    // The names distinguish the fields of several buffers in the undo menu and for screen readers.
+    // The names of the fields include the buffer, so that the undo menu and screen readers can
+    // distinguish the fields of several buffers.
     const QString of = several ? tr(" of %1").arg(qt(level.buffers[b].name)) : QString();
     m_of = of;
     if (several) {
@@ -347,7 +348,8 @@ void LevelDetails::addFanout() {
 }
 
 void LevelDetails::addMulticast() {
-    constexpr int letters = 8;  // of the longest choice, so that the card fits into the panel
+    // Largest number of letters of a choice, so that the card fits into the panel.
+    constexpr int letters = 8;
     m_multicast = new ChoiceBox(letters, this);
     for (const VocabularyEntry<Multicast>& term : vocabularyOf<Multicast>()) {
         m_multicast->addItem(titleText(term.value), static_cast<int>(term.value));
@@ -381,7 +383,8 @@ void LevelDetails::addReduction() {
     });
 }
 
-/// Returns a sentence on tensors that a buffer keeps but the workload does not have.
+/// Returns a sentence about the tensors that a buffer keeps although the workload does not have
+/// them.
 QString LevelDetails::unknownTensors(const Buffer& buffer) const {
     const Workload& workload = m_editing.document().workload();
     std::vector<std::string> unknown;

@@ -20,8 +20,8 @@ class ErrorLine;
 class FollowedBox;
 class NumberBox;
 
-/// Additional parameters of a level: name, energies, bandwidths, the tensors of each buffer, the
-/// fanout.
+/// Shows the additional parameters of a level: name, energies, bandwidths, the tensors of each
+/// buffer, and the fanout.
 class LevelDetails : public QWidget {
     Q_OBJECT
 
@@ -50,7 +50,7 @@ private:
         double high = 0;
         bool whole = false;
         QString zero;     ///< meaning of 0
-        QString without;  ///< meaning of an empty field; may be omitted
+        QString without;  ///< meaning of an empty field; omitted if the field must not be empty
         QString tip = {};
     };
 
@@ -78,14 +78,14 @@ private:
     Theme& m_theme;
     LevelEditing& m_editing;
     QGridLayout* m_grid = nullptr;
-    QString m_of;  ///< suffix of the names of fields below the title of their buffer
+    QString m_of;  ///< suffix for the names of the fields below the title of their buffer
     QLineEdit* m_name = nullptr;
-    QLineEdit* m_typed = nullptr;  ///< field whose edit has not reached the document yet
+    QLineEdit* m_typed = nullptr;  ///< field whose edit is not in the document yet
     std::vector<QLineEdit*> m_bufferNames;
     std::vector<QLineEdit*> m_keeps;
-    std::vector<ErrorLine*> m_keepsErrors;  ///< one below each field
+    std::vector<ErrorLine*> m_keepsErrors;  ///< error lines, one below each field
     std::vector<Number> m_numbers;
-    std::vector<NumberBox*> m_rates;  ///< fields in words per cycle
+    std::vector<NumberBox*> m_rates;  ///< fields whose unit is words per cycle
     std::vector<PortsBox*> m_ports;
     std::vector<Following> m_following;
     QComboBox* m_multicast = nullptr;

@@ -19,8 +19,9 @@ public:
           m_level(level),
           m_buffers(document.accelerator().levels[level].buffers.size()) {}
 
-    /// Applies a change. Returns and reports the reason if it was rejected; empty otherwise. `what`
-    /// names the field, e.g. "capacity"; successive changes of one field are one undo step.
+    /// Applies a change to the document. Returns and reports the reason if it was rejected; empty
+    /// otherwise. `what` names the field, e.g. "capacity"; successive changes of one field are one
+    /// undo step.
     QString apply(const QString& what, Document::EditTiming pace,
                   const std::function<void(Level&)>& change) {
         if (isGone()) {
@@ -35,8 +36,8 @@ public:
         emit said(why);
         return why;
     }
-    /// Returns true if the level was removed or has other buffers. An edit that is still on its way
-    /// from the old fields must then be ignored.
+    /// Returns true if the level was removed or has other buffers. If an edit comes from the old
+    /// fields, it must then be ignored.
     bool isGone() const {
         const std::vector<Level>& levels = m_document.accelerator().levels;
         return m_level >= levels.size() || levels[m_level].buffers.size() != m_buffers;
@@ -48,13 +49,13 @@ public:
     Document& document() const { return m_document; }
 
 signals:
-    void said(const QString& refusal);  ///< reason why the change was rejected; empty if it was
-                                        ///< accepted
+    /// Argument: the reason why the change was rejected; empty if it was accepted.
+    void said(const QString& refusal);
 
 private:
     Document& m_document;
     std::size_t m_level;
-    std::size_t m_buffers;  ///< number of buffers when the fields were created
+    std::size_t m_buffers;  ///< number of buffers of the level when the fields were created
 };
 
 }  // namespace loopglass::ui

@@ -15,7 +15,7 @@ std::optional<std::int64_t> capacityOf(const Level& level) {
     return level.buffers.front().capacity;
 }
 
-/// Returns an estimate with few digits, because more would look exact.
+/// Returns an estimate with few digits, because more digits would look like an exact value.
 double energyBetween(double a, double b) {
     constexpr int digits = 3;
     return QString::number(between(a, b), 'g', digits).toDouble();
@@ -56,7 +56,8 @@ Accelerator withLevelAdded(Accelerator accelerator, std::size_t below, NewLevelP
             ? static_cast<std::int64_t>(
                   between(static_cast<double>(*capacityOf(outer)), static_cast<double>(least)))
             : least * (innermost ? 1 : 16);
-    const double operation = accelerator.compute.energy;  // neighbour of the innermost level
+    // The MAC is the neighbour of the innermost level.
+    const double operation = accelerator.compute.energy;
     buffer.energy = between(outer.buffers.front().energy,
                             innermost ? AccessEnergy{operation, operation, operation}
                                       : inner.buffers.front().energy);
@@ -78,7 +79,7 @@ Accelerator withLevelDuplicated(Accelerator accelerator, std::size_t level) {
     if (copy.buffers.size() == 1 && copy.buffers.front().name == accelerator.levels[level].name) {
         copy.buffers.front().name = copy.name;
     }
-    accelerator.levels[level].fanout = Fanout();  // the array stays below both
+    accelerator.levels[level].fanout = Fanout();  // the array remains below both levels
     accelerator.levels.insert(accelerator.levels.begin() + static_cast<std::ptrdiff_t>(level) + 1,
                               std::move(copy));
     return accelerator;

@@ -6,13 +6,14 @@
 
 namespace loopglass::ui {
 
-// Edits of the hierarchy. Fanouts keep their place; a moved level passes through them. The results
-// may still be rejected (problemsOf()).
+// Edits of the hierarchy. Fanouts keep their positions; a level that moves passes them. The result
+// may be invalid (problemsOf()), so that the document rejects it.
 
-/// The side of a fanout for a new level: one level for all children, or one in each child.
+/// The side of a fanout on which a new level is added: one level above all children, or one level
+/// in each child.
 enum class NewLevelPlace { AboveFanout, BelowFanout };
-/// Returns the accelerator with a new level directly below `below`, with parameters half way
-/// between its neighbours.
+/// Returns the accelerator with a new level directly below `below`. The parameters of the new level
+/// are halfway between those of its neighbours.
 Accelerator withLevelAdded(Accelerator accelerator, std::size_t below,
                            NewLevelPlace place = NewLevelPlace::AboveFanout);
 /// Returns the accelerator with a copy of the level below it.
@@ -26,7 +27,7 @@ Accelerator withLevelMoved(Accelerator accelerator, std::size_t level, bool inwa
 /// Returns true if a level has only one child.
 bool isSingle(const Fanout& fanout);
 
-/// Returns a unique name for a level, based on the wanted name.
+/// Returns a name for a level that no other level has, based on the requested name.
 std::string freeLevelName(const Accelerator& accelerator, const std::string& wanted);
 
 }  // namespace loopglass::ui

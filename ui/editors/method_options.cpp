@@ -17,7 +17,7 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr double maxPadding = 300;  // per cent: four times the operations
+constexpr double maxPadding = 300;  // in per cent: four times the operations
 constexpr double minGap = 0.001;    // per cent
 constexpr double maxGap = 100;      // per cent
 constexpr double defaultGap = 1;    // per cent
@@ -39,7 +39,8 @@ MethodOptions::MethodOptions(Theme& theme, Document& document, QWidget* parent)
     refresh();
 }
 
-/// Creates a line for each method of the document, with a description. A document has no model.
+/// Creates a line with a description for each method of the document. Methods that need a model are
+/// omitted, because a document has no model.
 void MethodOptions::createMethods() {
     m_method = choiceBox(this);
     for (const Method& method : m_document.mappers().methods()) {
@@ -104,7 +105,7 @@ void MethodOptions::createFreedom(Theme& theme) {
     });
 }
 
-/// The data of an entry is the number of its Unevenness.
+/// The data of an entry is the number of its value of Unevenness.
 void MethodOptions::createUneven() {
     m_uneven = choiceBox(this);
     for (const VocabularyEntry<Unevenness>& term : vocabularyOf<Unevenness>()) {
@@ -167,7 +168,7 @@ void MethodOptions::refresh() {
     } else if (!m_limit->hasFocus() && m_limit->value() <= 1) {
         m_limit->show(defaultPadding * 100);
     }
-    // Split loops exclude variants and imperfect factors.
+    // Split loops cannot be combined with variants and imperfect factors.
     const bool split = options.loopsPerLevel > 1;
     const bool uneven = options.uneven != Unevenness::Even;
     m_split->setChecked(split);

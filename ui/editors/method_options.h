@@ -13,8 +13,8 @@ namespace loopglass::ui {
 
 class NumberBox;
 
-/// The method of the document's search and its options: split loops, bypasses, padding, imperfect
-/// factors, and the required gap.
+/// Edits the method of the document's search and its options: split loops, bypasses, padding,
+/// imperfect factors, and the required gap.
 class MethodOptions : public QWidget {
     Q_OBJECT
 

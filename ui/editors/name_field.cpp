@@ -26,7 +26,7 @@ void NameField::show(const QString& name, const QString& about) {
     m_shown = name;
     if (!m_typing && text() != name) {
         setText(name);
-        setCursorPosition(0);  // shows the beginning of a name that is too long
+        setCursorPosition(0);  // the beginning of a name that is too long is visible
     }
 }
 
@@ -39,10 +39,10 @@ void NameField::typed(const QString& name) {
     m_typing = false;
 }
 
-/// Replaces a refused name by the current one.
+/// Replaces a rejected name by the current one.
 void NameField::leave() {
     m_document.endGesture();
-    if (text() != m_shown && isVisible()) {  // but not when its window closes
+    if (text() != m_shown && isVisible()) {  // not shown if the window is closing
         setText(m_shown);
         markRefused(*this, false);
         emit said({});

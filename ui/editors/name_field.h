@@ -7,17 +7,18 @@
 
 namespace loopglass::ui {
 
-/// The name of the edited object, in the title of an editor. It looks like a label until the mouse
-/// is over it or it has the focus.
+/// The name of the edited object, which is the title of an editor. It looks like a label until the
+/// mouse is over it or it has the focus.
 class NameField : public QLineEdit {
     Q_OBJECT
 
 public:
-    /// Sets the name in the document; returns the reason if it was rejected, empty otherwise.
+    /// A function that sets the name in the document. Returns the reason if the name was rejected,
+    /// and an empty text otherwise.
     using Rename = std::function<QString(const QString&, const Document::Edit&)>;
     NameField(Document& document, const QString& accessibleName, Rename rename, QWidget* parent);
 
-    /// Shows a name. Text that is being typed stays, with the cursor.
+    /// Shows a name. If the user is typing in the field, its text and its cursor stay.
     void show(const QString& name, const QString& about);
     using QLineEdit::show;
     QSize sizeHint() const override;

@@ -114,14 +114,15 @@ void ObjectiveFields::refreshPlace(const Objective& objective) {
     for (const std::string& name : objective.tensors) {
         chosen.append(qt(name));
     }
-    if (tensors->findData(chosen) < 0) {  // several tensors, from a session
+    if (tensors->findData(chosen) < 0) {  // a session may specify several tensors
         tensors->addItem(listedText(chosen), chosen);
     }
     tensors->setCurrentIndex(tensors->findData(chosen));
 }
 
-/// As in the limits of Design, a delay is in cycles, or a time if the accelerator has a clock, and
-/// an energy is in pJ to J. Each field keeps the chosen unit until the user types another unit.
+/// As in the limits of Design space, a delay is in cycles or, if the accelerator has a clock, a
+/// time. An energy is in pJ to J. Each field keeps the chosen unit until the user types another
+/// unit.
 void ObjectiveFields::showUnits() {
     const ClockRate clock = m_document.accelerator().clock;
     if (m_clock == clock) {

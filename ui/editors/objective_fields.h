@@ -13,8 +13,8 @@
 
 namespace loopglass::ui {
 
-/// The objective of a document's search: its kind and, if needed, its number, or the level and
-/// tensors whose words are counted.
+/// Edits the objective of a document's search. It has the kind and, if the kind requires them, a
+/// number, or the level and the tensors whose words are counted.
 class ObjectiveFields : public QWidget {
     Q_OBJECT
 
@@ -31,7 +31,8 @@ private:
     NumberBox* addNumber(Theme& theme, const QString& unit);
 
     Document& m_document;
-    std::optional<ClockRate> m_clock;  ///< clock that converts typed times to delays
+    /// Clock that converts the times that the user types to delays.
+    std::optional<ClockRate> m_clock;
     QGridLayout* m_grid;
     QComboBox* m_kind;
     struct Field {

@@ -27,7 +27,7 @@ constexpr double maxThreads = 256;
 
 template <typename Value> int number(Value value) { return static_cast<int>(value); }
 
-/// Returns all values of an option with their titles.
+/// Returns all values of an option together with their titles.
 template <typename Value> std::vector<std::pair<QString, int>> itemsOf() {
     std::vector<std::pair<QString, int>> items;
     for (const VocabularyEntry<Value>& term : vocabularyOf<Value>()) {
@@ -62,7 +62,8 @@ OptionsEditor::OptionsEditor(Theme& theme, Document& document, QWidget* parent)
     refresh();
 }
 
-/// The bar above has the same switches with short names; these lines describe their effects.
+/// The bar above has the same switches with short names; the lines in this editor describe their
+/// effects.
 QWidget* OptionsEditor::createPrinciples() {
     auto* column = new QWidget(this);
     auto* rows = new QVBoxLayout(column);
@@ -217,13 +218,13 @@ void OptionsEditor::refresh() {
     showConstraintsError();
 }
 
-/// Constraints depend on the names of levels and dimensions, so any edit can make them valid or
-/// invalid.
+/// Constraints depend on the names of levels and dimensions. Therefore any edit can make them valid
+/// or invalid.
 void OptionsEditor::showConstraintsError() {
     const Document::Prepared prepared = m_document.prepare();
     const bool wrong = prepared.inConstraints && !prepared.error.isEmpty();
     markWrong(*m_constraints, wrong);
-    // Only the search can detect contradictory constraints.
+    // Contradictions between constraints are found only by the search.
     m_error->say(wrong ? prepared.error : prepared.error.isEmpty() ? m_searchError : QString());
     if (m_constraints->hasFocus() && !m_error->text().isEmpty()) {
         emit errorShown(m_error);

@@ -20,7 +20,8 @@ class ConstraintsWindow;
 class ErrorLine;
 class NumberBox;
 
-/// The search options of a document: objective, pruning rules, rules of the model, constraints.
+/// Edits the search options of a document: objective, pruning rules, rules of the model, and
+/// constraints.
 class OptionsEditor : public QWidget {
     Q_OBJECT
 
@@ -32,7 +33,7 @@ public:
     QWidget& constraintsField() const;
 
 signals:
-    /// Emitted when the error of the constraints is shown in this line below the field.
+    /// Emitted when an error of the constraints is shown; `line` is the line below the field.
     void errorShown(QWidget* line);
 
 private:
@@ -59,7 +60,7 @@ private:
     NumberBox* m_memory = nullptr;
     QPlainTextEdit* m_constraints = nullptr;
     ErrorLine* m_error = nullptr;
-    QPointer<ConstraintsWindow> m_window;  ///< created when first opened
+    QPointer<ConstraintsWindow> m_window;  ///< created when it is opened for the first time
     QString m_searchError;
 };
 

@@ -11,7 +11,7 @@ namespace loopglass::ui {
 
 namespace {
 constexpr int letters = 8;    // width of a choice, so that the card fits into the panel
-constexpr int undecided = 0;  // item of the accelerator's convention
+constexpr int undecided = 0;  // data of the item that applies the accelerator's convention
 }  // namespace
 
 PortsBox::PortsBox(LevelEditing& editing, const QString& name, BandwidthOf bandwidth,
@@ -38,7 +38,7 @@ void PortsBox::choose() {
     m_editing.apply(m_name, Document::EditTiming::Once,
                     [&](Level& level) { m_bandwidth(level).ports = ports; });
     m_editing.endGesture();
-    refresh();  // replaces a refused value by the current one
+    refresh();  // replaces a rejected value by the current one
 }
 
 void PortsBox::refresh() {

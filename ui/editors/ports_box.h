@@ -21,9 +21,9 @@ class PortsBox : public ChoiceBox {
 public:
     using BandwidthOf = std::function<Bandwidth&(Level&)>;
 
-    /// `name` names the undo step and the box for screen readers.
+    /// `name` is the name of the undo step, and the name of the box for screen readers.
     PortsBox(LevelEditing& editing, const QString& name, BandwidthOf bandwidth, QWidget* parent);
-    /// Shows the document's value. Without two limited directions, there is nothing to choose.
+    /// Shows the value of the document. If not both directions are limited, the user has no choice.
     void refresh();
 
 private:

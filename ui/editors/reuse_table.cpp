@@ -12,7 +12,8 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr qsizetype longest = 13;  // letters in a line: seven dimensions of one letter
+// Number of letters in a line, enough for seven dimensions of one letter.
+constexpr qsizetype longest = 13;
 
 QString names(const Workload& workload, DimensionSet set) {
     QStringList list;

@@ -9,7 +9,8 @@ class QGridLayout;
 
 namespace loopglass::ui {
 
-/// The dimensions that index each tensor, and those across which it is reused, whole or in part.
+/// A table of the dimensions that index each tensor, and of the dimensions across which it is
+/// reused, in full or in part.
 class ReuseTable : public QWidget {
     Q_OBJECT
 

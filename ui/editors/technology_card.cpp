@@ -94,7 +94,7 @@ void TechnologyCard::apply(const QString& name, const Accelerator& accelerator) 
     const QString refusal =
         m_document.setAccelerator(accelerator, {name, QString(), Document::EditTiming::Once});
     if (!refusal.isEmpty()) {
-        refresh();  // restores the current choice
+        refresh();  // restores the current choice in the list
     }
     emit said(refusal);
 }
@@ -112,7 +112,7 @@ void TechnologyCard::chooseTable() {
 void TechnologyCard::openTable() {
     const QString path =
         QFileDialog::getOpenFileName(this, tr("Open a technology table"), {}, tr("Table (*.csv)"));
-    refresh();  // until the file is read
+    refresh();  // shows the old choice until the file is read
     if (path.isEmpty()) {
         return;
     }
@@ -160,7 +160,7 @@ void TechnologyCard::refresh() {
     showTables(accelerator);
     showDram(accelerator);
     m_all->setVisible(accelerator.technology && hasGivenNumbers(accelerator));
-    // A typed number keeps its unit. Any other number has the most readable unit.
+    // A typed number keeps its unit. Any other number is shown in the unit that is easiest to read.
     const double clock = accelerator.clock.value_or(NumberBox::none);
     if (accelerator.clock && clock != m_clock->value()) {
         m_clock->showIn(frequencyUnit(clock).name);

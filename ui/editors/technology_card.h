@@ -14,7 +14,7 @@ namespace loopglass::ui {
 
 class NumberBox;
 
-/// The technology of an accelerator, its clock, and its area.
+/// Edits the technology of an accelerator and its clock, and shows its area.
 class TechnologyCard : public QWidget {
     Q_OBJECT
 
@@ -23,8 +23,8 @@ public:
     void refresh();
 
 signals:
-    void said(const QString& refusal);  ///< reason why a change was rejected; empty if it was
-                                        ///< accepted
+    /// Argument: the reason why a change was rejected; empty if it was accepted.
+    void said(const QString& refusal);
 
 private:
     void placeFields(QGridLayout& grid);

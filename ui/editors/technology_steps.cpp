@@ -26,7 +26,7 @@ template <typename Do> void forEachBuffer(Accelerator& accelerator, const Do& do
     }
 }
 
-/// Lets unknown numbers follow from a technology that was added.
+/// Lets all unknown numbers follow from a technology that has just been added.
 void deriveUnknownValues(Accelerator& accelerator) {
     accelerator.compute.derived.area = !accelerator.compute.area;
     forEachBuffer(accelerator, [](std::size_t, std::size_t, Buffer& buffer) {
@@ -57,7 +57,8 @@ QString originOfRows(const Message& origin, const Message& source) {
     return source.empty() ? capitalized(from) : from + QLatin1Char('\n') + uiText(source);
 }
 
-/// Keeps given numbers; unknown numbers follow from the new technology.
+/// Returns the accelerator with another technology. Explicit numbers are kept, and unknown numbers
+/// follow from the new technology.
 Accelerator following(Accelerator accelerator, Technology technology) {
     const bool fresh = !accelerator.technology;
     const bool hadDram = !fresh && !accelerator.technology->dram.empty();

@@ -50,7 +50,7 @@ WorkloadEditor::WorkloadEditor(Theme& theme, Document& document, QWidget* parent
     column->addWidget(m_reuse);
     connect(m_equation, &EquationEdit::edited, this, &WorkloadEditor::equationEdited);
     connect(m_equation, &EquationEdit::takenBack, this, [this] {
-        m_unfinished = false;  // the user discarded it, so it is not lost
+        m_unfinished = false;  // the user has discarded the text, so it is not lost by accident
         refresh();
     });
     connect(&m_document, &Document::changed, this, [this](Document::Parts what) {
@@ -183,7 +183,7 @@ void WorkloadEditor::boundEdited(std::size_t dimension, double bound) {
     submit(tr("size of %1").arg(qt(edited.name)), QStringLiteral("bound ") + qt(edited.name));
 }
 
-/// Makes the draft an edit if it is a valid workload, and otherwise shows the error.
+/// If the draft is a valid workload, makes it an edit of the document; otherwise shows the error.
 void WorkloadEditor::submit(const QString& what, const QString& key) {
     const DraftVerdict verdict = verdictOf(m_draft);
     QString refused;
@@ -217,14 +217,14 @@ void WorkloadEditor::showVerdict(const DraftVerdict& verdict, const QString& ref
     }
 }
 
-/// An unfinished text belongs to the previously shown workload and is dropped.
+/// If the workload changes, an unfinished text belongs to the previous workload and is discarded.
 void WorkloadEditor::showDropped() {
     if (std::exchange(m_unfinished, false)) {
         emit said(tr("The unfinished equation was discarded: %1").arg(qt(m_draft.equation)));
     }
 }
 
-/// Shows the error of a field, otherwise the error of the whole workload.
+/// Shows the error of a field; if there is none, shows the error of the whole workload.
 void WorkloadEditor::showRefusal(const QString& why) {
     const QString wrong = why.isEmpty() ? uiText(verdictOf(m_draft).error) : why;
     showErrorText(wrong);

@@ -23,9 +23,9 @@ class NameField;
 class NumberBox;
 class ReuseTable;
 
-/// The workload of a document: the layer of the network, the equation, the dimension sizes, and the
-/// reuse that follows. The typed text is a draft. It becomes an edit whenever it is a valid
-/// workload.
+/// Edits the workload of a document: the layer of the network, the equation and the dimension
+/// sizes. Also shows the reuse that follows from the equation. The typed text is a draft. The draft
+/// becomes an edit whenever it is a valid workload.
 class WorkloadEditor : public QWidget {
     Q_OBJECT
 
@@ -33,7 +33,8 @@ public:
     WorkloadEditor(Theme& theme, Document& document, QWidget* parent = nullptr);
 
 signals:
-    void said(const QString& sentence);  ///< message about a discarded text, for the status bar
+    /// Emitted with a message about a discarded text, for the status bar.
+    void said(const QString& sentence);
     /// Emitted when an error is shown, with the last line that belongs to the error.
     void errorShown(QWidget* line);
 
@@ -48,8 +49,8 @@ private:
     void equationEdited(const QString& equation);
     void boundEdited(std::size_t dimension, double bound);
     void submit(const QString& what, const QString& key);
-    /// Shows the result of a draft. `refused`: reason why the document rejected an otherwise valid
-    /// draft.
+    /// Shows the result of a draft. If the document has rejected an otherwise valid draft,
+    /// `refused` is the reason.
     void showVerdict(const DraftVerdict& verdict, const QString& refused = {});
     void showRefusal(const QString& why);
     void showErrorText(const QString& sentence);
@@ -60,9 +61,10 @@ private:
     Document& m_document;
     WorkloadDraft m_draft;
     std::map<std::string, std::int64_t>
-        m_bounds;  ///< sizes of removed dimensions, for their return
+        m_bounds;  ///< sizes of removed dimensions, for the case that they are added again
     bool m_submitting = false;
-    bool m_unfinished = false;  ///< the draft's equation is invalid and differs from the document's
+    /// True if the equation of the draft is invalid and differs from the document's equation.
+    bool m_unfinished = false;
     NameField* m_name = nullptr;
     QComboBox* m_layers = nullptr;
     std::shared_ptr<const Network> m_listed;  ///< network whose layers are in the list

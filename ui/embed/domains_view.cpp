@@ -88,7 +88,7 @@ QString DomainsView::nameOf(const embed::DomainVariable& variable) const {
            QStringLiteral("] ") + along;
 }
 
-/// Numbers the coordinates that the step changed, in their order.
+/// Lists the coordinates that the step changed, in their order.
 void DomainsView::work() {
     m_rows.clear();
     m_first = 0;
@@ -224,7 +224,7 @@ void DomainsView::drawRow(QPainter& painter, const QRectF& place, const Theme& t
 
 double DomainsView::rowsTop(const Theme& theme) { return stripTop + 26 + theme.scaled(44); }
 
-/// Returns 0 in print, where scrolling is impossible.
+/// Returns 0 in print, because paper cannot be scrolled.
 int DomainsView::firstRow() const { return PrintTheme::isOn() ? 0 : m_first; }
 
 QSize DomainsView::wholeSize(const Theme& theme) const {
@@ -264,7 +264,7 @@ QList<PaperPage> DomainsView::furtherPages(const QSize& page, const Theme& theme
 
 void DomainsView::paintTo(QPainter& painter, const QSize& size, const Theme& theme) const {
     painter.fillRect(QRect(QPoint(), size), theme.panel());
-    if (stepCount() == 0) {  // the neighbouring views show why there are no steps
+    if (stepCount() == 0) {  // without steps, the neighbouring views show the reason
         painter.setPen(theme.faintText());
         painter.setFont(theme.font(13));
         painter.drawText(QRectF(QPointF(), size).adjusted(stripEdge, 0, -stripEdge, 0),

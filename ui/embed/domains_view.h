@@ -8,9 +8,8 @@
 
 namespace loopglass::ui {
 
-/// The shrinking domains: the solver steps in a strip and, for the current step, every coordinate
-/// that lost values, with the constraint that removed them and the remaining values. Left and Right
-/// select a step, Up and Down a row.
+/// The shrinking domains of the solver: its steps in a strip, and every coordinate that lost values
+/// in the current step. Left and Right select a step, Up and Down a row.
 class DomainsView : public QWidget {
     Q_OBJECT
 
@@ -18,7 +17,7 @@ public:
     DomainsView(const Theme& theme, EmbedSession& desk, QWidget* parent = nullptr);
 
     void paintTo(QPainter& painter, const QSize& size, const Theme& theme) const;
-    /// Returns pages with the rows that do not fit the first page of this size.
+    /// Returns further pages with the rows that do not fit the first page of this size.
     QList<PaperPage> furtherPages(const QSize& page, const Theme& theme) const;
     /// Returns the size of a picture with all rows.
     QSize wholeSize(const Theme& theme) const;

@@ -10,8 +10,8 @@ class QPushButton;
 
 namespace loopglass::ui {
 
-/// The right panel of the mode Instructions: the cost of the selected instruction mapping in memory
-/// and operations, by tensor; or the reason why there is none, and possible remedies.
+/// The right panel of the mode Instructions: memory and operations of the selected instruction
+/// mapping by tensor, or the reason why there is no mapping.
 class EmbedExplanation : public QWidget {
     Q_OBJECT
 

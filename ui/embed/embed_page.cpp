@@ -61,7 +61,7 @@ void EmbedPage::setOld(bool embeddings, bool stream) {
     showStanding();
 }
 
-/// Shows the state of the visible view.
+/// Shows the status of the visible view.
 void EmbedPage::showStanding() {
     const bool old = isStreamInFront() ? m_streamOld : m_embeddingsOld;
     m_chip->setWords(old ? tr("out of date") : QString(), old);

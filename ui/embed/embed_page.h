@@ -39,10 +39,11 @@ public:
     ExportedView exported();
     /// Marks the displayed instruction mappings and the stream as out of date.
     void setOld(bool embeddings, bool stream);
-    /// Returns the status beside the tabs for the active view; empty if it is up to date.
+    /// Returns the status of the active view, shown beside the tabs; empty if the view is up to
+    /// date.
     QString shownText() const;
     bool isVeiled() const;
-    /// Returns the theme with the colours of paper, for pictures.
+    /// Returns the theme with the colours of paper, used for pictures.
     const Theme& paper() const { return m_paper; }
 
 signals:

@@ -240,7 +240,8 @@ QSize EmbedPanel::minimumSizeHint() const {
     return {std::max(wide, 240), 200};
 }
 
-/// The size of letters is known when the panel is first shown, and no signal reports it.
+/// Sets the width when the panel is first shown, because the font size is unknown before, and no
+/// signal reports it.
 bool EmbedPanel::event(QEvent* event) {
     if (event->type() == QEvent::Show) {
         for (const auto& [constraint, row] : m_rows) {

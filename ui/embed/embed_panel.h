@@ -28,7 +28,8 @@ public:
     QPushButton& strictButton() const { return *m_strict; }
     QPushButton& relaxedButton() const { return *m_relaxed; }
     QCheckBox& box(embed::Constraint constraint) const { return *m_rows.at(constraint).box; }
-    /// Returns `240 → 15`; empty if unknown.
+    /// Returns the numbers of instruction mappings without and with a constraint, such as `240 →
+    /// 15`; empty if they are unknown.
     QString countOf(embed::Constraint constraint) const;
     QComboBox& layouts() const { return *m_layouts; }
     /// Returns the files of the sample instructions.

@@ -13,8 +13,8 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Returns how many embeddings there would be with one constraint inverted; nothing if a limit
-/// stops the count.
+/// Returns the number of embeddings with one constraint inverted; nothing if a limit stops the
+/// count.
 std::optional<std::size_t> countOtherwise(const EmbedData& data, const Workload& workload,
                                           embed::Constraint constraint, std::stop_token stop) {
     embed::EmbedOptions options = data.options;

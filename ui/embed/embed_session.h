@@ -20,7 +20,8 @@ struct EmbedData {
     embed::EmbedResult result;
     double seconds = 0;
 };
-/// By constraint: the number of instruction mappings with the constraint toggled; none = unknown.
+/// The number of instruction mappings for each constraint when this constraint is toggled; no value
+/// if the number is unknown.
 using OtherCounts = std::array<std::optional<std::size_t>, embed::constraintCount>;
 using SharedEmbedData = std::shared_ptr<const EmbedData>;
 
@@ -32,8 +33,8 @@ class EmbedSession : public QObject {
 public:
     explicit EmbedSession(QObject* parent = nullptr);
 
-    /// Limit of the solver steps of one search. Large operators without constraints reach it, and
-    /// the window reports that.
+    /// The limit on the solver steps of one search. Large operators without constraints reach the
+    /// limit, and the window then reports this.
     static constexpr std::int64_t nodeLimit = 200'000;
     static constexpr double secondsEach = 10;
     static constexpr std::size_t maxEmbeddings = 2000;
@@ -44,7 +45,8 @@ public:
     const QString& file() const { return m_file; }
     const Instruction& instruction() const { return m_instruction; }
     bool hasInstruction() const { return !m_file.isEmpty(); }
-    /// Sets the operator, and searches if it has changed. `wanted`: the mode is active.
+    /// Sets the operator, and searches if the operator has changed. `wanted` is true if the mode is
+    /// active.
     void setWorkload(const Workload& workload, bool wanted);
     const Workload& workload() const { return m_workload; }
     const embed::EmbedOptions& options() const { return m_options; }
@@ -54,21 +56,21 @@ public:
     /// Starts a search now.
     void begin();
     void stop();
-    /// Returns true while it searches, or counts with a constraint toggled.
+    /// Returns true while the session searches, or counts with a constraint toggled.
     bool isRunning() const { return m_job.isRunning(); }
     /// Returns true while the requested result is missing.
     bool isSearching() const { return isRunning() && !m_isThere; }
     /// Returns true if the displayed result belongs to an earlier instruction, operator or set of
     /// options.
     bool isOld() const { return m_data && (m_isOld || isSearching()); }
-    /// Returns the result; null before the first search and after a failure. It is out of date
-    /// while the next search runs.
+    /// Returns the result; null before the first search and after a failure. The result is out of
+    /// date while the next search runs.
     const SharedEmbedData& data() const { return m_data; }
-    /// Returns the counts for the data, which are computed later.
+    /// Returns the counts with one constraint toggled, which are computed after the data.
     const OtherCounts& otherwise() const { return m_otherwise; }
-    /// Returns why there is no result; empty if there is one.
+    /// Returns the reason why there is no result; empty if there is a result.
     QString failure() const { return m_job.failure(); }
-    /// Returns a sentence for an empty result.
+    /// Returns a sentence that explains an empty result.
     QString emptyResultText() const;
 
     /// Returns the selected instruction mapping; 0 if there is none.
@@ -77,7 +79,8 @@ public:
     void choose(std::size_t embedding);
 
 signals:
-    /// Emitted for another instruction or other options, and when a search begins or ends.
+    /// Emitted after a change of the instruction or of the options, and when a search begins or
+    /// ends.
     void changed();
     void chosenMoved();
 
@@ -93,7 +96,8 @@ private:
     std::size_t m_chosen = 0;
     BackgroundJob m_job{this};
     bool m_isOld = true;
-    bool m_isThere = false;  ///< the result of the job, which continues to count, is present
+    /// True if the result of the job is present, although the job continues to count.
+    bool m_isThere = false;
 };
 
 }  // namespace loopglass::ui

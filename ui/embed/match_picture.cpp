@@ -48,7 +48,7 @@ MatchPicture::MatchPicture(const EmbedData& data, const embed::Embedding& embedd
     }
 }
 
-/// Returns the colour of the matched tensor, which is the same in all views.
+/// Returns the number of the matched tensor's colour, which is the same in all views.
 std::size_t MatchPicture::colourOf(std::size_t operand) const {
     const std::vector<Tensor>& tensors = m_data.result.workload.tensors;
     const std::size_t matched = index(m_embedding.tensors[operand]);
@@ -170,8 +170,8 @@ MatchPicture::Reach MatchPicture::reachOf(std::size_t operand) const {
     return reach;
 }
 
-/// Returns the two ranks with the largest extents, in the order of the tensor; if extents are
-/// equal, the last of these ranks.
+/// Returns the two ranks with the largest extents, in the order of the tensor; among equal extents,
+/// the last ranks.
 std::vector<std::size_t> MatchPicture::drawnRanks(const Reach& reach) {
     std::vector<std::size_t> ranks(reach.extents.size());
     for (std::size_t r = 0; r < ranks.size(); ++r) {

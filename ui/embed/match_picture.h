@@ -9,15 +9,15 @@
 
 namespace loopglass::ui {
 
-/// A tensor as a grid: two of its ranks, or an operand with all but its last rank as rows.
+/// A tensor as a grid: two of its ranks, or all but the last rank as rows.
 struct MatchGrid {
     QString caption;
     int rows = 1;
     int columns = 1;
-    bool cut = false;  ///< only a part of the tensor is drawn
+    bool cut = false;  ///< true if only a part of the tensor is drawn
     /// The position of each element in the grid: (row, column).
     std::vector<std::pair<int, int>> places;
-    /// By element: it is outside the operator, in the padding.
+    /// For each element, whether the element lies outside the operator, in the padding.
     std::vector<bool> padded;
 };
 
@@ -38,16 +38,17 @@ public:
     const std::vector<MatchedOperand>& operands() const { return m_operands; }
     /// Returns the number of operations of one execution.
     std::int64_t operationCount() const;
-    /// Returns the indices of an operation; numbers count with the last dimension fastest.
+    /// Returns the indices of the operation with this number; the last dimension varies fastest.
     std::vector<std::int64_t> operation(std::int64_t number) const;
     std::int64_t numberOf(const std::vector<std::int64_t>& operation) const;
     /// Returns the element of an operand that an operation reads or writes.
     std::size_t elementOf(std::size_t operand, std::int64_t number) const;
     /// Returns the nearest operation that uses an element of an operand.
     std::int64_t withElement(std::int64_t number, std::size_t operand, std::size_t element) const;
-    /// Returns `inp[0,5] = ifmap[0,1,0,1]` for an index of operands().
+    /// Returns the matched elements, such as `inp[0,5] = ifmap[0,1,0,1]`, for an index of
+    /// operands().
     QString pairText(std::size_t place, std::int64_t number) const;
-    /// Returns `x 0, y 3, z 5 is N 0, K 3, C 1, …`.
+    /// Returns the matched indices, such as `x 0, y 3, z 5 is N 0, K 3, C 1, …`.
     QString iterationText(std::int64_t number) const;
 
 private:

@@ -65,8 +65,9 @@ QString MatchView::descriptionOf(std::int64_t operation) const {
            pairs.join(QStringLiteral("   "));
 }
 
-/// Returns the area for the matched elements, with as many lines as necessary. The area fits the
-/// last operation, which has the largest numbers, so that the drawing below never moves.
+/// Returns the area for the matched elements, with as many lines as necessary. The area is large
+/// enough for the last operation, which has the largest numbers, so that the drawing below never
+/// moves.
 QRectF MatchView::wordsArea(const QSize& size, const Theme& theme) const {
     const QFontMetricsF metrics(theme.font(12));
     const QRectF room(edge, wordsTop, size.width() - 2 * edge, 10'000);
@@ -80,7 +81,7 @@ QRectF MatchView::wordsArea(const QSize& size, const Theme& theme) const {
     return {room.topLeft(), QSizeF(room.width(), high)};
 }
 
-/// Returns the area of an operand's row, with the instruction at the left.
+/// Returns the area of the row of an operand, with the instruction at the left.
 MatchView::Area MatchView::areaOf(const QSize& size, const Theme& theme, std::size_t place,
                                   bool own) const {
     const auto count = static_cast<double>(m_picture->operands().size());

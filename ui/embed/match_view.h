@@ -9,9 +9,8 @@
 namespace loopglass::ui {
 
 /// One execution of the instruction and its place in the operator: every operand beside its tensor,
-/// matched elements in colour, and one operation with its operands and result marked. Hovering
-/// selects an operation. The arrow keys step through operations, Page Up and Page Down through
-/// instruction mappings.
+/// with matched elements in colour. Hovering selects an operation. The arrow keys step through
+/// operations, Page Up and Page Down through instruction mappings.
 class MatchView : public QWidget {
     Q_OBJECT
 
@@ -28,7 +27,7 @@ public:
     QString description() const;
     QString descriptionOf(std::int64_t operation) const;
     QRectF wordsArea(const QSize& size, const Theme& theme) const;
-    /// Returns the centre of an element in the instruction's grid (`own`) or in the operator's.
+    /// Returns the centre of an element in the grid of the instruction (`own`) or of the operator.
     QPointF placeOf(std::size_t place, bool own, std::size_t element) const;
     QSize minimumSizeHint() const override { return {260, 260}; }
 

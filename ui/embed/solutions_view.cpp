@@ -23,21 +23,21 @@ namespace loopglass::ui {
 
 namespace {
 
-// Margins in pixels, for usual letters.
+// Margins in pixels, for the default font size.
 constexpr int plotLeft = 84;
 constexpr int plotBottom = 34;
 constexpr int plotTop = 24;
 constexpr int plotLine = 20;
 constexpr int plotRight = 24;
 constexpr std::size_t maxRows = 500;  ///< largest number of table rows
-constexpr int matched = 1;            ///< the column of matches
+constexpr int matched = 1;            ///< index of the column of matches
 
 /// Draws counts with grouped digits and ratios with three decimals. The data stay numbers, so that
 /// columns can be sorted.
 class CountDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
-    /// A number that the edge of the table would cut is drawn as "…".
+    /// Draws "…" instead of a number that the edge of the table would cut.
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override {
         const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
@@ -66,7 +66,7 @@ private:
     mutable bool m_cut = false;  ///< whether the present number is cut
 };
 
-/// Returns a number, so that the column can be sorted.
+/// Returns the ratio as a number, so that the column can be sorted.
 QVariant decimals(std::optional<double> ratio) {
     return ratio ? QVariant(std::round(*ratio * 1000) / 1000) : QVariant(QStringLiteral("–"));
 }
@@ -101,7 +101,7 @@ std::array<ParetoPlot::Span, 2> ParetoPlot::spans() const {
     return spans;
 }
 
-/// Returns the place on two logarithmic axes; a single point is in the middle.
+/// Returns the position of an embedding on two logarithmic axes; a single point is in the middle.
 std::optional<QPointF> ParetoPlot::place(std::size_t embedding, const QSize& size) const {
     const std::vector<embed::Found>& found = m_desk.data()->result.found;
     if (!found[embedding].cost) {
@@ -119,8 +119,8 @@ std::optional<QPointF> ParetoPlot::place(std::size_t embedding, const QSize& siz
     return QPointF(plot.left() + share[0] * plot.width(), plot.bottom() - share[1] * plot.height());
 }
 
-/// Returns the area between the axes. A figure of this area has usual letters, and its points are
-/// at the same relative places.
+/// Returns the area between the axes. A figure of this area has the default font size, and its
+/// points have the same relative positions.
 QRectF ParetoPlot::plotIn(const QSize& size, const Theme& theme) {
     const QRectF all(QPointF(), size);
     return all.adjusted(theme.scaled(plotLeft), theme.scaled(plotTop), -plotRight,
@@ -180,7 +180,7 @@ void ParetoPlot::drawEnds(QPainter& painter, const QSize& size, const Theme& the
         ends.horizontalAdvance(text(operations.most)) +
         (operations.most > operations.least ? ends.horizontalAdvance(text(operations.least)) : 0);
     const QFontMetricsF letters(painter.font());
-    // Uses a shorter text if the numbers leave no space for the full one.
+    // The text is shorter if the numbers leave no space for the full text.
     for (const QString& words : {tr("operations"), tr("operations")}) {
         if (letters.horizontalAdvance(words) + taken + 2 * plotRight <= below.width()) {
             painter.drawText(below.adjusted(ends.horizontalAdvance(text(operations.least)), 0,
@@ -255,7 +255,7 @@ SolutionsView::SolutionsView(const Theme& theme, EmbedSession& desk, QWidget* pa
     m_table->verticalHeader()->hide();
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->setShowGrid(false);
-    m_table->setWordWrap(false);  // so that a long line is shortened with "…"
+    m_table->setWordWrap(false);  // without wrapping, a long line is shortened with "…"
     m_table->setTabKeyNavigation(false);
     m_table->horizontalHeader()->setProperty("sorts", true);
     m_table->setSortingEnabled(true);
@@ -349,17 +349,19 @@ void SolutionsView::take() {
     showChosen();
 }
 
-/// Qt would give each heading space for the arrow of sorting, and the table would scroll sideways.
-/// If numbers have no space, the column of matches is shortened; its tooltip has the full text.
+/// Without this function, Qt would reserve space for the sort arrow in each heading, and the table
+/// would scroll horizontally. If the numbers have no space, the column of matches is shortened; the
+/// tooltip of this column has the full text.
 void SolutionsView::fitColumns() {
-    constexpr int besideHeading = 22;  // margins, and the arrow of the sorted column
+    constexpr int besideHeading = 22;  // width of the margins and of the arrow of the sorted column
     const QScopedValueRollback<bool> fitting(m_fitting, true);
     const QHeaderView* head = m_table->horizontalHeader();
     QFont bold = head->font();
     bold.setBold(true);
     const QFontMetrics letters(bold);
     for (int c = 0; c < m_table->columnCount(); ++c) {
-        // Headings are missing while the columns are created, and the space may change then.
+        // The headings are missing while the columns are created, when the space may already
+        // change.
         const QString name = m_table->model()->headerData(c, Qt::Horizontal).toString();
         const int wide = letters.size(0, name).width() + besideHeading;
         m_table->setColumnWidth(
@@ -373,7 +375,7 @@ void SolutionsView::fitColumns() {
     }
 }
 
-/// Fits the columns when their space changes, because of the window or a scroll bar.
+/// Adjusts the columns when the window or a scroll bar changes the available space.
 bool SolutionsView::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Resize && !m_fitting) {
         fitColumns();

@@ -12,8 +12,9 @@ class QTableWidget;
 
 namespace loopglass::ui {
 
-/// Memory against operations, with a point for each instruction mapping. Points that no other point
-/// dominates are connected. A click selects the nearest point, Left and Right the next one.
+/// A plot of memory against operations, with a point for each instruction mapping. Points that no
+/// other point dominates are connected. A click selects the nearest point; the keys Left and Right
+/// select the next point.
 class ParetoPlot : public QWidget {
     Q_OBJECT
 
@@ -68,7 +69,7 @@ private:
     EmbedSession& m_desk;
     QTableWidget* m_table;
     ParetoPlot* m_plot;
-    QLabel* m_empty;  ///< replaces both if there is nothing to show
+    QLabel* m_empty;  ///< replacement of table and plot if there is nothing to show
     SharedEmbedData m_filled;
     bool m_fitting = false;  ///< true while the view changes its own columns
 };

@@ -63,7 +63,7 @@ QString StreamModel::text(std::size_t line, int column) const {
         return QString::fromLatin1(
             QByteArray(bytes.data(), static_cast<qsizetype>(bytes.size())).toHex(' '));
     } catch (const InputError&) {
-        return QStringLiteral("–");  // the coordinates do not fit
+        return QStringLiteral("–");  // the coordinates have no space
     }
 }
 
@@ -83,7 +83,7 @@ QVariant StreamModel::data(const QModelIndex& index, int role) const {
         return static_cast<int>((index.column() == 0 ? Qt::AlignRight : Qt::AlignLeft) |
                                 Qt::AlignVCenter);
     case TableModel::markRole:
-        return -1;  // no row, as in all tables
+        return -1;  // index of no row, as in all tables
     case Qt::ForegroundRole:
         return index.column() == 1 && line ? QVariant() : QVariant(m_theme.faintText());
     default:

@@ -7,8 +7,8 @@
 
 namespace loopglass::ui {
 
-/// A table model of the lines of a stream: number, text of the instruction, and bytes. In a long
-/// stream, one row stands for the omitted lines between both ends.
+/// A table model of the lines of a stream: number of the line, text of the instruction, and bytes.
+/// In a long stream, one row replaces the omitted lines in the middle.
 class StreamModel : public QAbstractTableModel {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
-    /// Returns the line of a row; none for the row of omitted lines.
+    /// Returns the line of a row; nothing for the row of omitted lines.
     std::optional<std::size_t> lineOf(int row) const;
     int rowOf(std::size_t line) const;
     QList<QStringList> asTable() const;

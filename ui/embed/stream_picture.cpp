@@ -335,7 +335,7 @@ void StreamPicture::mousePressEvent(QMouseEvent* event) {
         if (!grid.place.contains(event->position())) {
             continue;
         }
-        // Returns the present positions along the ranks that are not drawn.
+        // Returns the current positions along the ranks that are not drawn.
         std::vector<std::int64_t> element = stream.tileAt(m_desk.chosen(), t);
         const auto along = [&](std::optional<std::size_t> rank, double share) {
             if (rank) {

@@ -9,11 +9,10 @@
 
 namespace loopglass::ui {
 
-/// The context of the selected instruction: the loops of the steps, each with its current step and
-/// the tiles that it loads, and every tensor with its tile on the chip. The line above compares the
-/// cost of the stream with the cost of the naive stream. A click on a tensor selects the next
-/// instruction that moves a tile with that element. A click on a loop selects the next instruction
-/// after a step of that loop.
+/// The context of the selected instruction: the loops with their current steps and loaded tiles,
+/// and every tensor with its tile on the chip. The line above compares the cost of the stream with
+/// the cost of the naive stream. A click on a tensor selects the next instruction that moves a tile
+/// with that element. A click on a loop selects the next instruction after a step of that loop.
 class StreamPicture : public QWidget {
     Q_OBJECT
 
@@ -23,7 +22,7 @@ public:
     void paintTo(QPainter& painter, const QSize& size, const Theme& theme) const;
     /// Describes the selected line in words.
     QString description() const;
-    /// Return the centre of a loop's line and the centre of a tensor's tile.
+    /// Return the centre of the line of a loop, and the centre of the tile of a tensor.
     QPointF placeOfLoop(std::size_t loop) const;
     QPointF placeOfTile(std::size_t tensor) const;
     QSize minimumSizeHint() const override { return {240, 300}; }
@@ -34,7 +33,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    /// A tensor as a rectangle of two of its ranks; one rank may be missing.
+    /// A tensor drawn as a rectangle of two ranks, one of which may be missing.
     struct Grid {
         std::optional<std::size_t> down;
         std::optional<std::size_t> across;
@@ -49,8 +48,8 @@ private:
     void stepOfTensor(int by);
     double nestTop(const Theme& theme) const { return theme.scaled(112); }
     double lineHeight(const Theme& theme) const { return theme.scaled(19); }
-    /// Returns the two drawn ranks of a tensor. columnsOf() returns the number of adjacent tensors
-    /// that makes the drawn tensors largest.
+    /// Returns the two drawn ranks of a tensor. The function columnsOf() returns the number of
+    /// adjacent tensors at which the drawn tensors are largest.
     std::vector<std::size_t> drawnRanks(std::size_t tensor) const;
     static std::size_t columnsOf(std::size_t count, double width, double height, double caption);
     Grid gridOf(std::size_t tensor, const QSize& size, const Theme& theme) const;

@@ -37,7 +37,7 @@ StreamData streamData(std::shared_ptr<const Problem> problem, const Mapping& map
 std::vector<std::int64_t> StreamData::tileAt(std::size_t number, std::size_t tensor) const {
     const StreamLine& at = line(number);
     if (at.instruction.kind != StreamKind::Pass && at.instruction.tensor == tensor) {
-        return at.tile;  // for a store, the leaving tile
+        return at.tile;  // tile that leaves the chip, for a store
     }
     return StreamWalk(plan).origin(tensor, at.steps);
 }

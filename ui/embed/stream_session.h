@@ -22,18 +22,18 @@ struct StreamData {
     Plan plan;
     StreamExcerpt excerpt;
     StreamEnergy energy;
-    std::vector<std::vector<std::int64_t>> extents;  ///< extents of tiles, by tensor
-    std::vector<std::size_t> places;  ///< by tensor: number of loops around the place where its
-                                      ///< tiles are loaded
-    std::size_t loopCount = 0;        ///< number of loops that the steps go through
+    std::vector<std::vector<std::int64_t>> extents;  ///< extents of the tiles of each tensor
+    std::vector<std::size_t> places;  ///< number of loops around the load of each tensor's tiles
+    std::size_t loopCount = 0;        ///< number of loops over the steps
 
     const StreamLine& line(std::size_t number) const { return excerpt.lines[number]; }
-    /// Returns the first element of the tile of a tensor that is on the chip at a line.
+    /// Returns the first element of the tile of a tensor that is on the chip at a line of the
+    /// stream.
     std::vector<std::int64_t> tileAt(std::size_t line, std::size_t tensor) const;
 };
 using SharedStreamData = std::shared_ptr<const StreamData>;
 
-/// A machine, the displayed mapping, and their stream, computed in the background.
+/// A machine, the displayed mapping, and the stream of the mapping, computed in the background.
 class StreamSession : public QObject {
     Q_OBJECT
 
@@ -48,8 +48,8 @@ public:
     const QString& file() const { return m_file; }
     bool hasMachine() const { return !m_file.isEmpty(); }
     const StreamMachine& machine() const { return m_machine; }
-    /// Sets the mapping, or none. Computes the stream if it has changed. `wanted`: the view is
-    /// visible.
+    /// Sets the mapping, or none. Computes the stream if the mapping has changed. `wanted` is true
+    /// if the view is visible.
     void setMapping(std::shared_ptr<const Problem> problem, const std::optional<Mapping>& mapping,
                     const CostOptions& options, bool wanted);
     bool hasMapping() const { return m_problem != nullptr; }
@@ -57,19 +57,20 @@ public:
     void begin();
     void stop();
     bool isRunning() const { return m_job.isRunning(); }
-    /// Returns the progress in per cent of checking a whole stream; initially 0.
+    /// Returns the progress of checking a whole stream, in per cent; initially 0.
     int percentDone() const { return m_percent; }
-    /// Returns the stream; null before the first one, and if the mapping has none.
+    /// Returns the stream; null before the first stream is computed, and if the mapping has no
+    /// stream.
     const SharedStreamData& data() const { return m_data; }
     QString failure() const { return m_job.failure(); }
 
     /// Returns the selected line.
     std::size_t chosen() const { return m_chosen; }
     void choose(std::size_t line);
-    /// Selects the next line, cyclically, that moves a tile of this tensor with an element. Does
-    /// nothing if there is none.
+    /// Selects the next line that moves a tile of this tensor with an element; the first line
+    /// follows the last. Does nothing if no line does so.
     void chooseTile(std::size_t tensor, const std::vector<std::int64_t>& element);
-    /// Selects the next line after a step of a loop.
+    /// Selects the next line after a step of this loop.
     void chooseStep(std::size_t loop);
 
 signals:

@@ -81,8 +81,8 @@ void StreamView::layOut() {
     m_bytes->setProperty("faint", true);
     m_bytes->setTextFormat(Qt::PlainText);
     m_bytes->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_bytes->setMinimumWidth(1);      // the text wraps to any width
-    auto* machine = new QVBoxLayout;  // side by side they do not fit into a narrow window
+    m_bytes->setMinimumWidth(1);      // minimum width of a text that wraps to any width
+    auto* machine = new QVBoxLayout;  // a narrow window has no space for both side by side
     machine->addWidget(m_machines);
     machine->addWidget(m_open, 0, Qt::AlignLeft);
     auto* left = new QVBoxLayout;
@@ -92,7 +92,7 @@ void StreamView::layOut() {
     left->addWidget(m_summary);
     left->addWidget(m_table, 1);
     left->addWidget(m_bytes);
-    left->addStretch();  // for a page without a stream
+    left->addStretch();  // space for a page without a stream
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(8);
@@ -107,8 +107,8 @@ bool StreamView::eventFilter(QObject* watched, QEvent* event) {
     return QWidget::eventFilter(watched, event);
 }
 
-/// Shows a column with the bytes of all instructions if they fit completely; otherwise shows the
-/// bytes of the chosen instruction below.
+/// Shows a column with the bytes of all instructions if the bytes fit; otherwise shows the bytes of
+/// the selected instruction below the table.
 void StreamView::fitBytes() {
     constexpr int column = StreamModel::bytesColumn;
     const QAbstractItemView& rows = *m_table;

@@ -15,8 +15,8 @@ namespace loopglass::ui {
 class StreamModel;
 class StreamPicture;
 
-/// The best mapping of the search as a stream of instructions: the machine, the counts, the first
-/// and the last thousand lines as a table, and the context of the selected line beside it.
+/// The best mapping of the search as a stream of instructions: the machine, the counts, a table of
+/// the first and last lines, and the context of the selected line.
 class StreamView : public QWidget {
     Q_OBJECT
 
@@ -26,12 +26,13 @@ public:
     StreamPicture& picture() const { return *m_picture; }
     QTableView& table() const { return *m_table; }
     QComboBox& machines() const { return *m_machines; }
-    /// Bytes of the selected instruction, if the table has no space for the bytes of all.
+    /// Returns the label with the bytes of the selected instruction, used if the table has no space
+    /// for the bytes of all.
     QLabel& bytes() const { return *m_bytes; }
     QPushButton& openButton() const { return *m_open; }
     /// Returns the text above the table: counts, or the reason for a missing stream.
     QString summary() const;
-    /// Returns the counts by tensor, then the lines.
+    /// Returns the counts for each tensor, followed by the lines.
     QList<QStringList> asTable() const;
     static QStringList sampleMachines();
 
@@ -44,8 +45,8 @@ signals:
 private:
     void layOut();
     void take();
-    /// Shows the table, or hides it if there is no stream. The picture then takes the focus and
-    /// returns it later.
+    /// Shows the table if there is a stream, otherwise hides it. While the table is hidden, the
+    /// picture has the focus.
     void showTable(bool there);
     void showChosen();
     void fitBytes();

@@ -40,7 +40,7 @@ void CodeHighlighter::setTensors(const QStringList& names) {
 
 void CodeHighlighter::highlightBlock(const QString& line) {
     auto matches = tokens().globalMatch(line);
-    // In a C comment of several lines, all lines but the first begin with a star.
+    // In a C comment of several lines, every line after the first begins with a star.
     if (line.startsWith(QLatin1String(" *"))) {
         QTextCharFormat faint;
         faint.setForeground(m_theme.faintText());
@@ -57,7 +57,7 @@ void CodeHighlighter::highlightBlock(const QString& line) {
         } else if (isLoopWord(word)) {
             format.setFontWeight(QFont::Bold);
         } else {
-            // A tile has the name of its tensor and level: ifmap_L1.
+            // A tile has a name made of its tensor and its level, such as ifmap_L1.
             for (qsizetype t = 0; t < m_tensors.size(); ++t) {
                 if (word == m_tensors[t] || word.startsWith(m_tensors[t] + QLatin1Char('_'))) {
                     const auto operand = static_cast<std::size_t>(t == 0 ? 0 : t - 1);

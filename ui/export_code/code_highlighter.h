@@ -8,14 +8,14 @@
 
 namespace loopglass::ui {
 
-/// Colours exported text: comments faint, loops strong, each tensor in its own colour.
+/// Colours exported text: pale comments, bold loops, and a colour for each tensor.
 class CodeHighlighter : public QSyntaxHighlighter {
     Q_OBJECT
 
 public:
     CodeHighlighter(const Theme& theme, QTextDocument* document);
 
-    /// Names of tensors, output first.
+    /// Sets the names of the tensors, with the output first.
     void setTensors(const QStringList& names);
 
 protected:

@@ -189,7 +189,8 @@ void ExportCodeDialog::showText() {
                                           : tr("This mapping is illegal and cannot be exported."));
     }
     m_preview->setPlainText(wrong.isEmpty() ? m_text : wrong);
-    const auto nest = std::find(m_levels.begin(), m_levels.end(), 0);  // below long headers
+    // First line of a level, below long headers.
+    const auto nest = std::find(m_levels.begin(), m_levels.end(), 0);
     if (nest != m_levels.end()) {
         m_preview->verticalScrollBar()->setValue(static_cast<int>(nest - m_levels.begin()) - 1);
     }
@@ -243,7 +244,7 @@ QString ExportCodeDialog::saveTo(const QString& file) const {
 }
 
 void ExportCodeDialog::askSave() {
-    // The dialog asks before it returns the name of an existing file.
+    // The dialog of the system asks before an existing file is overwritten.
     const QString ending = qt(format().extension);
     const QString file = askSaveFile(
         this, tr("Save exported text"), QStringLiteral("mapping.") + ending,

@@ -30,8 +30,8 @@ struct ExportChoice {
     CostOptions options;
 };
 
-/// A mapping as code in some format: read-only text with a band for each level, which can be copied
-/// or saved. The mappings were added by the program or come from a file.
+/// A mapping as code in a selected format: read-only text, with a band for each level. The program
+/// adds the mappings, or the user opens a file.
 class ExportCodeDialog : public QDialog {
     Q_OBJECT
 
@@ -40,14 +40,14 @@ public:
                      const CostOptions& options, QWidget* parent = nullptr);
     ~ExportCodeDialog() override;
 
-    /// Sets the original problem of this variant, which exported mappings name as well.
+    /// Sets the original problem of this variant, which exported mappings mention too.
     void setGiven(std::shared_ptr<const Problem> given, const Variant& variant);
-    /// Adds a mapping of the problem to the list. The first one is shown.
+    /// Adds a mapping of the problem to the list. The dialog initially shows the first mapping.
     void addMapping(const QString& title, const Mapping& mapping);
     void addChoice(ExportChoice choice);
     QStringList titles() const;
-    /// Reads a mapping file for the problem or a variant of it, and shows it. Returns the error;
-    /// empty on success.
+    /// Reads a mapping file for the problem or for a variant of the problem, and shows the mapping.
+    /// Returns the error; empty on success.
     QString addMappingFile(const QString& path);
     void chooseFormat(ExportFormat format);
     void setSelfTest(bool selfTest);
@@ -56,7 +56,7 @@ public:
     const QString& text() const { return m_text; }
     /// Returns the remark below the text, or the reason for a missing text.
     QString remark() const;
-    /// Returns the level of each line of the text, −1 for none.
+    /// Returns the level of each line of the text; −1 for a line without a level.
     const std::vector<int>& lineLevels() const { return m_levels; }
 
     void copy() const;
@@ -93,12 +93,12 @@ private:
     QPushButton* m_save = nullptr;
 };
 
-/// Returns the mappings of a run: the selected one, if it is complete, and the best at the
-/// displayed search step.
+/// Returns the mappings of a run: the selected mapping, if it is complete, and the best mapping at
+/// the displayed search step.
 std::vector<ExportChoice> choicesOf(const RunData& run, const SelectionModel& selection);
 
-/// Opens the dialog with these mappings (at least one) and shows the first. The dialog deletes
-/// itself when it is closed.
+/// Opens the dialog with these mappings, of which there must be at least one, and shows the first.
+/// The dialog deletes itself when it is closed.
 ExportCodeDialog* openExportCode(const Theme& theme, const std::vector<ExportChoice>& choices,
                                  QWidget* parent);
 

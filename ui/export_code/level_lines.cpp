@@ -10,7 +10,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// The lines that begin a level in a format.
+/// The lines of a format that begin a level.
 struct Opening {
     QStringList headings;
     QRegularExpression entry;
@@ -36,7 +36,7 @@ int openedBy(const std::vector<Opening>& all, const QString& line) {
     for (std::size_t l = 0; l < all.size(); ++l) {
         for (const QString& heading : all[l].headings) {
             const qsizetype at = bare.indexOf(heading);
-            if (at >= 0 && at < 20) {  // preceded at most by comment marks
+            if (at >= 0 && at < 20) {  // true if only comment marks precede the text
                 return static_cast<int>(l);
             }
         }

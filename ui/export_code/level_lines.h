@@ -7,9 +7,9 @@
 
 namespace loopglass::ui {
 
-/// Returns the level of each line of an exported text, -1 for none: from the line that opens a
-/// level (its heading in code, its name in a file of entries) to the end of the lines with the same
-/// indentation.
+/// Returns the level of each line of an exported text; −1 for a line without a level. A level
+/// extends from the line that opens the level (a heading in code, a name in a file of entries) to
+/// the last line with the same indentation.
 std::vector<int> levelsOfLines(const Exported& exported, const QStringList& lines);
 
 }  // namespace loopglass::ui

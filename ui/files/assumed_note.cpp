@@ -8,9 +8,9 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr qsizetype maxLines = 12;  // lines of a tooltip
+constexpr qsizetype maxLines = 12;  // largest number of lines in a tooltip
 
-/// Returns the first notes about missing and assumed values.
+/// Returns the first entries of the report about missing and assumed values.
 QString linesOf(const ImportReport& report) {
     const QString all =
         withoutOptions(qt(importNotesText(report, ImportFate::Missing, UiLanguage()) +

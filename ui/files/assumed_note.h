@@ -6,15 +6,15 @@
 
 namespace loopglass::ui {
 
-/// Shows beside the answer the number of assumptions of an import. A click opens the report. Hidden
-/// if there are no assumptions.
+/// Shows the number of assumptions of an import beside the answer. A click opens the report. The
+/// button is hidden if there are no assumptions.
 class AssumedNote : public QToolButton {
     Q_OBJECT
 
 public:
     explicit AssumedNote(const Document& document, QWidget* parent = nullptr);
 
-    /// In narrow windows, shows only the number.
+    /// Shows only the number, in narrow windows.
     void setShort(bool isShort);
 
 private:

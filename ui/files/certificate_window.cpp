@@ -29,7 +29,7 @@ using certificate::Verdict;
 using Clock = std::chrono::steady_clock;
 
 constexpr auto reportInterval = std::chrono::milliseconds(60);
-constexpr int steps = 1000;  // steps of the progress bar
+constexpr int steps = 1000;  // number of steps of the progress bar
 
 QString count(std::uint64_t number) { return countLabel(static_cast<std::int64_t>(number)); }
 
@@ -162,7 +162,7 @@ void CertificateWindow::askFile() {
     }
 }
 
-/// Checks the file; runs on the thread of the job.
+/// Checks the file on the thread of the job.
 CertificateWindow::Checked CertificateWindow::work(
     const QString& file, const BackgroundJob::Link& link,
     const std::function<void(std::shared_ptr<const Certificate>)>& read,
@@ -203,7 +203,7 @@ void CertificateWindow::check(const QString& file) {
         [this](const Checked& checked) { take(checked); });
 }
 
-/// Says whether the certificate is about the open document.
+/// Returns a sentence on whether the certificate concerns the open document.
 QString CertificateWindow::openText(const Claim& claim) const {
     const bool machine = withNumbersFilledIn(m_document.accelerator()) ==
                          withNumbersFilledIn(claim.subject.problem.accelerator);
@@ -262,7 +262,7 @@ void CertificateWindow::say(const QString& sentence, const char* kind) {
     m_said->setText(sentence);
 }
 
-/// Closing the window stops the check.
+/// Closes the window and stops the check.
 void CertificateWindow::reject() {
     m_job.stop();
     QDialog::reject();

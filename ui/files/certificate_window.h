@@ -16,7 +16,7 @@ class QPushButton;
 
 namespace loopglass::ui {
 
-/// Checks a certificate in the background, and shows what it proves or its first error.
+/// Checks a certificate in the background, and shows the proven claim or the first error.
 class CertificateWindow : public QDialog {
     Q_OBJECT
 

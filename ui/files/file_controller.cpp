@@ -25,8 +25,9 @@ namespace {
 constexpr int keptRecent = 8;
 constexpr QLatin1String recentKey("recentFiles");
 
-/// The smallest searchable accelerator: a single level that keeps all tensors. A word of DRAM costs
-/// 200 times an operation, as in Eyeriss (Chen, Emer, Sze, ISCA 2016, Table IV).
+/// The smallest accelerator that can be searched: a single level that keeps all tensors. An access
+/// to a word of DRAM costs 200 times as much as an operation, as in Eyeriss (Chen, Emer, Sze, ISCA
+/// 2016, Table IV).
 constexpr const char* leastAccelerator = "name: accelerator\n"
                                          "compute: {name: MAC, energy: 1}\n"
                                          "levels: [{name: DRAM, energy: {read: 200}}]\n";
@@ -57,10 +58,10 @@ bool FileController::openSample(const Sample& sample) {
         Session session;
         session.state = readSample(sample);
         m_document.openText(writeSession(session).toStdString(), sample.title);
-        if (sample.design.isEmpty()) {  // so that the start is fast
+        if (sample.design.isEmpty()) {  // without a design, the program starts fast
             QSettings().setValue(QStringLiteral("lastSample"), sample.id);
         }
-        emit said({});  // removes an earlier error of opening
+        emit said({});  // removes an earlier error message
         emit documentOpened(false);
         if (!sample.design.isEmpty()) {
             emit designOpened(DesignAs::Sample);
@@ -115,7 +116,7 @@ bool FileController::openFile(const QString& file) {
 }
 
 void FileController::showOpened(const QString& file, const Document::Opened& opened) {
-    emit said({});  // removes an earlier error of opening
+    emit said({});  // removes an earlier error message
     remember(file);
     if (opened.mapping) {
         emit mappingOpened(givenMapping(QFileInfo(file).fileName(), *opened.mapping,
@@ -135,7 +136,7 @@ void FileController::showOpened(const QString& file, const Document::Opened& ope
     }
 }
 
-/// Asks whether to open files that lack values. Without a user, returns false.
+/// Asks the user whether to open files that lack values. Without a user, returns false.
 bool FileController::mayAssume(const ImportReport& report) {
     return !m_unattended && ImportDialog::mayAssume(report, &m_window);
 }
@@ -166,7 +167,7 @@ void FileController::openFiles(const QStringList& files) {
     }
 }
 
-/// Opens files of other tools, and shows the report on their keys.
+/// Opens files of other tools, and shows the report on the keys of these files.
 bool FileController::openForeign(const QStringList& files) {
     try {
         const auto read = m_foreign.open(
@@ -196,7 +197,7 @@ bool FileController::openForeign(const QStringList& files) {
     }
 }
 
-/// A file of the list may have been deleted.
+/// Opens a file of the recent files, which may have been deleted.
 void FileController::openRecent(const QString& file) {
     if (QFileInfo::exists(file)) {
         openFile(file);

@@ -28,58 +28,62 @@ public:
     void openFirst();
     /// Opens a sample. Returns false if it was not opened.
     bool openSample(const Sample& sample);
-    /// Opens a file; reports an error if that fails.
+    /// Opens a file, and reports the error if that fails.
     bool openFile(const QString& file);
-    /// Opens several files; files of other tools are opened together.
+    /// Opens several files, and opens files of other tools together.
     void openFiles(const QStringList& files);
     /// Opens a recent file, which may no longer exist.
     void openRecent(const QString& file);
     void askOpen();
-    /// Asks for values that files of other tools may need. They apply to files that are opened
-    /// later.
+    /// Asks for values that files of other tools may need. The values apply to files that are
+    /// opened later.
     void askImportValues();
     void setImportValues(const ImportValues& values) { m_values = values; }
-    /// Replaces the accelerator by a minimal one for the user to extend. Can be undone.
+    /// Replaces the accelerator by a minimal accelerator that the user can extend. Undo restores
+    /// the previous accelerator.
     void newAccelerator();
     /// Saves the session. Returns false if it was not saved.
     bool save();
     bool saveAs();
-    /// Returns true if the document may be replaced. Asks the user if it has unsaved changes.
+    /// Returns true if the document may be replaced. Asks the user if the document has unsaved
+    /// changes.
     bool mayLeave();
     /// Offers the unsaved work of a window that ended without closing.
     void offerRecovery();
     static QStringList recent();
-    /// Puts the file at the beginning of the recent files.
+    /// Inserts the file at the beginning of the recent files.
     void remember(const QString& file);
     /// Suppresses all questions, for pictures and tests.
     void setUnattended(bool unattended) { m_unattended = unattended; }
-    /// Marks the current contents as given by the program, with nothing to save. For callers that
-    /// have asked hasUnsaved() before; otherwise unsaved changes would be lost without a question.
+    /// Marks the current contents as supplied by the program, so that they need no saving. The
+    /// caller must have called hasUnsaved() before; otherwise unsaved changes would be lost without
+    /// a question.
     void markAsProvided();
-    /// Returns true if the user would lose work with the document.
+    /// Returns true if the user would lose unsaved changes of the document.
     bool hasUnsaved() const;
-    /// Sets a sentence about other displayed work that needs no saving, shown with the question;
-    /// empty: none.
+    /// Sets a sentence about displayed work that needs no saving. The question about unsaved
+    /// changes includes this sentence; an empty sentence removes it.
     void setKeptElsewhere(const QString& sentence) { m_keptElsewhere = sentence; }
 
 signals:
     void said(const QString& sentence);
-    /// Emitted when another document was opened, before it is searched. `hasView`: Document::view()
-    /// determines what is shown.
+    /// Emitted when another document has been opened, before its search starts. If `hasView` is
+    /// true, Document::view() determines what is shown.
     void documentOpened(bool hasView);
-    /// Emitted when a mapping was opened, which does not belong to the document.
+    /// Emitted when a mapping, which does not belong to the document, has been opened.
     void mappingOpened(const loopglass::ui::GivenMapping& given);
-    /// Emitted when lab questions were opened; the document is unchanged.
+    /// Emitted when a lab has been opened, which leaves the document unchanged.
     void labOpened(const QString& file);
-    /// Emitted when a certificate was opened to be checked; the document is unchanged.
+    /// Emitted when a certificate has been opened for a check, which leaves the document unchanged.
     void certificateOpened(const QString& file);
-    /// Emitted when a design with varied parameters was opened; a sample is mapped immediately.
+    /// Emitted when a design with varied parameters has been opened; a sample is mapped
+    /// immediately.
     void designOpened(loopglass::ui::DesignAs as);
-    /// Emitted when files of another tool were opened, with this report.
+    /// Emitted with the import report when files of another tool have been opened.
     void imported(const loopglass::ImportReport& report);
-    void aboutToSave();  ///< the receiver must call Document::setView() now
+    void aboutToSave();  ///< emitted before saving; the receiver must call Document::setView()
     void saved();
-    void given();  ///< hasUnsaved() may have changed
+    void given();  ///< emitted when hasUnsaved() may have changed
     void recentChanged(const QStringList& files);
 
 private:

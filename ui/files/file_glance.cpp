@@ -17,7 +17,8 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Larger files are read when they are dropped, not while the mouse moves.
+/// The largest size of a file in bytes that is read while the mouse moves; larger files are read
+/// when they are dropped.
 constexpr qint64 maxGlanced = 1 << 20;
 
 QString textOf(Document::Kind kind) {

@@ -7,10 +7,11 @@ namespace loopglass::ui {
 /// A preview of a file before it is opened.
 struct FileGlance {
     bool canOpen = false;
-    QString said;  ///< kind of the file and where it would open, or why it cannot be opened
+    /// Kind of the file and its destination, or the reason why the file cannot be opened.
+    QString said;
 };
 
-/// Reads the beginning of a file; a large file is not read completely.
+/// Reads the beginning of a file; of a large file, only a part is read.
 FileGlance glanceAt(const QString& path);
 
 }  // namespace loopglass::ui

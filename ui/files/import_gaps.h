@@ -12,8 +12,8 @@ namespace loopglass::ui {
 class NumberBox;
 class Theme;
 
-/// Fields for the numbers that an import assumed, for users who know them. Each change edits the
-/// document's accelerator. The fields show the current values of the accelerator.
+/// Fields for the numbers that an import has assumed, so that a user can correct them. Each change
+/// edits the document's accelerator. The fields show the current values of the accelerator.
 class ImportGaps : public QWidget {
     Q_OBJECT
 
@@ -25,7 +25,7 @@ public:
     bool isEmpty() const { return m_fields.isEmpty(); }
 
 signals:
-    /// Emitted to show the place in the file where the number is missing.
+    /// Emitted to show the line of a file in which the number is missing.
     void placeWanted(const QString& file, int line);
     /// Emitted with the reason why a number was rejected.
     void said(const QString& sentence);

@@ -17,8 +17,8 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr int maxOfGaps = 128;  // height in pixels
-constexpr int least = 286;      // width in pixels that fits fields, names and places
+constexpr int maxOfGaps = 128;  // height of the fields in pixels
+constexpr int least = 286;      // smallest width in pixels for fields, names and links
 }  // namespace
 
 ImportPanel::ImportPanel(Theme& theme, Document& document, QWidget* parent)

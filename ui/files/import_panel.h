@@ -15,8 +15,8 @@ class ImportGaps;
 class ImportText;
 class Theme;
 
-/// The result for every key of another tool's files: fields for the assumptions, and the report
-/// with links to the lines of the files.
+/// The result of an import for every key: fields for the assumptions, and the report with links to
+/// the lines of the files.
 class ImportPanel : public QWidget {
     Q_OBJECT
 

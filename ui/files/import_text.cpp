@@ -100,7 +100,7 @@ void ImportText::follow(const QUrl& link) {
 }
 
 void ImportText::showPlace(const QString& file, int line) {
-    m_file->ensurePolished();  // so that the style's font is known
+    m_file->ensurePolished();  // sets the font of the style
     m_file->document()->setDefaultFont(fixedPitchFont());
     try {
         m_file->setPlainText(qt(readSource(file.toStdString()).text));
@@ -117,7 +117,7 @@ void ImportText::showPlace(const QString& file, int line) {
     QTextCursor cursor(block.isValid() ? block : m_file->document()->firstBlock());
     cursor.select(QTextCursor::LineUnderCursor);
     m_file->setTextCursor(cursor);
-    // If the file was hidden, it gets its height only after the pending events.
+    // Centres the cursor after the pending events, because a hidden file has no height before.
     QMetaObject::invokeMethod(m_file, &QPlainTextEdit::centerCursor, Qt::QueuedConnection);
 }
 

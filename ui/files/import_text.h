@@ -13,7 +13,7 @@ namespace loopglass::ui {
 class ElidedLabel;
 
 /// The report of an import with links to files. The lower part shows the file of the last link,
-/// with its name and the selected line.
+/// with its name and its selected line.
 class ImportText : public QSplitter {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ public:
 
     void setReport(const ImportReport& report);
     QString text() const;
-    /// Shows a file with a line of it in the centre.
+    /// Shows a file with this line in the centre.
     void showPlace(const QString& file, int line);
 
 private:
@@ -32,7 +32,7 @@ private:
     QTextBrowser* m_lines;
     ElidedLabel* m_name;
     QPlainTextEdit* m_file;
-    QWidget* m_shown;  ///< the file with its name
+    QWidget* m_shown;  ///< shown file with its name
 };
 
 /// Returns the numbers of missing, assumed, skipped, converted and accepted keys.

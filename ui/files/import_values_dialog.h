@@ -10,7 +10,7 @@ class QPlainTextEdit;
 
 namespace loopglass::ui {
 
-/// Asks for values of variables and sizes, and for the folder that files may include from.
+/// Asks for values of variables and sizes, and for the folder of included files.
 class ImportValuesDialog : public QDialog {
     Q_OBJECT
 
@@ -29,8 +29,8 @@ private:
     QLabel* m_wrong;
 };
 
-/// Returns an engine sentence for the window: it names this dialog instead of the command-line
-/// options for the same values.
+/// Returns a sentence of the engine for the window, which mentions this dialog instead of
+/// command-line options.
 QString withoutOptions(QString sentence);
 
 }  // namespace loopglass::ui

@@ -7,27 +7,27 @@
 
 namespace loopglass::ui {
 
-/// A sample: an accelerator with a workload, and the lesson that it demonstrates.
+/// A sample: an accelerator with a workload, and the lesson of the sample.
 struct Sample {
     QString id;
     QString title;
     QString learns;
-    QString accelerator;  ///< file below samples/accelerators
-    QString workload;     ///< file below samples
+    QString accelerator;  ///< path of the accelerator below samples/accelerators
+    QString workload;     ///< path of the workload below samples
     std::size_t layer = 0;
-    QString design = {};  ///< file below samples, instead of the other two
+    QString design = {};  ///< path of a design below samples; replaces the other two files
 };
 
 /// Returns the samples with one accelerator. The first one is shown at the first start.
 QList<Sample> samples();
-/// Returns the samples with varying parameters.
+/// Returns the samples with varied parameters.
 QList<Sample> designSamples();
-/// Returns the sample with this id, or the first.
+/// Returns the sample with this id; the first sample if there is none.
 Sample sampleCalled(const QString& id);
-/// Returns the folder of the samples: beside the program, installed, or in the source; empty if
-/// there is none.
+/// Returns the folder of the samples (beside the program, installed, or in the source tree); empty
+/// if there is none.
 QString samplesFolder();
-/// Reads a sample. Throws InputError.
+/// Reads a sample. Throws InputError if the sample is invalid.
 DocumentState readSample(const Sample& sample);
 
 }  // namespace loopglass::ui

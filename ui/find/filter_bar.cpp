@@ -16,7 +16,7 @@ namespace {
 
 constexpr int countEveryMs = 250;
 
-/// Returns how many candidates of all levels have a reason.
+/// Returns the number of candidates that were pruned for a reason, over all levels.
 std::uint64_t candidatesWith(const ReasonCounts& counts, PruneReason reason) {
     std::uint64_t sum = 0;
     for (const auto& level : counts.levels) {
@@ -102,7 +102,7 @@ void FilterBar::say() {
     m_said->setText(m_shown.isOld() ? tr("Out of date: %1").arg(text) : text);
 }
 
-/// Fills the menu with the reasons of this search and their numbers of candidates.
+/// Fills the menu with the reasons of this search and with their numbers of candidates.
 void FilterBar::fillMenu() {
     QMenu& menu = *m_other->menu();
     menu.clear();

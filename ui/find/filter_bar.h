@@ -12,9 +12,9 @@ namespace loopglass::ui {
 
 class SelectionModel;
 
-/// The line above the views while a filter on a reason is on: the reason, the number of its
-/// candidates, a choice of another reason, and a button that clears the filter. The line is above
-/// every view, because the filter applies to all of them.
+/// The line above the views while a reason filter is active: the reason, the number of its
+/// candidates, a menu of reasons, and a button that clears the filter. The line is above all views,
+/// because the filter applies to every view.
 class FilterBar : public QWidget {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ public:
     explicit FilterBar(SelectionModel& selection, QWidget* parent = nullptr);
 
     void setDisplayState(const DisplayState& shown);
-    /// Returns the text beside the chip.
+    /// Returns the text beside the reason.
     QString said() const;
 
 private:
@@ -34,7 +34,7 @@ private:
     QToolButton* m_chip;
     QToolButton* m_other;
     QLabel* m_said;
-    QTimer m_soon{this};  ///< a running search is counted repeatedly
+    QTimer m_soon{this};  ///< delay between two counts of a running search
 };
 
 }  // namespace loopglass::ui

@@ -122,7 +122,7 @@ void FindBar::completeWords() {
     }
 }
 
-/// Places the suggestions below the search line and its message, without covering the message.
+/// Places the suggestions below the search line without covering the message.
 void FindBar::placeSuggestions() {
     const QPoint below = mapToGlobal(QPoint(0, height()));
     const bool isBelow = m_suggestions->y() >= m_text->mapToGlobal(QPoint()).y();
@@ -194,7 +194,8 @@ void FindBar::step(int by) {
     }
     const std::size_t count = m_matches.size();
     if (!m_at || m_matches[*m_at] != m_selection.selected()) {
-        // Continues from the selected candidate, even if the user selected it by hand.
+        // Starts after the selected candidate, even if the user has selected this candidate by
+        // hand.
         const auto after =
             std::upper_bound(m_matches.begin(), m_matches.end(), m_selection.selected());
         const bool none = m_selection.selected() == noNode;
@@ -210,8 +211,8 @@ void FindBar::step(int by) {
     emit found(node);
 }
 
-/// Counts the same candidates as Reasons and the line below. There are fewer places than candidates
-/// if several candidates share a place.
+/// Counts the same candidates as the view Reasons and the line below. If several candidates share a
+/// place, the number of places is smaller.
 QString FindBar::countText() const {
     const auto places = static_cast<std::int64_t>(m_matches.size());
     const auto all = static_cast<std::int64_t>(m_candidates);

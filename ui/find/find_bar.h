@@ -26,10 +26,10 @@ public:
     explicit FindBar(SelectionModel& selection, QWidget* parent = nullptr);
 
     void setDisplayState(const DisplayState& shown);
-    /// Shows the line and selects its last text, so that typing replaces it.
+    /// Shows the line and selects the previous text, so that typing replaces this text.
     void open();
     void close();
-    /// Finds candidates for this text.
+    /// Finds the candidates that match this text.
     void find(const QString& text);
     QString text() const { return m_text->text(); }
     const std::vector<NodeId>& matches() const { return m_matches; }
@@ -41,7 +41,7 @@ public slots:
     void previous() { step(-1); }
 
 signals:
-    /// Emitted for a found and selected candidate; the view of its kind shows it.
+    /// Emitted for a candidate that was found and selected; the view of its kind shows it.
     void found(loopglass::NodeId node);
     void closed();
 
@@ -64,15 +64,15 @@ private:
     QLineEdit* m_text;
     QWidget* m_suggestions = nullptr;  ///< list of possible next words
     ElidedLabel* m_said;
-    QLabel* m_explained;  ///< the error, on as many lines as needed
+    QLabel* m_explained;  ///< error message, on as many lines as needed
     QTimer m_soon{this};  ///< delays the query until typing pauses
     std::vector<NodeId> m_matches;
-    std::uint64_t m_candidates = 0;   ///< number of matching candidates; several at one place form
-                                      ///< one match
+    /// Number of matching candidates; several at one place form one match.
+    std::uint64_t m_candidates = 0;
     std::optional<std::size_t> m_at;  ///< index in the matches
     QString m_wrong;
     bool m_isStale =
-        true;  ///< the run has changed or grown: the next request finds the matches again
+        true;  ///< true if the run has changed or grown, so that the next request must search again
 };
 
 }  // namespace loopglass::ui

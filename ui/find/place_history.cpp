@@ -69,7 +69,7 @@ void PlaceHistory::setView(ViewId view) {
     moved();
 }
 
-/// Records a move of the user; clearing the selection does not count.
+/// Records a selection by the user; clearing the selection is not recorded.
 void PlaceHistory::moved() {
     const SearchSpot now = here();
     if (m_isGoing || (now.node == noNode && now.view == m_spots[m_at].view) ||

@@ -14,17 +14,18 @@
 
 namespace loopglass::ui {
 
-/// The place of a reader in a search: active view, candidate, search step.
+/// The position of a reader in a search: active view, candidate and search step.
 struct SearchSpot {
     ViewId view = ViewId::Tiles;
     NodeId node = noNode;
     std::optional<std::uint32_t> moment;
     std::weak_ptr<RunData> run;  ///< run of `node` and `moment`
-    CandidatePath path;          ///< identifies the candidate in another search
+    /// Path of the candidate, which identifies the candidate in another search.
+    CandidatePath path;
 };
 
-/// The history of a reader in a search, with back, forward and bookmarks. Places survive an edit:
-/// their candidates are then looked up in the new search.
+/// The history of a reader in a search, with back, forward and bookmarks. Positions survive an
+/// edit, because their candidates are looked up in the new search.
 class PlaceHistory : public QObject {
     Q_OBJECT
 
@@ -49,18 +50,19 @@ public:
     /// if none is selected.
     void toggleBookmark();
     void goTo(const Bookmark& bookmark) { show(bookmark.spot); }
-    /// Discards everything, for another document.
+    /// Discards all positions and bookmarks when another document is opened.
     void forget();
 
-    /// Returns the bookmarks for a session. A search of the session gives its candidates the same
-    /// numbers.
+    /// Returns the bookmarks for a session. Repeating the search of a session gives candidates the
+    /// same numbers.
     QJsonArray kept() const;
-    /// Restores bookmarks. Call it after the search of the session has ended. Accepts any content.
+    /// Restores bookmarks. The caller must wait until the search of the session has ended. Invalid
+    /// content is ignored.
     void restore(const QJsonArray& kept);
 
 signals:
     void viewAsked(loopglass::ui::ViewId view);
-    /// Emitted when the possible actions have changed.
+    /// Emitted when the available actions have changed.
     void changed();
 
 private:
@@ -79,7 +81,8 @@ private:
     std::size_t m_at = 0;
     std::vector<Bookmark> m_bookmarks;
     std::shared_ptr<RunData> m_run;  ///< displayed run
-    bool m_isGoing = false;          ///< true while moving through the history, which adds no place
+    /// True during a move through the history, which adds no position.
+    bool m_isGoing = false;
 };
 
 }  // namespace loopglass::ui

@@ -10,7 +10,8 @@ WordCompleter::WordCompleter(QObject* parent) : QCompleter(parent) {
     setModel(new QStringListModel(this));
     setCaseSensitivity(Qt::CaseInsensitive);
     setCompletionMode(QCompleter::PopupCompletion);
-    popup()->setProperty("suggests", true);  // styled with a frame and rows like a menu
+    // Selects the style with a frame and with rows like a menu.
+    popup()->setProperty("suggests", true);
 }
 
 void WordCompleter::setWords(const QStringList& words) {

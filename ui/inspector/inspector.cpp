@@ -74,7 +74,7 @@ bool Inspector::isEvaluated() const {
     return m_why && run()->trace()[m_shown].state == NodeState::Evaluated;
 }
 
-/// A whole mapping need not be completed: it is compared with the best mapping at once.
+/// Compares a complete mapping with the best mapping at once, because nothing must be completed.
 void Inspector::answerFromTrace() {
     const auto& own = m_mappings.whole(*run(), m_shown);
     const auto& best = m_mappings.best(*run(), moment());
@@ -137,7 +137,8 @@ void Inspector::follow(const QUrl& link) {
     }
 }
 
-/// Ties in traffic are decided by a separate search, whose candidates are not recorded.
+/// Returns true if a separate search, whose candidates are not recorded, has decided ties in
+/// traffic.
 bool Inspector::isBestApart() const {
     const SearchResult* result = run() && !shown().isOld() ? run()->result() : nullptr;
     return result != nullptr && result->best && result->bestNode == noNode &&

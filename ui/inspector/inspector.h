@@ -23,7 +23,7 @@ public:
 
     QList<QStringList> asTable() const override;
 
-    /// Returns the displayed explanation; none if nothing is selected.
+    /// Returns the displayed explanation; nothing if no candidate is selected.
     const std::optional<Why>& why() const { return m_why; }
     bool canEvaluate() const;
 
@@ -31,7 +31,7 @@ public slots:
     void evaluateAllTheSame();
 
 signals:
-    /// Emitted to edit the selected candidate.
+    /// Emitted when the user wants to edit the selected candidate.
     void editAsked();
 
 protected:

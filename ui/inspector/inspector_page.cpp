@@ -37,7 +37,7 @@ QString link(const Theme& theme, NodeId node, const QString& text) {
         .arg(theme.accent().name(), unbroken(text).toHtmlEscaped());
 }
 
-/// Returns a card, in the colour of the page, with the inequality.
+/// Returns the inequality as a card in the colour of the page.
 QString comparison(const Why& why, const Theme& theme) {
     return QStringLiteral(
                "<table width='100%' cellpadding='10' cellspacing='0' style='margin-top:10px'>"
@@ -65,7 +65,7 @@ QString rulePart(const Why& why, const Theme& theme) {
     return html;
 }
 
-/// Returns a single number, for the best mapping itself.
+/// Returns a single number, for the best mapping.
 QString ownFigure(const QString& name, const QString& number) {
     return QStringLiteral("<tr><td style='padding-right:12px'>%1</td><td align='right' "
                           "style='%3'><b>%2</b></td></tr>")
@@ -81,10 +81,12 @@ QString ownFigures(const Cost& cost, const ClockRate& clock) {
              ownFigure(tr("delay, %1").arg(delay.name), delayNumber(cost.cycles, delay)));
 }
 
-/// Returns a number and its bar. In Qt an outermost table gives columns their preferred widths, but
-/// a nested table always fills its cell, so a nested column can serve as the bar.
+/// Returns a number and its bar. In Qt, an outermost table gives its columns their preferred
+/// widths, but a nested table always fills its cell. A nested column can therefore serve as the
+/// bar.
 QString barLine(const QString& number, const QColor& colour, double share) {
-    constexpr double numberPart = 44;  // per cent of the page, so that numbers never wrap
+    // Width of the number in per cent of the page, at which numbers never wrap.
+    constexpr double numberPart = 44;
     constexpr double barPart = 100 - numberPart;
     const double bar = std::clamp(barPart * share, 0.5, barPart);
     return QStringLiteral(
@@ -112,7 +114,7 @@ QString costRow(const QString& name, double tried, double best, const Theme& the
              line(best, theme.markColor(Mark::Kept), true));
 }
 
-/// Returns the text in small letters; empty for an empty text.
+/// Returns the text in a small font; empty for an empty text.
 QString remark(const Theme& theme, const QString& text) {
     return text.isEmpty()
                ? QString()

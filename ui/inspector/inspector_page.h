@@ -9,13 +9,13 @@
 
 namespace loopglass::ui {
 
-/// Returns the text of the inspector as HTML: sentence, inequality, preferred candidate, guarantee
-/// of the rule, source, its cost on an accelerator with this clock, path. Links are
-/// `node:<number>`.
+/// Returns the text of the inspector as HTML. The parts are: sentence, inequality, preferred
+/// candidate, guarantee and source of the rule, cost on an accelerator with this clock, and path.
+/// Links are `node:<number>`.
 QString inspectorPage(const Why& why, const Theme& theme,
                       const std::optional<CandidateResult>& answer, bool trying,
                       const ClockRate& clock = {});
-/// Returns the text of the inspector if nothing is selected.
+/// Returns the text of the inspector for an empty selection.
 QString emptyInspectorPage(const Theme& theme, bool hasRun, bool isBestApart);
 
 }  // namespace loopglass::ui

@@ -18,8 +18,8 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Milliseconds after the last change; following a mapping through a large record takes tens of
-/// milliseconds.
+/// The delay in milliseconds after the last change; following a mapping through a large record
+/// takes tens of milliseconds.
 constexpr int patience = 120;
 
 QString viewOf(NodeKind kind) {
@@ -149,7 +149,8 @@ void WhyNotPanel::showEvent(QShowEvent* event) {
     }
 }
 
-/// Asks the engine for an explanation. Waits if another search will soon replace the present one.
+/// Asks the engine for an explanation. Waits if another search will soon replace the current
+/// search.
 void WhyNotPanel::ask() {
     if (m_shown.standing == Freshness::Before) {
         return;
@@ -197,8 +198,8 @@ void WhyNotPanel::showAnswer() {
     m_rows->addStretch(1);
 }
 
-/// Returns the answer. If a rule pruned the mapping, returns only the candidate and the rule,
-/// because the stages below have the reason and the line below has the cost.
+/// Returns the answer. If a rule pruned the mapping, returns only the candidate and the rule: the
+/// stages show the reason, and the line below shows the cost.
 QString WhyNotPanel::headingText() const {
     const auto& why = m_answer.explanation;
     const StageVerdict* stage = why ? why->decisive() : nullptr;
@@ -265,7 +266,7 @@ QString WhyNotPanel::titleOf(const StageVerdict& stage, bool decisive) const {
                                           : tr("pruned")));
 }
 
-/// Creates a button that shows the candidate of a stage in the view of its kind.
+/// Creates a button that shows the candidate of a stage in the view for candidates of this kind.
 QWidget* WhyNotPanel::wayTo(const StageVerdict& stage, QWidget* row) {
     auto* go = new QPushButton(viewOf(m_shown.run->trace()[stage.node].kind), row);
     go->setToolTip(tr("Select the candidate of this stage in its view"));
@@ -279,7 +280,7 @@ QWidget* WhyNotPanel::wayTo(const StageVerdict& stage, QWidget* row) {
     return go;
 }
 
-/// Names the guarantee of the rule that pruned the candidate.
+/// Returns the guarantee of the rule that pruned the candidate.
 QWidget* WhyNotPanel::ruleNote(const StageVerdict& stage) {
     const Rule& rule = ruleOf(stage.reason, hasWindows(m_problem->workload));
     QString text = tr("The rule '%1' is %2: %3.")

@@ -18,29 +18,29 @@ namespace loopglass::ui {
 
 class StaleOverlay;
 
-/// Explains why the search did not select a mapping of the user: the result of each stage with the
-/// compared numbers, and links to the candidates in the other views.
+/// Explains why the search did not select a mapping of the user: the verdict of each stage with the
+/// compared numbers, and links to the candidates.
 class WhyNotPanel : public QWidget {
     Q_OBJECT
 
 public:
     WhyNotPanel(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
 
-    /// Sets the mapping. The problem is null if there is none; `wanted` are the options of the
-    /// document.
+    /// Sets the mapping. The problem is null if there is no mapping; `wanted` contains the options
+    /// of the document.
     void setMapping(const std::shared_ptr<const Problem>& problem, const Mapping& mapping,
                     const SearchOptions& wanted);
     void setDisplayState(const DisplayState& shown);
     const DisplayState& shown() const { return m_shown; }
     const WhyNot& answer() const { return m_answer; }
-    /// Returns true if the answer belongs to an earlier question and is pale.
+    /// Returns true if the answer belongs to an earlier question; an outdated answer is pale.
     bool isBehind() const { return m_stale; }
-    /// Returns the content as rows of text with a heading row.
+    /// Returns the content as rows of text, with the headings first.
     QList<QStringList> asTable() const;
 
 signals:
     void searchAsked();
-    /// Emitted when a candidate was selected, to show it in the view of its kind.
+    /// Emitted when a candidate was selected, so that the view of its kind shows it.
     void candidateShown(loopglass::NodeId node);
 
 protected:

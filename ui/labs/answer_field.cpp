@@ -46,7 +46,7 @@ private:
     QLineEdit* m_line;
 };
 
-/// A field for words, or for the text of a mapping.
+/// A field for words or for the text of a mapping.
 class TextField : public AnswerField {
 public:
     TextField(bool mapping, const Theme& theme, FieldWidth width, QWidget* parent)
@@ -68,7 +68,8 @@ public:
         const int line = QFontMetrics(m_text->font()).lineSpacing();
         m_text->setMinimumHeight(line * (mapping && width == FieldWidth::Page ? 8 : 5));
         if (width == FieldWidth::Column) {
-            m_text->setMaximumHeight(line * 6);  // so that the buttons below stay visible
+            // Limits the height, so that the buttons below stay visible.
+            m_text->setMaximumHeight(line * 6);
         }
         setFocusProxy(m_text);
         connect(m_text, &QPlainTextEdit::textChanged, this, [this] {
@@ -93,7 +94,7 @@ private:
     QPlainTextEdit* m_text;
 };
 
-/// A field for accelerator parameters.
+/// A field for parameters of the accelerator.
 class MachineField : public AnswerField {
 public:
     MachineField(const lab::AcceleratorAnswer& asked, const Theme& theme, QWidget* parent)

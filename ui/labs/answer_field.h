@@ -18,7 +18,8 @@ public:
 
     /// Returns the answer; empty if the field is empty.
     virtual lab::AnswerValue value() const = 0;
-    /// Sets the answer. A file of answers may have any content; values that do not fit are ignored.
+    /// Sets the answer. A file of answers may have any content; values of the wrong kind are
+    /// ignored.
     virtual void setValue(const lab::AnswerValue& value) = 0;
     /// Returns true if the field accepts a mapping from the explorer.
     virtual bool takesMapping() const { return false; }
@@ -26,7 +27,7 @@ public:
 signals:
     /// Emitted when the user has changed the answer.
     void edited();
-    /// Emitted on Enter, if Enter does not insert a line.
+    /// Emitted when the user has pressed Enter, unless Enter inserts a line.
     void entered();
 };
 

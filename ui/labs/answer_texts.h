@@ -9,7 +9,7 @@ namespace loopglass::ui {
 
 /// Returns a text as an answer; nothing if it is blank.
 lab::AnswerValue textValue(const QString& text);
-/// Returns "" for a value that is not a text.
+/// Returns the text of a value; empty if the value is not a text.
 QString textOf(const lab::AnswerValue& value);
 /// Returns the text of a lab without markup, for widgets that show plain text.
 QString plainLabText(const std::string& marked);

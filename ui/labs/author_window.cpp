@@ -36,7 +36,7 @@ QPushButton* plainButton(const QString& text, QWidget* parent) {
     return button;
 }
 
-/// Returns a cross in a disc, which is recognisable without its colour.
+/// Returns a cross in a disc, which can be recognised without its colour.
 QIcon wrongIcon(const Theme& theme) {
     constexpr double side = 14;
     const double scale = theme.scale();
@@ -143,7 +143,7 @@ QHBoxLayout* AuthorWindow::createHead() {
     return head;
 }
 
-/// Creates the text with its errors.
+/// Creates the text editor with the list of errors.
 QWidget* AuthorWindow::createLeft() {
     m_complaints->setAccessibleName(tr("Problems"));
     m_complaints->setWordWrap(true);
@@ -219,7 +219,7 @@ void AuthorWindow::listen() {
     addAction(saving);
 }
 
-/// Replaces the draft by the changed text.
+/// Replaces the draft by the changed text of the editor.
 void AuthorWindow::takeText() {
     if (m_editor->toPlainText() != m_draft.text()) {
         const QSignalBlocker quiet(m_editor);
@@ -347,7 +347,7 @@ void AuthorWindow::showState() {
                                               .toUpper());
 }
 
-/// The preview shows the question at the cursor.
+/// Shows the question at the cursor in the preview.
 void AuthorWindow::followCursor() {
     if (m_lab == nullptr) {
         return;

@@ -21,9 +21,8 @@ class LabEditor;
 class QuestionPage;
 class Theme;
 
-/// The editor of a lab: the text, its problems, a question as the student of a seed sees it, and
-/// the points of the engine's own answers and of the lab's solution. All parts are updated during
-/// typing.
+/// The editor of a lab: its text and problems, a question with the numbers of a seed, and the
+/// points of the engine's answers and of the lab's solution. All parts are updated during typing.
 class AuthorWindow : public QDialog {
     Q_OBJECT
 
@@ -39,7 +38,7 @@ public:
     QComboBox& languages() const { return *m_languages; }
     QTreeWidget& points() const { return *m_points; }
     QPushButton& saveButton() const { return *m_save; }
-    /// Returns true while it reads or computes.
+    /// Returns true while the window reads or computes.
     bool isBusy() const;
     /// Returns the last message at the bottom.
     QString said() const;
@@ -48,10 +47,9 @@ signals:
     void saved(const QString& file);
 
 protected:
-    /// Esc in a text must not close the window.
+    /// Prevents Esc in a text from closing the window.
     void reject() override {}
-    /// Replaces QDialog's handling, which would call reject(). Unsaved changes are kept with the
-    /// draft.
+    /// Replaces the handler of QDialog, which would call reject(). The draft keeps unsaved changes.
     void closeEvent(QCloseEvent* event) override;
 
 private:
@@ -91,10 +89,10 @@ private:
     QPushButton* m_save;
     QPushButton* m_saveAs;
     QPushButton* m_revert;
-    QTimer m_pause{this};  ///< pause of typing
+    QTimer m_pause{this};  ///< waits for a pause in typing
     BackgroundJob m_reading{this};
     BackgroundJob m_trying{this};
-    std::shared_ptr<const lab::Lab> m_lab;  ///< the lab, if the text is valid
+    std::shared_ptr<const lab::Lab> m_lab;  ///< lab of the text, if the text is valid
     std::shared_ptr<LabEngine> m_read;      ///< engine of the preview
     std::shared_ptr<LabEngine> m_tried;     ///< engine of the tried answers
     std::vector<lab::Complaint> m_aboutTexts;

@@ -15,7 +15,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// The text beside a button; a click on it presses the button.
+/// The text beside a button; clicking the text presses the button.
 class OptionLabel : public QLabel {
 public:
     OptionLabel(const QString& text, QAbstractButton& button, QWidget* parent)
@@ -97,7 +97,8 @@ lab::AnswerValue ChoiceField::value() const {
     return value;
 }
 
-/// In an exclusive group a single button cannot be unchecked; exclusivity is switched off for that.
+/// A button of an exclusive group cannot be unchecked, so exclusivity is switched off during the
+/// change.
 void ChoiceField::setValue(const lab::AnswerValue& value) {
     const auto isChosen = [&](const QString& id) {
         return textOf(value) == id ||

@@ -15,7 +15,8 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Inverts lightness between ink and paper. The colourless part takes the colours of ink and paper.
+/// Inverts the lightness between ink and paper. The part without colour gets the colours of ink and
+/// paper.
 QRgb onPaper(QRgb light, const QColor& paper, const QColor& ink) {
     const QColor own = QColor::fromRgb(light);
     const double bright = own.lightnessF();
@@ -101,8 +102,8 @@ QVector3D asVector(const QColor& colour) {
     return {colour.redF(), colour.greenF(), colour.blueF()};
 }
 
-/// Returns the mixture of two theme colours in the same ratio as in the light picture; for any
-/// other colour, a colour of the same hue.
+/// Returns the mixture of two theme colours in the same ratio as in the light picture. Any other
+/// colour keeps its hue.
 QRgb inTokens(QRgb light, const Tokens& tokens, const Theme& theme) {
     constexpr float same = 3.0F / 255;
     for (const std::vector<Token>* all : {&tokens.grounds, &tokens.inks}) {
@@ -155,7 +156,7 @@ QImage pictureInTheme(const QImage& light, const Theme& theme) {
     }
     QImage picture = light.convertToFormat(QImage::Format_RGB32);
     const Tokens tokens = tokensOf(theme);
-    QHash<QRgb, QRgb> known;  // cache, because drawings have few colours
+    QHash<QRgb, QRgb> known;  // cache of converted colours; drawings have few colours
     for (int y = 0; y < picture.height(); ++y) {
         auto* line = reinterpret_cast<QRgb*>(picture.scanLine(y));
         for (QRgb* pixel = line; pixel != line + picture.width(); ++pixel) {

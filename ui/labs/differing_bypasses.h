@@ -5,7 +5,8 @@
 
 namespace loopglass::ui {
 
-/// Returns the variant with the bypasses of tensors that only one of the two problems keeps.
+/// Returns the variant with additional bypasses: those of tensors that only one of the two problems
+/// keeps.
 Variant withDifferingBypasses(Variant variant, const Problem& asked, const Problem& here);
 
 }  // namespace loopglass::ui

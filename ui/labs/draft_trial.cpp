@@ -10,7 +10,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Shows the error message in place of a text with an error.
+/// Shows an error message in place of each text with an error.
 lab::ShownLab shownWithComplaints(LabEngine& engine, const DraftView& view) {
     try {
         return lab::shownLab(engine.instance, view.seed, view.language);

@@ -11,7 +11,7 @@
 
 namespace loopglass::ui {
 
-/// The student whose numbers a draft shows, and the language.
+/// The student whose numbers a draft shows, and the language of the draft.
 struct DraftView {
     std::string seed;
     std::string language;
@@ -23,14 +23,15 @@ struct DraftRead {
     std::vector<lab::Complaint> complaints;
 };
 
-/// Reads the text of a lab with the files beside it, and completes all its texts. Numbers in texts
-/// may need a search; `stop` ends it early, and the function then throws InputError. Results of the
-/// engine of `before` are reused if it is idle.
+/// Reads the text of a lab with the neighbouring files, and completes all texts of the lab. Numbers
+/// in texts may need a search. `stop` ends the search early, and the function then throws
+/// InputError. The function reuses results of the engine of `before` if this engine is idle.
 DraftRead readDraft(const Source& text, const DraftView& view, const std::stop_token& stop,
                     const std::shared_ptr<LabEngine>& before);
 
-/// Marks the engine's own answers to a draft, and the answers of `solution.answers.yaml` beside the
-/// file, if it exists. `engine` caches the engine's answers for the next draft.
+/// Marks two sets of answers to a draft: those of the engine, and those of `solution.answers.yaml`
+/// beside the file, if this file exists. `engine` caches the answers of the engine for the next
+/// draft.
 lab::LabTrial tryDraft(LabEngine& engine, const std::shared_ptr<LabEngine>& before,
                        const std::stop_token& stop);
 

@@ -16,7 +16,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Returns a file name that exactly one id has.
+/// Returns a file name that is different for every id.
 QString nameFor(const std::string& student) {
     QString name;
     for (const QChar letter : qt(student)) {
@@ -56,7 +56,7 @@ void LabBook::readKept() {
     try {
         const lab::Answers kept = lab::readAnswers(readSource(m_file.toStdString()));
         if (kept.version != m_lab->version || kept.seed != m_answers.seed) {
-            return;  // another version, whose questions may differ
+            return;  // the file belongs to another version of the lab, whose questions may differ
         }
         for (const auto& [id, value] : kept.answers) {
             if (m_lab->findQuestion(id) != nullptr) {

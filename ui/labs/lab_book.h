@@ -9,14 +9,14 @@
 
 namespace loopglass::ui {
 
-/// The answers of one student to one lab. Every change is written at once to a file of the user, so
-/// that a killed window loses nothing. Opening the lab again continues from there.
+/// The answers of one student to one lab. Every change is written to a file of the user at once, so
+/// that a killed window loses nothing. Opening the lab again restores the answers.
 class LabBook {
 public:
     enum class Kept { InFile, InMemory };
 
-    /// `seed` is used for a lab with random numbers per class. Reads stored answers; `trouble()`
-    /// returns the error.
+    /// `seed` is the seed of a lab with random numbers for each class. The constructor reads stored
+    /// answers; `trouble()` returns an error.
     LabBook(std::shared_ptr<const lab::Lab> lab, const std::string& student,
             const std::string& seed, Kept kept = Kept::InFile);
 
@@ -32,10 +32,9 @@ public:
 
     /// Returns the file of the answers; empty if they are not stored.
     const QString& file() const { return m_file; }
-    /// Returns the error of reading or storing as a sentence; empty if there is none.
+    /// Returns the error of reading or storing as a sentence; empty on success.
     const QString& trouble() const { return m_trouble; }
-    /// Writes the file for the teacher completely or not at all. Returns the error; empty on
-    /// success.
+    /// Writes the whole file for the teacher or nothing. Returns the error; empty on success.
     QString submitAnswers(const QString& file);
 
 private:
@@ -47,7 +46,7 @@ private:
     lab::Answers m_answers;
     QString m_file;
     QString m_trouble;
-    bool m_readable = true;  ///< an unreadable file is not overwritten
+    bool m_readable = true;  ///< false prevents that an unreadable file is overwritten
 };
 
 }  // namespace loopglass::ui

@@ -6,22 +6,22 @@
 namespace loopglass::ui {
 
 /// The text of a lab in the editor. Unsaved changes are stored in a file of the user, so that a
-/// closed or killed window loses nothing. Opening the lab again restores them.
+/// closed or killed window loses nothing. Opening the lab again restores the changes.
 class LabDraft : public QObject {
     Q_OBJECT
 
 public:
     using QObject::QObject;
 
-    /// Opens a lab file with its unsaved changes. Returns the error as a sentence; the previous
-    /// file then stays open.
+    /// Opens a lab file and restores its unsaved changes. Returns the error as a sentence; the
+    /// previous file then stays open.
     QString open(const QString& file);
     /// Writes a new lab and opens it. Returns the error; empty on success.
     QString create(const QString& file, const QString& text);
     /// Returns the path; empty before a file is open.
     const QString& file() const { return m_file; }
     const QString& text() const { return m_text; }
-    /// Returns the cursor position for a restored window.
+    /// Returns the cursor position, used when a window is restored.
     int place() const { return m_place; }
     void setPlace(int place) { m_place = place; }
     void setText(const QString& text);
@@ -31,13 +31,13 @@ public:
 
     /// Writes the whole file or nothing. Returns the error; empty on success.
     QString save();
-    /// Saves to another file, which becomes the file of the draft.
+    /// Saves to another file, which becomes the file of this draft.
     QString saveAs(const QString& file);
     /// Restores the text of the file.
     void revert();
 
 signals:
-    /// Emitted when another file was opened or its text was replaced.
+    /// Emitted when another file was opened or the text was replaced.
     void opened();
     /// Emitted when the text was modified or saved.
     void changed();

@@ -56,7 +56,7 @@ void LabEditor::resizeEvent(QResizeEvent* event) {
     placeGutter();
 }
 
-/// YAML is indented by spaces, and a new line is indented like the previous one.
+/// Indents by spaces, as YAML requires; a new line gets the indentation of the previous line.
 void LabEditor::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Tab && event->modifiers() == Qt::NoModifier) {
         textCursor().insertText(QStringLiteral("  "));

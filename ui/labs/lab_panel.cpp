@@ -23,10 +23,11 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr int minLabTitle = 120;  ///< pixels of a lab's title
+constexpr int minLabTitle = 120;  ///< smallest width of a lab's title in pixels
 constexpr QLatin1String studentKey("labs/student");
 constexpr QLatin1String languageKey(
-    "labs/language");  ///< only where it is another than the window's
+    /// Language of labs, stored only if it differs from the language of the window.
+    "labs/language");
 
 }  // namespace
 
@@ -129,7 +130,7 @@ void LabPanel::layOut() {
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(16, 14, 16, 12);
     column->setSpacing(8);
-    // The initial width of the panel fits the titles of labs; if there is less space they are cut.
+    // Fits the initial width of the panel to the titles of labs; narrower panels cut the titles.
     m_labs->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_labs->setMinimumWidth(minLabTitle);
     m_labs->setAccessibleName(tr("Lab"));
@@ -164,7 +165,8 @@ void LabPanel::notifyStudent() {
     m_desk.setStudent(m_student->text(), m_classSeed->text().trimmed());
 }
 
-/// Titles labs in the language of labs. Each file is read once, when the list is first shown.
+/// Shows the titles of labs in the language of labs. Each file is read once, before the list is
+/// first shown.
 void LabPanel::nameLabs() {
     for (int i = 0; i < m_labs->count(); ++i) {
         const QString file = m_labs->itemData(i).toString();
@@ -173,7 +175,7 @@ void LabPanel::nameLabs() {
             std::shared_ptr<const lab::Lab> read;
             try {
                 read = lab::readLabFile(file.toStdString());
-            } catch (const InputError&) {  // the error is shown when the lab is opened
+            } catch (const InputError&) {  // opening the lab will show the error
             }
             known = m_read.emplace(file, std::move(read)).first;
         }
@@ -221,8 +223,8 @@ void LabPanel::fit() {
 void LabPanel::changeEvent(QEvent* event) {
     QScrollArea::changeEvent(event);
     if (event->type() == QEvent::StyleChange && widget() != nullptr) {
-        QMetaObject::invokeMethod(this, &LabPanel::fit, Qt::QueuedConnection);  // fields are
-                                                                                // created later
+        // Delayed, because fields are created later.
+        QMetaObject::invokeMethod(this, &LabPanel::fit, Qt::QueuedConnection);
     }
 }
 

@@ -32,19 +32,19 @@ public:
     QPushButton& submitAnswers() const { return *m_handIn; }
     /// Returns the readable labs of the list.
     QList<LabStart::Row> rows() const;
-    /// Returns the files of the sample labs.
+    /// Returns the files of the labs among the samples.
     static QStringList sampleLabs();
-    static constexpr int begins = 380;  ///< initial width in pixels at which titles of labs fit
+    static constexpr int begins = 380;  ///< initial width in pixels, at which titles of labs fit
 
 signals:
     void labChosen(const QString& file);
     void openAsked();
     void submitRequested();
-    /// Emitted on Return; the questions get the focus next.
+    /// Emitted on Return, after which the questions get the focus.
     void studentEntered();
     /// Emitted when the panel becomes visible.
     void seen();
-    /// Emitted when the names of the labs are known in the language of labs.
+    /// Emitted when the titles of the labs are known in the language of labs.
     void named();
 
 protected:
@@ -63,7 +63,8 @@ private:
     void notifyStudent();
 
     LabSession& m_desk;
-    std::map<QString, std::shared_ptr<const lab::Lab>> m_read;  ///< by file; null: unreadable
+    /// Lab of each file; null if the file is unreadable.
+    std::map<QString, std::shared_ptr<const lab::Lab>> m_read;
     QComboBox* m_labs;
     QPushButton* m_open;
     QLineEdit* m_student;

@@ -102,8 +102,8 @@ QString LabSession::missing() const {
     return {};
 }
 
-/// Removes everything of the previous lab or student. Listeners of jobs that end here get no data,
-/// instead of questions of one lab with answers to another lab.
+/// Removes all data of the previous lab or student. Jobs that end here deliver no data; otherwise
+/// questions of one lab could be combined with answers to another lab.
 void LabSession::clear() {
     m_shown.reset();
     m_book.reset();
@@ -112,7 +112,7 @@ void LabSession::clear() {
     stop();
 }
 
-/// Begins with another lab or student.
+/// Prepares for another lab or another student.
 void LabSession::begin() {
     clear();
     if (missing().isEmpty()) {
@@ -123,7 +123,7 @@ void LabSession::begin() {
     emit opened();
 }
 
-/// Reads the lab. Its texts may contain numbers that need a search.
+/// Reads the lab. The texts of the lab may contain numbers that need a search.
 void LabSession::read() {
     m_shown.reset();
     if (!m_engine) {
@@ -150,8 +150,8 @@ lab::MarkOptions LabSession::markOptions() const {
     return options;
 }
 
-/// Restores the points that a student has earned. The stored data say which answers were checked;
-/// their points are computed again, which does not count as a check.
+/// Restores the points that a student has earned. The stored data record which answers were
+/// checked. Their points are computed again, which does not count as a check.
 void LabSession::checkAgain() {
     struct Written {
         std::size_t question = 0;
@@ -185,7 +185,8 @@ void LabSession::checkAgain() {
             for (const Written& one : marked) {
                 const std::string& id = one.mark.id;
                 const lab::AnswerValue* now = m_book ? m_book->answer(id) : nullptr;
-                if (now != nullptr && *now == one.answer) {  // the answer has not changed meanwhile
+                // True if the answer has not changed meanwhile.
+                if (now != nullptr && *now == one.answer) {
                     m_marks.try_emplace(id, one.mark);
                 }
             }
@@ -225,7 +226,7 @@ void LabSession::setAnswer(std::size_t question, const lab::AnswerValue& answer)
         return;
     }
     m_book->setAnswer(id, answer);
-    m_marks.erase(id);  // it belongs to another answer
+    m_marks.erase(id);  // the mark belongs to another answer
     m_marking.stop();
     emit changed();
 }
@@ -307,7 +308,7 @@ QString LabSession::trouble() const {
 lab::GivenFile LabSession::given(const std::string& caseName, lab::GivenFile lab::Case::*which) {
     lab::GivenFile file = m_engine->instance.file(caseName, which);
     if (file && which == &lab::Case::workload) {
-        // The layer of the question, with its bounds.
+        // The text of the question's layer, with the bounds of the layer.
         file->text = writeWorkload(m_engine->instance.workloadOf(caseName));
     }
     return file;

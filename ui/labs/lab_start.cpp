@@ -9,7 +9,7 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr int widestText = 720;  // pixels of a well readable line
+constexpr int widestText = 720;  // pixels of the longest line that is easy to read
 }  // namespace
 
 LabStart::LabStart(const Theme& theme, QWidget* parent)
@@ -73,7 +73,7 @@ void LabStart::setLabs(const QList<Row>& labs) {
         m_list->addWidget(button, line, 0);
         m_list->addWidget(size, line, 1);
         m_buttons.append(button);
-        button->show();  // at once, if the page is already visible
+        button->show();  // shows the button at once if the page is already visible
         size->show();
         connect(button, &QPushButton::clicked, this,
                 [this, file = row.file] { emit labChosen(file); });

@@ -19,7 +19,7 @@ public:
     struct Row {
         QString file;
         QString title;
-        QString size;  ///< number of questions and points
+        QString size;  ///< text with the number of questions and of points
         bool operator==(const Row&) const = default;
     };
 

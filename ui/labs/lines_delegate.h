@@ -9,8 +9,8 @@
 
 namespace loopglass::ui {
 
-/// Makes all lines of an item as high as its highest line. Lines of Chinese are higher than others,
-/// and Qt would clip a line that is higher than the line above.
+/// Gives all lines of an item the height of the highest line. Lines of Chinese are higher than
+/// other lines, and Qt would clip a line that is higher than the previous line.
 class LinesDelegate : public QStyledItemDelegate {
 public:
     explicit LinesDelegate(QListWidget& list) : QStyledItemDelegate(&list), m_list(list) {}

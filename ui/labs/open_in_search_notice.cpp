@@ -41,7 +41,7 @@ void OpenInSearchNotice::setKept(const Kept& kept) {
     refresh();
 }
 
-/// Edits to the accelerator of the question count as work on the question.
+/// Treats edits to the accelerator of the question as work on the question.
 void OpenInSearchNotice::refresh() {
     const DocumentState& now = m_document.state();
     const bool same =

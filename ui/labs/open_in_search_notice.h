@@ -11,14 +11,15 @@ class QPushButton;
 
 namespace loopglass::ui {
 
-/// A notice beside a question: the explorer shows another document, so the explorer would answer
-/// for another layer. A button restores the files of the question. Hidden if the documents agree.
+/// A notice beside a question that the explorer shows another document, whose results would concern
+/// another layer. A button restores the files of the question. The notice is hidden if both
+/// documents agree.
 class OpenInSearchNotice : public QWidget {
     Q_OBJECT
 
 public:
-    /// The document of the question. It outlives the notice, which is recreated for another
-    /// language.
+    /// The document of the question. This state survives when the notice is created again for
+    /// another language.
     struct Kept {
         OpenedMark opened;
         std::optional<DocumentState> of;

@@ -43,7 +43,7 @@ QuestionDock::QuestionDock(const Theme& theme, LabSession& desk, const Document&
     connect(m_next, &QToolButton::clicked, &desk, [&desk] { desk.step(1); });
     connect(m_close, &QToolButton::clicked, this, &QuestionDock::closeAsked);
     connect(m_elsewhere, &OpenInSearchNotice::openAsked, this, [this] {
-        // While a lab is read again, e.g. in another language, the lab has no files yet.
+        // The lab has no files while it is being read again, e.g. in another language.
         if (m_desk.shown() != nullptr && !m_desk.shownCases().empty()) {
             emit m_page->showAsked(qt(m_desk.shownCases().front()));
         }

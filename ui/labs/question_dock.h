@@ -21,9 +21,9 @@ public:
     QToolButton& nextButton() const { return *m_next; }
     QToolButton& closeButton() const { return *m_close; }
     QPushButton& backButton() const { return *m_back; }
-    /// Returns the notice that the explorer shows another document.
+    /// Returns the notice for the case that the explorer shows another document.
     OpenInSearchNotice& elsewhere() const { return *m_elsewhere; }
-    /// Returns the number of the question and of all questions as text.
+    /// Returns the number of the question and the number of all questions as text.
     QString place() const;
 
 signals:

@@ -88,7 +88,7 @@ void QuestionPage::layOut() {
     layOutButtons();
     if (isPage()) {
         column->addWidget(m_actions);
-    } else {  // without a width limit, because it may have a menu
+    } else {  // without a width limit, because the part may have a menu
         column->addWidget(m_show, 0, Qt::AlignLeft);
     }
     column->addWidget(m_verdict);
@@ -101,14 +101,14 @@ void QuestionPage::layOut() {
     for (QWidget* part : {static_cast<QWidget*>(m_heading), static_cast<QWidget*>(m_ask),
                           static_cast<QWidget*>(m_verdict), static_cast<QWidget*>(m_hints),
                           static_cast<QWidget*>(m_about)}) {
-        part->setMaximumWidth(720);  // pixels of a well readable line
+        part->setMaximumWidth(720);  // pixels of the longest line that is easy to read
     }
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setWidget(content);
 }
 
-/// Places the buttons in one row. A narrow page has the third button with the answer.
+/// Places the buttons in one row. On a narrow page, the third button is beside the answer.
 void QuestionPage::layOutButtons() {
     m_check->setProperty("primary", true);
     auto* row = new QHBoxLayout(m_actions);
@@ -122,7 +122,7 @@ void QuestionPage::layOutButtons() {
     row->addStretch();
 }
 
-/// Returns the width for a picture between the margins, in pixels, with space for the scroll bar.
+/// Returns the available width for a picture in pixels, without margins and scroll bar.
 int QuestionPage::room() const {
     const QMargins margins = widget()->layout()->contentsMargins();
     return std::max(width() - margins.left() - margins.right() - 20, 60);
@@ -140,7 +140,7 @@ void QuestionPage::setAlone(bool alone) {
     refresh();
 }
 
-/// If a question compares several cases, a menu opens the files of each case.
+/// Offers a menu that opens the files of each case, if a question compares several cases.
 void QuestionPage::offerCases() {
     QMenu* before = m_show->menu();
     m_show->setMenu(nullptr);
@@ -157,16 +157,17 @@ void QuestionPage::offerCases() {
     m_show->setMenu(menu);
 }
 
-/// The button stays enabled meanwhile. A disabled button would pass the focus to the hint button,
-/// where a key press would take a hint.
+/// Checks the answer; the button stays enabled meanwhile. A disabled button would pass the focus to
+/// the hint button, where the next key press would request a hint.
 void QuestionPage::check() {
     if (!m_desk.isChecking()) {
         m_desk.check(m_desk.chosen());
     }
 }
 
-/// After the last hint, the hint button is disabled, and the focus would move to the next button,
-/// which opens the explorer. The focus stays here, so that another press of Space does nothing.
+/// Shows the next hint. The focus would leave the disabled hint button after the last hint, and
+/// would move to the button that opens the explorer. The focus therefore moves to the page, so that
+/// another press of Space does nothing.
 void QuestionPage::takeHint() {
     const bool here = m_hint->hasFocus();
     m_desk.takeHint(m_desk.chosen());
@@ -176,7 +177,7 @@ void QuestionPage::takeHint() {
     scrollIntoView(m_hints);
 }
 
-/// Fields are created after the buttons below them, so the Tab order must be set.
+/// Sets the Tab order, because fields are created after the buttons below them.
 void QuestionPage::orderTabs() {
     QWidget* last = nullptr;
     const auto then = [&last](QWidget* next) {
@@ -197,7 +198,7 @@ void QuestionPage::orderTabs() {
     }
 }
 
-/// Builds the fields of another question.
+/// Creates the fields of another question.
 void QuestionPage::rebuild() {
     const QWidget* focused = QApplication::focusWidget();
     const bool here = hasFocus() || isAncestorOf(focused) || m_actions->isAncestorOf(focused);
@@ -220,7 +221,8 @@ void QuestionPage::rebuild() {
         setFocusProxy(m_field);
         orderTabs();
         if (here) {
-            m_field->setFocus(Qt::OtherFocusReason);  // so that the user can type the next answer
+            // Focuses the field, so that the user can type the answer.
+            m_field->setFocus(Qt::OtherFocusReason);
         }
     }
     refresh();
@@ -273,7 +275,8 @@ QString QuestionPage::withPictures(const QString& html) const {
     return fitted;
 }
 
-/// Shows the introduction of the lab; hidden beside the explorer, which leaves no space.
+/// Shows the introduction of the lab; the introduction is hidden beside the explorer, for lack of
+/// space.
 void QuestionPage::showAbout(bool there) {
     m_about->setText(there && isPage() ? withPictures(qt(m_desk.shown()->about)) : QString());
     m_about->setVisible(!m_about->text().isEmpty());
@@ -340,12 +343,13 @@ void QuestionPage::showVerdict() {
     }
 }
 
-/// Scrolls after the layout, because the page beside the explorer is too short for all parts.
+/// Scrolls to a part after the layout, because the page beside the explorer is too short for all
+/// parts.
 void QuestionPage::scrollIntoView(QWidget* part) {
     QMetaObject::invokeMethod(
         this,
         [this, part] {
-            // The page gets the height of its texts only after these pending events.
+            // The page gets the height of its texts only when these events are processed.
             QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
             widget()->layout()->activate();
             ensureWidgetVisible(part, 0, 4);

@@ -13,8 +13,8 @@ class QVBoxLayout;
 
 namespace loopglass::ui {
 
-/// The current question, the field for its answer and its mark: the page of the mode Labs, or a
-/// column beside the explorer.
+/// The current question with the field for its answer and with its mark; shown as a page of the
+/// mode Labs, or as a column beside the explorer.
 class QuestionPage : public QScrollArea {
     Q_OBJECT
 
@@ -22,23 +22,24 @@ public:
     QuestionPage(const Theme& theme, LabSession& desk, FieldWidth width, QWidget* parent = nullptr);
 
     std::size_t question() const { return m_desk.chosen(); }
-    /// Null if there is no question.
+    /// Returns the field of the answer; null if there is no question.
     AnswerField* field() const { return m_field; }
     QPushButton& checkButton() const { return *m_check; }
     QPushButton& hintButton() const { return *m_hint; }
     QPushButton& showButton() const { return *m_show; }
     QPushButton& takeButton() const { return *m_take; }
-    /// Returns the buttons below the answer. In a column, the column places them below the page, so
-    /// that they stay visible.
+    /// Returns the buttons below the answer. In a column, these buttons are below the page, so that
+    /// they stay visible.
     QWidget& actions() const { return *m_actions; }
-    /// Sets whether there is no explorer. Then files are not shown, and no mapping is accepted.
+    /// Sets whether the lab runs without an explorer. Without an explorer, the page shows no files
+    /// and accepts no mapping.
     void setAlone(bool alone);
-    /// Returns the result for the answer as plain text.
+    /// Returns the verdict on the answer as plain text.
     QString verdict() const;
     QString text() const;
 
 signals:
-    /// Emitted to open the files of a case of the question; "" is `given`.
+    /// Emitted to open the files of a case of the question; "" means `given`.
     void showAsked(const QString& caseName);
     void mappingAsked();
 

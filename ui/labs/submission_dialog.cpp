@@ -33,15 +33,15 @@ void SubmissionDialog::ask() {
     }
 }
 
-/// Returns a different name for each lab of a student. The part before the first point is the
-/// student.
+/// Returns a file name that differs for each lab of a student. The part of the name before the
+/// first point is the student.
 QString SubmissionDialog::name() const {
     QString name = QFileInfo(m_desk.book()->file()).fileName();
     name.chop(answersSuffix.size());
     return QStringLiteral("%1.%2%3").arg(name, qt(m_desk.lab()->id), answersSuffix);
 }
 
-/// Adds the ending that the checker expects if the user left it out.
+/// Adds the required file name extension if the user omitted it.
 QString SubmissionDialog::gradedName(const QString& file) {
     const QString ending = QFileInfo(file).suffix().toLower();
     const bool known = ending == QLatin1String("yaml") || ending == QLatin1String("yml");

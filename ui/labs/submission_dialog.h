@@ -14,12 +14,12 @@ class SubmissionDialog : public QObject {
     Q_OBJECT
 
 public:
-    /// Dialogs open over `window`.
+    /// Creates the controller; its dialogs open over `window`.
     SubmissionDialog(LabSession& desk, QWidget& window, QObject* parent = nullptr);
 
-    /// Returns the name of a file to submit, with the extension that a checker requires.
+    /// Returns the name of a file to submit, with the extension that the checker requires.
     static QString gradedName(const QString& file);
-    /// Asks for a file and writes it. Proposes the last used folder.
+    /// Asks for a file and writes the answers. Proposes the last used folder.
     void ask();
     void writeTo(const QString& file);
     /// Returns the number of questions without an answer.

@@ -61,7 +61,7 @@ void TableField::layOutTable(QGridLayout& grid, const lab::ShownQuestion& shown)
     }
 }
 
-/// Each row of the table is a heading with a line for each column below it.
+/// Shows each row of the table as a heading, followed by a line for each column.
 void TableField::layOutColumn(QGridLayout& grid, const lab::ShownQuestion& shown) {
     grid.setColumnStretch(0, 1);
     int line = 0;

@@ -9,7 +9,7 @@ namespace loopglass::ui {
 
 class Theme;
 
-/// Several numbers: a table if there is space, otherwise a list.
+/// A field for several numbers: a table if there is space, otherwise a list.
 class TableField : public AnswerField {
     Q_OBJECT
 

@@ -13,7 +13,7 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr int narrowest = 217;  // width in pixels
+constexpr int narrowest = 217;  // smallest width in pixels
 }  // namespace
 
 MachineCanvas::MachineCanvas(const MachineScene& scene, const Theme& theme, QWidget* parent)
@@ -64,7 +64,7 @@ void MachineCanvas::drawInto(QPainter& painter, const QSize& size) const {
     }
 }
 
-/// Returns the smallest sufficient height. If there is more space, the canvas uses it.
+/// Returns the smallest sufficient height. The canvas uses additional space if it is available.
 int MachineCanvas::heightForWidth(int width) const {
     return m_frame.levels.empty() ? 120 : static_cast<int>(layoutFor({width, 0}).height) + 1;
 }

@@ -8,24 +8,24 @@
 
 namespace loopglass::ui {
 
-/// An accelerator at work as one drawing. A click selects a lane. Keys step, play, and move from
-/// lane to lane.
+/// A drawing of an accelerator that executes a mapping. A click selects a lane. Keys step, play,
+/// and select a neighbouring lane.
 class MachineCanvas : public QWidget {
     Q_OBJECT
 
 public:
     MachineCanvas(const MachineScene& scene, const Theme& theme, QWidget* parent = nullptr);
 
-    /// Call after the scene has changed.
+    /// Redraws; the caller must call this function after every change of the scene.
     void showScene();
-    /// Shows the reason why there is nothing to draw.
+    /// Shows the reason for an empty drawing.
     void showNothing(const QString& why);
     const MachineFrame& frame() const { return m_frame; }
-    /// Returns the layout in a widget of this size.
+    /// Returns the layout for a widget of this size.
     MachineLayout layoutFor(const QSize& size) const;
     /// Draws the scene at another size.
     void drawInto(QPainter& painter, const QSize& size) const;
-    /// Returns the text for the arrow under the mouse.
+    /// Returns the text for the arrow below the mouse.
     QString wayText(const MachineWay& way) const;
 
     bool hasHeightForWidth() const override { return true; }
@@ -35,8 +35,8 @@ public:
 
 signals:
     void laneTaken(qint64 column, qint64 row);
-    void stepped(int steps);   ///< back or forward
-    void endAsked(bool last);  ///< to the first or the last step
+    void stepped(int steps);   ///< emitted to step backward or forward
+    void endAsked(bool last);  ///< emitted to show the first or the last step
     void unitStepped(int inward);
     void speedStepped(int faster);
     void playAsked();

@@ -8,50 +8,56 @@
 #include <optional>
 #include <vector>
 
-/// The contents of the picture of an accelerator at work, without widgets.
+/// The contents of the drawing of an accelerator that executes a mapping, without widgets.
 namespace loopglass::ui {
 
-/// The tile of a tensor in one instance of a level.
+/// A tile of a tensor in one instance of a level.
 struct HeldTile {
     std::size_t tensor = 0;
     std::int64_t words = 0;
-    std::optional<double> share;  ///< share of the capacity for tiles; none = unbounded
-    bool arrives = false;         ///< words of it arrive or return in the displayed time
+    /// Share of the tile in the capacity; none if the capacity is unbounded.
+    std::optional<double> share;
+    /// True if words of the tile arrive or return in the displayed time.
+    bool arrives = false;
 };
 
 struct MachineLevel {
     QString name;
     std::int64_t instances = 1;
     std::vector<HeldTile> held;
-    QString pace;  ///< limit of the pace, such as "52 cycles, read"; empty if nothing is limited
-    bool slowest = false;  ///< true if this part takes as long as the whole step
+    /// Bottleneck with its cycles, such as "52 cycles, read"; empty if nothing is limited.
+    QString pace;
+    bool slowest = false;  ///< true if this part needs as long as the whole step
 };
 
-/// The words on the path between two levels.
+/// The words that move between two levels.
 struct MachineWay {
     MotionArrow arrow;
-    std::optional<MovedWords> now;    ///< in the displayed time; none = not counted
-    std::optional<MovedWords> soFar;  ///< until the end of the displayed time
-    MovedWords all;                   ///< words that the cost model counts
+    /// Words moved in the displayed time; none if they are not counted.
+    std::optional<MovedWords> now;
+    std::optional<MovedWords> soFar;  ///< words moved until the end of the displayed time
+    MovedWords all;                   ///< words moved in total, according to the cost model
 
-    /// Returns true if words move inward. For an output, these are returning partial sums.
+    /// Returns true if words move inward. The inward words of an output are returning partial sums.
     bool comesDown() const { return all.reads > 0; }
 };
 
 enum class LaneState : std::uint8_t { Unused, Idle, Works };
 
-/// The array of the lanes, over all fanouts.
+/// The array of lanes over all fanouts.
 struct LaneArray {
-    std::int64_t thereColumns = 1;  ///< columns of the accelerator
+    std::int64_t thereColumns = 1;  ///< number of columns of the accelerator
     std::int64_t thereRows = 1;
-    std::int64_t columns = 1;  ///< drawn columns: all, or as many as can be distinguished
+    /// Number of drawn columns, limited so that columns can be distinguished.
+    std::int64_t columns = 1;
     std::int64_t rows = 1;
-    std::int64_t usedColumns = 1;  ///< columns that the mapping uses
+    std::int64_t usedColumns = 1;  ///< number of columns that the mapping uses
     std::int64_t usedRows = 1;
-    std::vector<LaneState> states;    ///< [row · usedColumns + column]
-    std::vector<std::int32_t> words;  ///< by lane: index of its word
-    std::int64_t different = 0;       ///< number of different words of the selected tensor in the
-                                      ///< lanes
+    /// State of each used lane, at the index [row · usedColumns + column].
+    std::vector<LaneState> states;
+    std::vector<std::int32_t> words;  ///< index of the word of each lane
+    /// Number of different words of the selected tensor in the lanes.
+    std::int64_t different = 0;
     std::int64_t working = 0;
 
     LaneState at(std::int64_t column, std::int64_t row) const {
@@ -62,11 +68,11 @@ struct LaneArray {
 };
 
 struct MachineFrame {
-    std::vector<MachineLevel> levels;  ///< outermost first, the lanes last
+    std::vector<MachineLevel> levels;  ///< levels, the outermost first and the lanes last
     std::vector<MachineWay> ways;
     LaneArray lanes;
-    QStringList lane;   ///< about the selected lane, one line each
-    QStringList brief;  ///< short form for narrow spaces
+    QStringList lane;   ///< lines about the selected lane
+    QStringList brief;  ///< short lines for narrow spaces
 };
 
 }  // namespace loopglass::ui

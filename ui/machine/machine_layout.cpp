@@ -8,19 +8,21 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int boxHigh = 44;
-constexpr int minGap = 46;   // pixels for three lines
-constexpr int oneLine = 15;  // pixels of a fourth line, for outputs of both directions
+constexpr int minGap = 46;  // height of three lines in pixels
+// Height of a fourth line in pixels, for outputs that move in both directions.
+constexpr int oneLine = 15;
 constexpr int maxGap = 130;
-constexpr double sideBySide = 560;  // pixels at the usual size of letters
+// Smallest width in pixels for parts side by side, at the default font size.
+constexpr double sideBySide = 560;
 constexpr double apart = 24;
 constexpr double noteApart = 2;
 constexpr double largestLane = 36;
 constexpr double minArray = 120;
 constexpr int textLine = 17;
 
-/// Returns the gap between a level and the next one, for letters of usual size. Both directions of
-/// an output have a line each, above the line of the child's words. Lanes keep nothing, so lanes
-/// have no line of a child.
+/// Returns the gap between a level and the next level, for the default font size. An output has a
+/// line for each direction, above the line of the child's words. Lanes keep no words, so this line
+/// is missing above lanes.
 int minGapOf(const MachineFrame& frame, const Workload& workload, std::size_t level) {
     const std::size_t lanes = frame.levels.size() - 1;
     const bool fourLines =
@@ -40,7 +42,8 @@ MachineLayout::MachineLayout(const Theme& theme, const MachineFrame& frame,
     placeLevels(theme, frame, workload, machine, beside ? high : 0);
     std::vector<double> shares;
     for (const Tensor& tensor : workload.tensors) {
-        shares.push_back(tensor.output ? 1.3 : 1);  // an output moves in both directions
+        // Larger for an output, which moves in both directions.
+        shares.push_back(tensor.output ? 1.3 : 1);
     }
     const double all = std::accumulate(shares.begin(), shares.end(), 0.0);
     double column = 9;
@@ -65,8 +68,8 @@ MachineLayout::MachineLayout(const Theme& theme, const MachineFrame& frame,
     height = std::max(note.bottom(), lane.bottom()) + 2;
 }
 
-/// Places levels below each other, and the note below them. Height beyond the required one is
-/// shared by the gaps.
+/// Places the levels below each other, and the remark below the levels. Additional height is
+/// distributed over the gaps.
 void MachineLayout::placeLevels(const Theme& theme, const MachineFrame& frame,
                                 const Workload& workload, double width, double high) {
     const double box = theme.scaled(boxHigh);

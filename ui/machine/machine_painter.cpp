@@ -12,8 +12,9 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr double lineLeft = 8;   // pixels of the inward line within its column
-constexpr double lineApart = 8;  // pixels between it and the outward line
+// Distance in pixels of the inward line from the left edge of its column.
+constexpr double lineLeft = 8;
+constexpr double lineApart = 8;  // distance in pixels between the inward and the outward line
 constexpr double arrowHead = 4;
 
 QColor between(const QColor& from, const QColor& to, double share) {
@@ -29,7 +30,7 @@ void write(QPainter& painter, const QRectF& at, const QString& text,
                      QFontMetricsF(painter.font()).elidedText(text, Qt::ElideRight, at.width()));
 }
 
-/// Returns texts for the words of a tensor in a buffer, from long to short.
+/// Returns texts for the words of a tensor in a buffer, sorted from long to short.
 QStringList heldTexts(const HeldTile& held) {
     const QString words = countLabel(held.words, tr("word"), tr("words"));
     const QString few = compactLabel(held.words);
@@ -41,7 +42,7 @@ QStringList heldTexts(const HeldTile& held) {
             QStringLiteral("%1 · %2").arg(few, share), few};
 }
 
-/// Returns the first text that fits, otherwise the last.
+/// Returns the first text that fits; otherwise the last text.
 QString longestThat(const QFont& font, double width, const QStringList& texts) {
     const QFontMetricsF metrics(font);
     const auto fits = std::find_if(texts.begin(), texts.end(), [&](const QString& text) {
@@ -84,7 +85,7 @@ QString MachinePainter::outerText(const MachineScene& scene, const MachineWay& w
 
 QString MachinePainter::innerText(const MachineScene& scene, const MachineWay& way, bool narrow) {
     if (!way.now || way.arrow.child >= scene.problem().levelCount()) {
-        return {};  // lanes keep nothing
+        return {};  // lanes keep no tiles
     }
     const QString fills = countLabel(way.now->fills);
     const QString filled = narrow ? fills : tr("%1 filled").arg(fills);
@@ -114,8 +115,8 @@ QStringList MachinePainter::soFarLines(const MachineScene& scene, const MachineW
     return lines;
 }
 
-/// Whether the counts fit beside every line in every step. The longest text is the text for all
-/// words.
+/// Returns true if the counts fit beside every line in every step. The text with the total number
+/// of words is the longest text.
 bool MachinePainter::hasRoomForCounts() const {
     const QFontMetricsF metrics(m_theme.font(11));
     return std::all_of(m_frame.ways.begin(), m_frame.ways.end(), [&](const MachineWay& way) {
@@ -176,8 +177,7 @@ void MachinePainter::drawLevel(QPainter& painter, std::size_t level) const {
                            : m_theme.levelBarColor(level, m_frame.levels.size() - 1));
 }
 
-/// Draws the level's name and used capacity. A line that passes the level is interrupted by this
-/// text.
+/// Draws the level's name and used capacity. The text interrupts a line that passes the level.
 void MachinePainter::drawTitle(QPainter& painter, std::size_t level) const {
     const MachineLevel& drawn = m_frame.levels[level];
     const QRectF line = m_layout.title(level, m_theme);
@@ -213,7 +213,7 @@ void MachinePainter::drawTitle(QPainter& painter, std::size_t level) const {
     }
 }
 
-/// Draws a gauge of the buffer, in a strong colour while words arrive.
+/// Draws a gauge of the buffer; the colour is strong while words arrive.
 void MachinePainter::drawHeld(QPainter& painter, const HeldTile& held, const QRectF& box) const {
     const QColor color = colourOf(m_theme, m_scene.problem(), held.tensor);
     const QRectF& column = m_layout.columns[held.tensor];
@@ -234,8 +234,8 @@ void MachinePainter::drawHeld(QPainter& painter, const HeldTile& held, const QRe
     painter.drawRect(QRectF(gauge.topLeft(), QSizeF(gauge.width() * share, gauge.height())));
 }
 
-/// Draws one line from the lower edge of a level to the upper edge of another, through all levels
-/// that it bypasses.
+/// Draws a line from the lower edge of a level to the upper edge of another level, through all
+/// bypassed levels.
 void MachinePainter::drawLine(QPainter& painter, const MachineWay& way, double x, bool up) const {
     const std::int64_t words = !way.now ? 0 : up ? way.now->updates : way.now->reads;
     const QColor color = colourOf(m_theme, m_scene.problem(), way.arrow.tensor);
@@ -261,9 +261,9 @@ void MachinePainter::drawWay(QPainter& painter, const MachineWay& way) const {
     }
 }
 
-/// Draws the words read, filled and updated at the ends of a line, and between them the share of
-/// all words that have moved. All lines have the same format, so that they are comparable. If
-/// nothing moves, the text is as pale as the line.
+/// Draws the words read, filled and updated at the ends of a line, and the share of all words that
+/// have moved in the middle. All lines have the same format, so that they are comparable. If no
+/// words move, the text is as pale as the line.
 void MachinePainter::drawNumbers(QPainter& painter, const MachineWay& way, bool brief) const {
     const QColor color = m_theme.legible(colourOf(m_theme, m_scene.problem(), way.arrow.tensor));
     const QRectF first = besideLines(way, way.arrow.parent);
@@ -315,7 +315,7 @@ QImage MachinePainter::laneImage() const {
     return image;
 }
 
-/// Draws one image of all lanes, then lines between them if there is space.
+/// Draws an image of all lanes, and grid lines if there is space.
 void MachinePainter::drawLanes(QPainter& painter) const {
     const LaneArray& lanes = m_frame.lanes;
     const QRectF& array = m_layout.array;

@@ -9,7 +9,7 @@
 
 namespace loopglass::ui {
 
-/// Draws an accelerator at work in one pass, with the lanes as one picture.
+/// Draws an accelerator that executes a mapping in one pass, with all lanes as one image.
 class MachinePainter {
 public:
     MachinePainter(const Theme& theme, const MachineScene& scene, const MachineFrame& frame,
@@ -18,11 +18,11 @@ public:
     void draw(QPainter& painter) const;
     /// Frames the selected lane for keyboard users.
     void drawFocus(QPainter& painter) const;
-    /// Return the texts at the ends of an arrow: at its parent, and at its child.
+    /// Return the texts at the ends of an arrow: at the parent level and at the child level.
     static QString outerText(const MachineScene& scene, const MachineWay& way, bool narrow);
     static QString innerText(const MachineScene& scene, const MachineWay& way, bool narrow);
-    /// Returns the progress relative to the counts of the cost model at the parent, one line for
-    /// each direction. `brief`: as shares.
+    /// Returns the moved words relative to the counts of the cost model at the parent, with one
+    /// line for each direction. If `brief` is true, the lines contain shares.
     static QStringList soFarLines(const MachineScene& scene, const MachineWay& way,
                                   const MovedWords& soFar, bool brief);
 

@@ -21,7 +21,7 @@ namespace {
 constexpr int narrowestCombo = 56;
 constexpr int widestCombo = 220;
 
-/// Frames per picture, and steps per frame.
+/// A speed: the frames per picture, and the steps per frame.
 struct Speed {
     int milliseconds;
     std::int64_t steps;
@@ -143,14 +143,14 @@ bool MachinePanel::takeKey(const QKeyEvent& event) {
     return plays;
 }
 
-/// Handles keys that the focused slider does not need, such as the space bar.
+/// Handles keys that the focused slider ignores, such as the space bar.
 void MachinePanel::keyPressEvent(QKeyEvent* event) {
     if (!takeKey(*event)) {
         QWidget::keyPressEvent(event);
     }
 }
 
-/// A list keeps the focus after a choice; the arrow keys and Alt+Down open it.
+/// Keeps the focus in a list after a choice; the arrow keys and Alt+Down open the list.
 bool MachinePanel::eventFilter(QObject* watched, QEvent* event) {
     return (event->type() == QEvent::KeyPress && takeKey(*static_cast<QKeyEvent*>(event))) ||
            QWidget::eventFilter(watched, event);

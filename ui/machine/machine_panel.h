@@ -21,14 +21,14 @@ class MachinePanel : public QWidget {
 public:
     explicit MachinePanel(const Theme& theme, QWidget* parent = nullptr);
 
-    /// Sets the mapping. The problem is null if there is none; `none` then explains how to fill the
-    /// picture.
+    /// Sets the mapping. The problem is null if there is no mapping; `none` then explains how to
+    /// obtain a picture.
     void setMapping(const std::shared_ptr<const Problem>& problem, const Mapping& mapping,
                     const CostOptions& options, const QString& none);
     const MachineScene& scene() const { return m_scene; }
     MachineCanvas& canvas() { return *m_canvas; }
     bool isPlaying() const;
-    /// Performs updates that were delayed while the panel was invisible.
+    /// Performs the updates that were delayed while the panel was invisible.
     void refreshIfStale();
     /// Handles the space bar, which plays and pauses. Returns true if it handled the key.
     bool takeKey(const QKeyEvent& event);
@@ -39,7 +39,7 @@ public slots:
     void takeUnit(std::size_t unit);
     void takeLane(qint64 column, qint64 row);
     void takeTensor(std::size_t tensor);
-    /// Changes the speed by steps, within its limits.
+    /// Changes the speed by a number of steps, within its limits.
     void changeSpeed(int faster);
 
 protected:

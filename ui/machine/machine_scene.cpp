@@ -15,9 +15,9 @@ namespace loopglass::ui {
 
 namespace {
 
-/// The largest number of lanes that are drawn separately, among used lanes.
+/// The largest number of used lanes that are drawn separately.
 constexpr std::int64_t maxLanes = std::int64_t{1} << 18;
-/// The largest number on an axis, among unused lanes.
+/// The largest drawn number of lanes on an axis, counting unused lanes.
 constexpr std::int64_t maxDrawn = 1024;
 
 /// Returns the extent of the array on an axis: the available extent, or the extent that a mapping
@@ -66,7 +66,8 @@ void MachineScene::clear() {
     m_step = 0;
 }
 
-/// Lists the place of each lane: X loops of all fanouts determine its column, Y loops its row.
+/// Lists the position of each lane: the X loops of all fanouts determine the column, the Y loops
+/// determine the row.
 void MachineScene::listLanes() {
     const TileWalk& walk = m_motion->walk();
     const std::int64_t lanes = walk.instances(walk.levelCount());
@@ -104,7 +105,7 @@ QString MachineScene::levelName(std::size_t level) const {
                                            : qt(m_problem->accelerator.compute.name);
 }
 
-/// Keeps the displayed moment, as far as the new unit is fine enough.
+/// Changes the unit of a step, and keeps the displayed time as precisely as the new unit allows.
 void MachineScene::setUnit(std::size_t unit) {
     const std::int64_t cycle = m_motion->cycleOf(m_unit, m_step);
     m_unit = std::clamp<std::size_t>(unit, 1, m_motion->walk().levelCount());
@@ -139,8 +140,8 @@ MachineFrame MachineScene::frame() const {
     return frame;
 }
 
-/// Returns the words of a line according to the cost model: at the parent, all words except the
-/// words that drain to a further level; at the child, the filled and the drained words.
+/// Returns the words of a line according to the cost model. At the parent, words that drain to a
+/// further level are excluded; at the child, these are the filled and the drained words.
 MovedWords MachineScene::countedOn(const MotionArrow& arrow) const {
     const TensorCost& parent = m_cost.levels[arrow.parent].tensors[arrow.tensor];
     MovedWords counted{parent.reads - parent.drains, 0, parent.updates, 0};
@@ -163,7 +164,8 @@ void MachineScene::addWays(MachineFrame& frame) const {
             way.soFar =
                 end >= m_motion->cycles() ? std::optional(way.all) : m_motion->during(a, 0, end);
         } catch (const CountOverflow&) {
-            // The loops are too irregular to be counted in parts; the picture shows this limit.
+            // The loops are too irregular to be counted in parts, and the picture reports this
+            // limit.
         }
         frame.ways.push_back(way);
     }
@@ -175,7 +177,7 @@ void MachineScene::addLevels(MachineFrame& frame) const {
         return accelerator.counting.latency == Latency::Overlapped && cycles == m_cost.cycles;
     };
     const TileWalk& walk = m_motion->walk();
-    const std::vector<std::int64_t> now = position();  // with shorter last pieces
+    const std::vector<std::int64_t> now = position();  // extents with shorter last tiles
     for (std::size_t l = 0; l < accelerator.levels.size(); ++l) {
         const LevelCost& cost = m_cost.levels[l];
         MachineLevel level{levelName(l), cost.instances, {}, {}, slowest(cost.cycles)};
@@ -236,8 +238,8 @@ void MachineScene::addLanes(MachineFrame& frame) const {
     frame.lanes.different = number;
 }
 
-/// Explains how the counters of the loops over a dimension give its index: "c = 4·c1 + c0 = 4·1 + 2
-/// = 6", and in brief "c = 4·c1 + c0 = 6".
+/// Returns how the counters of the loops over a dimension determine its index, such as "c = 4·c1 +
+/// c0 = 4·1 + 2 = 6", and the short form "c = 4·c1 + c0 = 6".
 std::pair<QString, QString> MachineScene::indexLine(std::size_t dimension,
                                                     const std::vector<std::int64_t>& position,
                                                     const std::vector<std::int64_t>& place) const {

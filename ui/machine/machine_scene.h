@@ -10,11 +10,12 @@
 
 namespace loopglass::ui {
 
-/// An accelerator at work on a mapping, at one cycle or during a tile of a level. No widgets.
+/// An accelerator that executes a mapping, at one cycle or during a tile of a level. The class uses
+/// no widgets.
 class MachineScene {
 public:
-    /// Sets the mapping. Returns the reason if it cannot be shown; empty otherwise. Time and lane
-    /// are kept if they are still valid.
+    /// Sets the mapping. Returns the reason if the mapping cannot be shown; empty otherwise. The
+    /// displayed time and the selected lane are kept if they are still valid.
     QString setMapping(const std::shared_ptr<const Problem>& problem, const Mapping& mapping,
                        const CostOptions& options);
     void clear();
@@ -23,7 +24,8 @@ public:
     const MachineMotion& motion() const { return *m_motion; }
     const Cost& cost() const { return m_cost; }
 
-    /// Returns the unit of a step: a tile of a level, or a cycle (the number of levels).
+    /// Returns the unit of a step: the index of a level for its tiles, or the number of levels for
+    /// a cycle.
     std::size_t unit() const { return m_unit; }
     void setUnit(std::size_t unit);
     std::int64_t steps() const { return m_motion->walk().steps(m_unit); }
@@ -34,13 +36,13 @@ public:
     /// Returns the tensor whose words colour the lanes.
     std::size_t tensor() const { return m_tensor; }
     void setTensor(std::size_t tensor);
-    /// Returns the column and row of the selected lane.
+    /// Returns the column and the row of the selected lane.
     std::pair<std::int64_t, std::int64_t> lane() const { return m_lane; }
     void setLane(std::int64_t column, std::int64_t row);
 
     /// Returns the frame at the displayed time.
     MachineFrame frame() const;
-    /// Returns "cycle 5 of 96: DRAM K 1 of 4 · P 3 of 7".
+    /// Returns the displayed time, such as "cycle 5 of 96: DRAM K 1 of 4 · P 3 of 7".
     QString timeText() const;
 
 private:
@@ -63,7 +65,7 @@ private:
     std::size_t m_tensor = 0;
     std::pair<std::int64_t, std::int64_t> m_lane{0, 0};
     LaneArray m_array;                                ///< size of the array
-    std::vector<std::vector<std::int64_t>> m_places;  ///< by lane, row by row
+    std::vector<std::vector<std::int64_t>> m_places;  ///< position of each lane, row by row
 };
 
 }  // namespace loopglass::ui

@@ -32,7 +32,7 @@ MachineView::MachineView(SelectionModel& selection, const Theme& theme, QWidget*
     runChanged();
 }
 
-/// A command gives the focus to the picture at once; Tab reaches every control.
+/// Focuses the picture at once after a command; Tab reaches every control.
 void MachineView::focusInEvent(QFocusEvent* event) {
     if (event->reason() == Qt::ShortcutFocusReason) {
         m_panel->canvas().setFocus(event->reason());
@@ -57,8 +57,7 @@ void MachineView::runChanged() {
     }
 }
 
-/// Passes the mapping on only if it has changed, so that a running search does not disturb the
-/// user.
+/// Sets the mapping only after a change, so that a running search does not disturb the user.
 void MachineView::refresh() {
     if (!run()) {
         return;

@@ -10,7 +10,8 @@ namespace loopglass::ui {
 
 class MachinePanel;
 
-/// The selected complete mapping, otherwise the best one, at work on its accelerator.
+/// The view of an accelerator that executes a mapping: the selected complete mapping, otherwise the
+/// best mapping.
 class MachineView : public View {
     Q_OBJECT
 

@@ -13,8 +13,8 @@ namespace {
 
 const QString none = QStringLiteral("–");
 constexpr std::array<Access, 3> accesses{Access::Reads, Access::Fills, Access::Updates};
-constexpr int firstCount = 2;   ///< first column of counts
-constexpr int differences = 3;  ///< columns of a number in plain text: value and two changes
+constexpr int firstCount = 2;   ///< index of the first column of counts
+constexpr int differences = 3;  ///< number of text columns for a count: its value and two changes
 constexpr int energyColumn = firstCount + static_cast<int>(accesses.size());
 
 std::int64_t countOf(const TensorCost& cost, Access access) {
@@ -42,9 +42,9 @@ std::vector<std::pair<std::size_t, std::size_t>> rowsOf(const Problem& problem) 
     return rows;
 }
 
-/// A number, its previous value, and its value for the pinned mapping.
+/// A number, its previous value, and its value in the pinned mapping.
 struct Number {
-    double unit = 1;  ///< the unit of the following values
+    double unit = 1;  ///< unit of the following values
     std::optional<double> now;
     std::optional<double> before;
     std::optional<double> pinned;
@@ -97,7 +97,8 @@ TableCell cellOf(const QString& text, const Number& number, const ComparedNumber
 
 TableCell energyCellOf(Number energy, const Unit& unit, const ComparedNumbers& beside) {
     energy.unit = unit.factor;
-    const bool some = energy.now && *energy.now != 0;  // zero is not highlighted
+    // True if the energy is highlighted, which zero never is.
+    const bool some = energy.now && *energy.now != 0;
     TableCell cell = cellOf(some ? energyNumber(*energy.now, unit) : none, energy, beside);
     if (some && unit.factor != 1) {
         cell.tip = exactEnergy(*energy.now);
@@ -105,7 +106,7 @@ TableCell energyCellOf(Number energy, const Unit& unit, const ComparedNumbers& b
     return cell;
 }
 
-/// The last rows of the table: energy that is not an access of a tensor, and the total.
+/// A row at the end of the table: energy other than accesses to a tensor, or the total.
 struct LastRow {
     QString name;
     QString tip;

@@ -7,32 +7,32 @@
 
 namespace loopglass::ui {
 
-/// Two mappings with which a third mapping is compared: the state before the last edit, and a
-/// pinned mapping. Either may be missing.
+/// Two mappings with which a third mapping is compared: the mapping before the last edit, and the
+/// pinned mapping. Either mapping may be missing.
 struct ComparedNumbers {
     const ManualMappingMetrics* before = nullptr;
     const ManualMappingMetrics* pinned = nullptr;
-    bool calm = false;       ///< differences have no good or bad colour, because the third mapping
-                             ///< is impossible
-    bool inOneLine = false;  ///< both differences fit on one line
+    /// True if differences have no good or bad colour, because the third mapping is illegal.
+    bool calm = false;
+    bool inOneLine = false;  ///< true if both differences fit on one line
     int lines() const {
         const int all = (before != nullptr ? 1 : 0) + (pinned != nullptr ? 1 : 0);
         return inOneLine && all > 1 ? 1 : all;
     }
 };
 
-/// The count in a cell of the table; none for all other cells.
+/// The count in a cell of the table; missing for other cells.
 struct CountPlace {
     LevelId level{};
     TensorId tensor{};
     Access access = Access::Reads;
 };
 
-/// Returns the most readable unit for the energies of these numbers.
+/// Returns the unit in which these energies are easiest to read.
 Unit energyUnitOf(const ManualMappingMetrics& numbers);
-/// Return the rows of reads, fills, updates and energy per level and tensor, each with its
-/// differences below. The MACs and the total, which is the sum of the energies, follow. A mapping
-/// without counts has the same rows.
+/// Return the headings and the rows of the table: reads, fills, updates and energy for each level
+/// and tensor, each with its differences below. The last rows are the MACs and the total, which is
+/// the sum of the energies. A mapping that cannot be counted has the same rows.
 QStringList countHeadings(const Unit& energy = picojoules());
 QList<TableModel::Row> countRows(const Problem& problem, const ManualMappingMetrics& numbers,
                                  const ComparedNumbers& beside, const Theme& theme);
@@ -42,7 +42,7 @@ std::optional<CountPlace> countAt(const Problem& problem, int row, int column);
 QList<QStringList> countTable(const Problem& problem, const ManualMappingMetrics& numbers,
                               const ComparedNumbers& beside);
 
-/// Returns `−224`, `+12`, in units of `unit`; empty for 0.
+/// Returns a difference such as `−224` or `+12`, in multiples of `unit`; empty for 0.
 QString differenceLabel(double now, double then, double unit = 1);
 
 }  // namespace loopglass::ui

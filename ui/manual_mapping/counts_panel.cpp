@@ -24,8 +24,8 @@ namespace {
 constexpr int minCard = 96;
 constexpr int roomForOneLine = 760;
 
-/// Returns changes such as `−12.4 %` against the previous mapping and `pin +3.0 %` against the
-/// pinned one.
+/// Returns the changes, such as `−12.4 %` against the previous mapping and `pin +3.0 %` against the
+/// pinned mapping.
 QStringList changesOf(const ComparedNumbers& beside, const Cost& now, double (*of)(const Cost&)) {
     const auto change = [&](const ManualMappingMetrics* other) {
         if (other == nullptr || !other->cost || of(*other->cost) == 0) {
@@ -103,8 +103,8 @@ void CountsPanel::setNumbers(const std::shared_ptr<const Problem>& problem,
 }
 
 namespace {
-/// Returns details that the figures omit: all digits of the energy, and the waiting time of the
-/// lanes.
+/// Returns details that the short numbers omit: all digits of the energy, and the waiting time of
+/// the lanes.
 QString tipOf(const Cost& cost) {
     const QString lanes = lanesOverTimeText(cost);
     return energyUnit(cost.energy).factor == 1
@@ -168,7 +168,7 @@ void CountsPanel::explain(int row, int column) {
     }
 }
 
-/// Chooses the first count above zero, unless the user has chosen another.
+/// Selects the first count above zero, unless the user has selected another count.
 void CountsPanel::choose() {
     for (int row = 0; row < m_table->table().rowCount(); ++row) {
         for (int column = 2; column < 5; ++column) {
@@ -207,7 +207,8 @@ void CountsPanel::showDerivation() {
     }
 }
 
-/// If space is scarce, the columns move closer together, and scroll if that is not enough.
+/// Reduces the distance between columns if space is scarce; if that is not sufficient, the table
+/// scrolls.
 void CountsPanel::fitColumns() {
     m_table->fit();
     const QScrollBar* bar = m_table->verticalScrollBar();
@@ -220,14 +221,14 @@ void CountsPanel::fitColumns() {
     share();
 }
 
-/// Gives the table the height of its rows, and the remaining height to the card.
+/// Gives the table the height of its rows, and the card the remaining height.
 void CountsPanel::share() {
     const QScrollBar& bar = *m_table->horizontalScrollBar();
     const bool scrolls = m_table->horizontalHeader()->length() > width();
     const int wanted = m_table->contentHeight() + (scrolls ? bar.sizeHint().height() : 0);
     m_table->setMaximumHeight(wanted + 12);
     const int left = height() - m_figures->sizeHint().height() - wanted - 30;
-    // Figures are never cut; the card scrolls instead.
+    // The card scrolls, so that numbers are never cut.
     const int spare = height() - m_figures->sizeHint().height() -
                       m_table->minimumSizeHint().height() - m_theme.scaled(40);
     const int least = std::clamp(spare, 24, minCard);

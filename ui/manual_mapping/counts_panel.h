@@ -30,7 +30,8 @@ public:
     QString explained() const;
 
 signals:
-    /// Emitted when the space beside a number has changed, so that the numbers must be set again.
+    /// Emitted when the space beside a number has changed, so that the caller must set the numbers
+    /// again.
     void roomChanged();
 
 protected:
@@ -55,7 +56,7 @@ private:
     CostOptions m_options;
     int m_row = -1;  ///< selected cell
     int m_column = -1;
-    int m_lines = 0;  ///< lines below each count
+    int m_lines = 0;  ///< number of lines below each count
 };
 
 }  // namespace loopglass::ui

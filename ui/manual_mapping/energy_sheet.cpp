@@ -25,8 +25,8 @@ namespace {
 
 enum Column { PartColumn, CountColumn, TimesColumn, EachColumn, EqualsColumn, EnergyColumn };
 
-/// Returns the words that cross each fanout: the energy if one crossing costs 1 pJ and everything
-/// else 0.
+/// Returns the number of words that cross each fanout, computed as the energy of a machine where
+/// one crossing costs 1 pJ and all other actions cost 0.
 double crossings(const Problem& problem, const Mapping& mapping, const CostOptions& options,
                  std::size_t level) {
     Problem priced = problem;
@@ -51,8 +51,8 @@ bool sameShape(const Accelerator& a, const Accelerator& b) {
                       });
 }
 
-/// A sheet as tall as its wrapped texts. A scroll area does not account for wrapping, so rows would
-/// overlap.
+/// A sheet that is as tall as its wrapped texts. A scroll area ignores wrapping, so that rows would
+/// overlap without this class.
 class WrittenSheet : public QWidget {
 protected:
     bool event(QEvent* event) override {
@@ -161,7 +161,7 @@ void EnergySheet::addLines(const Mapping& mapping, const CostOptions& options, c
     const auto macs = static_cast<double>(cost.macs);
     const double each = m_problem->accelerator.compute.energy;
     m_lines.push_back({Action::Operate, 0, 0, {}, macs, each, macs * each});
-    // Removes lines of actions that never happen.
+    // Removes the lines of actions that do not occur.
     std::erase_if(m_lines, [](const Line& line) {
         return line.count == 0 && line.action != Action::Leak && line.action != Action::Operate;
     });
@@ -225,7 +225,7 @@ void EnergySheet::rebuild() {
     for (QWidget* part : std::exchange(m_parts, {})) {
         m_grid->removeWidget(part);
         part->hide();
-        part->deleteLater();  // the user may be typing in one of its boxes
+        part->deleteLater();  // deleted later, because the user may be typing in a box of the part
     }
     m_rows.clear();
     for (std::size_t line = 0; line < m_lines.size(); ++line) {
@@ -267,11 +267,11 @@ void EnergySheet::addRow(std::size_t number) {
     m_rows.push_back(made);
 }
 
-/// Sets a typed energy, which then replaces the value of the technology.
+/// Sets a typed energy, which replaces the value of the technology.
 void EnergySheet::set(const Line& line, double each) {
     Accelerator accelerator = m_document.accelerator();
     if (!sameShape(accelerator, m_problem->accelerator)) {
-        return;  // the sheet is older than the edit, until the next search
+        return;  // the sheet is older than the edit until the next search
     }
     if (line.action == Action::Operate) {
         accelerator.compute.energy = each;

@@ -16,9 +16,9 @@ namespace loopglass::ui {
 
 class NumberBox;
 
-/// The derivation of the energy of a mapping: for each part of the accelerator and each of its
-/// actions, the number of actions, the energy of one action, and the product. An edit of an energy
-/// changes the accelerator.
+/// The derivation of the energy of a mapping: for each action of each part of the accelerator, the
+/// count, the energy of one action, and their product. An edit of an energy changes the
+/// accelerator.
 class EnergySheet : public QWidget {
     Q_OBJECT
 
@@ -27,7 +27,8 @@ public:
 
     void setMapping(const std::shared_ptr<const Problem>& problem, const Mapping& mapping,
                     const CostOptions& options);
-    /// Returns the rows: part, action, count, pJ, energy. Headings are first, the sum is last.
+    /// Returns the rows with part, action, count, energy of one action in pJ, and energy. The
+    /// headings are first, and the sum is last.
     QList<QStringList> asText() const;
 
 private:
@@ -37,10 +38,10 @@ private:
         Action action = Action::Read;
         std::size_t level = 0;
         std::size_t buffer = 0;
-        std::string tensor;  ///< tensor with its own energy in the buffer; "" = all others
-        double count = 0;    ///< empty for leakage
-        double each = 0;     ///< pJ
-        double energy = 0;   ///< pJ
+        std::string tensor;  ///< tensor with its own energy in the buffer; "" for all other tensors
+        double count = 0;    ///< number of actions; 0 for leakage
+        double each = 0;     ///< energy of one action in pJ
+        double energy = 0;   ///< energy of all actions in pJ
     };
     struct Row {
         QLabel* part = nullptr;

@@ -15,17 +15,17 @@ namespace {
 
 bool asksForStep(const QString& text) { return text.simplified().startsWith(QLatin1String("by")); }
 
-/// Returns the typed text at the place of the number.
+/// Returns the typed text in place of the number.
 QString digitsTyped(const QString& text) {
     return text.simplified().mid(asksForStep(text) ? 2 : 0).trimmed();
 }
 
-/// Whether more characters could still make the text a factor or a step.
+/// Returns true if more characters could turn the text into a factor or a step.
 bool mayBecomeFactor(const QString& text) {
     return QStringLiteral("by").startsWith(text.simplified());
 }
 
-/// Whether the focus returns from another window or a menu, which only interrupts typing.
+/// Returns true if the focus returns from another window or a menu, which only interrupts typing.
 bool isReturning(const QFocusEvent& event) {
     return event.reason() == Qt::ActiveWindowFocusReason || event.reason() == Qt::PopupFocusReason;
 }
@@ -41,7 +41,7 @@ FactorField::FactorField(const Theme& theme, QWidget* nest)
     m_refusal->hide();
     m_refusal->setWordWrap(true);
     m_refusal->setTextFormat(Qt::PlainText);
-    m_refusal->setAttribute(Qt::WA_NoMousePropagation);  // so that no covered loop is clicked
+    m_refusal->setAttribute(Qt::WA_NoMousePropagation);  // prevents a click on a covered loop
     connect(this, &QLineEdit::textEdited, this, &FactorField::check);
 }
 
@@ -68,7 +68,7 @@ std::optional<FactorField::TypedFactor> FactorField::typed() const {
 }
 
 /// Returns the error message of the reader of mapping files. A number above the dimension size is
-/// accepted, and the loop nest then shows the violation.
+/// accepted; the loop nest then shows the violation.
 QString FactorField::whyNone() const {
     if (typed()) {
         return {};
@@ -79,7 +79,7 @@ QString FactorField::whyNone() const {
                                       : msg::format::factorRange(m_dimension.name, found, bound));
 }
 
-/// Shows the error, or hides the message if the text is empty.
+/// Shows the error; an empty text hides the message.
 void FactorField::refuse(const QString& why) {
     markWrong(*this, !why.isEmpty());
     setAccessibleDescription(why);
@@ -91,7 +91,7 @@ void FactorField::refuse(const QString& why) {
     }
 }
 
-/// Places the message over the nest, which would otherwise move while the user types.
+/// Places the message over the loop nest, so that the nest does not move while the user types.
 void FactorField::placeRefusal() {
     constexpr int margin = 8;
     constexpr int widest = 320;
@@ -111,10 +111,11 @@ void FactorField::placeRefusal() {
     m_refusal->raise();
 }
 
-/// Reports a text that cannot become a number while the user is still typing.
+/// Reports during typing that the text cannot become a number.
 void FactorField::check() { refuse(mayBecomeFactor(text()) ? QString() : whyNone()); }
 
-/// A line edit passes Return on to its parent, which would open the field again.
+/// Handles Return here, because a line edit passes Return to its parent, which would open the field
+/// again.
 void FactorField::keyPressEvent(QKeyEvent* event) {
     const int key = event->key();
     if (key == Qt::Key_Escape) {

@@ -11,13 +11,13 @@ class QLabel;
 
 namespace loopglass::ui {
 
-/// The field over a loop for its factor or its step. Invalid text stays in the field and is
-/// reported below it.
+/// The field over a loop for its factor or its step. Invalid text stays in the field, and the error
+/// is shown below.
 class FactorField : public QLineEdit {
     Q_OBJECT
 
 public:
-    /// A whole number of at least 1, and whether it followed `by`.
+    /// A whole number of at least 1, and whether the word `by` precedes the number.
     struct TypedFactor {
         bool step = false;
         std::int64_t number = 1;
@@ -31,11 +31,11 @@ public:
     std::optional<TypedFactor> typed() const;
 
 signals:
-    /// Emitted when the user has pressed Return with a valid factor, or the focus has left the
-    /// field with any text.
+    /// Emitted when the user has pressed Return with a valid factor, or when the focus has left the
+    /// field.
     void done();
     void cancelled();
-    /// Emitted when the message must be made visible.
+    /// Emitted when the message must be scrolled into view.
     void saidAt(const QRect& rect);
 
 protected:

@@ -12,7 +12,7 @@ namespace loopglass::ui {
 namespace {
 constexpr int lineHeight = 13;
 constexpr int deskNumberBottom = 38;
-constexpr int figureGap = 14;  // pixels between two figures
+constexpr int figureGap = 14;  // distance between two numbers in pixels
 constexpr int numberLetters = 15;
 constexpr int minLetters = 8;
 }  // namespace
@@ -79,8 +79,8 @@ int FigureStrip::neededBy(const Figure& figure) const {
     return wide + figureGap;
 }
 
-/// Each figure gets the space that it needs, and the rest is shared. If the space is too small,
-/// there are two rows below each other.
+/// Returns the rows: each number gets the space that it needs, and the remaining space is
+/// distributed. If the space is too small, the numbers form two rows.
 QList<FigureStrip::Row> FigureStrip::rows() const {
     QList<int> needed;
     for (const Figure& figure : m_figures) {
@@ -98,7 +98,7 @@ QList<FigureStrip::Row> FigureStrip::rows() const {
         return {{0, share(needed)}};
     }
     const qsizetype half = (needed.size() + 1) / 2;
-    for (qsizetype i = half; i < needed.size(); ++i) {  // so that columns are aligned
+    for (qsizetype i = half; i < needed.size(); ++i) {  // columns are aligned
         needed[i - half] = needed[i] = std::max(needed[i - half], needed[i]);
     }
     return {{0, share(needed.first(half))}, {half, share(needed.sliced(half))}};
@@ -118,7 +118,7 @@ void FigureStrip::paintEvent(QPaintEvent*) {
     }
 }
 
-/// Returns the letter size of the number: the usual one, or a smaller one if a digit would be cut.
+/// Returns the font size of a number: the default size, or a smaller size if a digit would be cut.
 int FigureStrip::letters(const Figure& figure, int wide) const {
     int letters = numberLetters;
     while (letters > minLetters &&

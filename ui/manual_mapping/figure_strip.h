@@ -10,18 +10,19 @@ class QPainter;
 
 namespace loopglass::ui {
 
-/// A number with its name, its unit and its changes.
+/// A number with its name, unit and changes.
 struct Figure {
     QString name;
     QString value;
     QString unit;
-    QStringList changes;  ///< coloured as good or bad by their sign
+    QStringList changes;  ///< changes, coloured as good or bad according to their sign
     bool moreIsBetter = false;
-    bool cannotBe = false;  ///< the mapping is illegal, so no change of the number is good
+    /// True if the mapping is illegal, so that no change of the number is good.
+    bool cannotBe = false;
     bool operator==(const Figure&) const = default;
 };
 
-/// A row of large numbers; two rows if one row has too little space.
+/// A row of large numbers; if one row has too little space, there are two rows.
 class FigureStrip : public QWidget {
     Q_OBJECT
 
@@ -37,7 +38,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    /// The numbers of one row, and their common width.
+    /// The numbers of one row and their common width.
     struct Row {
         qsizetype begin = 0;
         QList<int> widths;

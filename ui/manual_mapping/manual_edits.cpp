@@ -7,7 +7,8 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Returns the part of a dimension size that its factors do not cover; 2 if they cover it.
+/// Returns the part of a dimension size that the factors do not cover; 2 if they cover the whole
+/// size.
 std::int64_t leftOf(const Problem& problem, const Mapping& mapping, DimensionId dimension) {
     std::int64_t left = problem.workload[dimension].bound;
     for (std::size_t l = 0; l < mapping.levels.size(); ++l) {
@@ -24,7 +25,7 @@ std::int64_t leftOf(const Problem& problem, const Mapping& mapping, DimensionId 
     return left > 1 ? left : 2;
 }
 
-/// Returns the mapping with the number of tiles that its steps make.
+/// Returns the mapping with the number of tiles that result from its steps.
 Mapping counted(const Problem& problem, Mapping mapping) {
     return hasSteps(mapping) ? settled(std::move(mapping), workloadBounds(problem.workload))
                              : mapping;
@@ -65,7 +66,7 @@ std::optional<ManualEdit> stepped(const Problem& problem, const Mapping& mapping
     const bool inTime = from.kind == LoopKind::Temporal;
     LoopPlace to{from.level, LoopKind::Temporal, 0};
     if (inward && inTime && from.position + 1 < count) {
-        to.position = from.position + 2;  // in front of the loop after the next one
+        to.position = from.position + 2;  // position in front of the loop after the next one
     } else if (inward && level + 1 < mapping.levels.size()) {
         to.level = levelId(level + 1);
     } else if (!inward && inTime && from.position > 0) {
@@ -113,7 +114,7 @@ std::optional<ManualEdit> split(const Problem& problem, const Mapping& mapping,
         return std::nullopt;
     }
     LoopPlace then = place;
-    ++then.position;  // the inner part, which the user may move further inward
+    ++then.position;  // position of the inner part, which the user may move further inward
     return ManualEdit{
         std::move(edited), then,
         tr("split %1 into %2 and %3")

@@ -15,7 +15,8 @@ namespace {
 
 constexpr std::size_t maxMends = 3;
 
-/// Whether the violation means that the loop nest does not perform the operations of the workload.
+/// Returns true if the violation means that the loop nest does not perform the operations of the
+/// workload.
 bool endsCounting(const Violation& violation) {
     return violation.kind == ViolationKind::LevelCount ||
            violation.kind == ViolationKind::BadFactor || violation.kind == ViolationKind::Product ||

@@ -8,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-/// The known numbers of an edited mapping, legal or not. No widgets.
+/// The known metrics of an edited mapping, legal or illegal. This part uses no widgets.
 namespace loopglass::ui {
 
 /// A violation with the changes that would fix it.
@@ -17,7 +17,7 @@ struct ViolationRepairs {
     std::vector<Repair> repairs;
 };
 
-/// The contents of a buffer and its capacity, in words of the accelerator.
+/// The words in a buffer and the capacity of the buffer, in words of the accelerator.
 struct BufferFill {
     struct Part {
         TensorId tensor{};
@@ -27,22 +27,24 @@ struct BufferFill {
     std::size_t buffer = 0;
     std::vector<Part> parts;
     std::int64_t words = 0;
-    std::optional<std::int64_t> capacity;  ///< none = unbounded
+    std::optional<std::int64_t> capacity;  ///< capacity in words; none if unbounded
     std::int64_t over() const { return capacity && words > *capacity ? words - *capacity : 0; }
 };
 
 struct ManualMappingMetrics {
     Mapping mapping;
     std::vector<ViolationRepairs> wrong;
-    std::vector<BufferFill> gauges;  ///< by level, then by buffer; empty if nothing can be counted
+    /// Words in each buffer of each level; empty if nothing can be counted.
+    std::vector<BufferFill> gauges;
     std::optional<Cost> cost;
-    QString whyNoCost;  ///< reason as a sentence if there is no cost
+    QString whyNoCost;  ///< reason for a missing cost, as a sentence
     bool isLegal() const { return wrong.empty(); }
 };
 
-/// Counts a mapping. A full buffer, an axis that is too short and an impossible reduction do not
-/// prevent counting, because each word still has its path. Factors that do not multiply to the
-/// dimension sizes prevent it. `repairs` may be omitted if nobody can click them. Never throws.
+/// Counts the words and the cost of a mapping. A full buffer, an exceeded axis or an impossible
+/// reduction does not prevent counting, because each word still has its path. Factors whose product
+/// differs from the dimension size prevent counting. `repairs` may be false if the user cannot
+/// click repairs. The function never throws.
 ManualMappingMetrics manualMappingMetrics(const Problem& problem, const Mapping& mapping,
                                           const CostOptions& options, bool repairs = true);
 

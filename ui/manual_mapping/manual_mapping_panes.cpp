@@ -40,7 +40,7 @@ ManualMappingPanes::ManualMappingPanes(ManualMappingView& view, Document& docume
             emit candidateAsked(run->trace()[node].kind);
         }
     });
-    m_whyNot->setDisplayState(shown.now());  // a new panel needs the existing search
+    m_whyNot->setDisplayState(shown.now());  // a new panel needs the current search
     showMapping();
 }
 

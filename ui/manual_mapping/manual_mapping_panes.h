@@ -15,9 +15,9 @@ class ReadingsPanel;
 class TileWalkPanel;
 class WhyNotPanel;
 
-/// The panels that explain an edited mapping beside its counts: counts times energies, moved words
-/// under each reuse model, its tiles step by step, and why the search did not select it. They
-/// follow the view and the displayed run.
+/// The panels that explain an edited mapping: actions times energies, moved words under each reuse
+/// model, tiles step by step, and the reasons of the search. The panels follow the view and the
+/// displayed run.
 class ManualMappingPanes : public QObject {
     Q_OBJECT
 
@@ -30,7 +30,7 @@ public:
 
 signals:
     void searchAsked();
-    /// Emitted when a candidate was selected, to show it in the view of its kind.
+    /// Emitted when a candidate was selected, so that the view of its kind shows it.
     void candidateAsked(loopglass::NodeKind kind);
 
 private:

@@ -1,4 +1,4 @@
-// The mappings that can be edited, and the exports of an edited mapping.
+// The mappings from which an edit can start, and the exports of an edited mapping.
 #include "export_code/export_code_dialog.h"
 #include "format/read/read_mapping.h"
 #include "manual_mapping/manual_mapping_view.h"
@@ -17,7 +17,7 @@
 
 namespace loopglass::ui {
 
-/// Returns the document's problem, which is bound again only after a change.
+/// Returns the problem of the document, which is computed again only after a change.
 const std::shared_ptr<const Problem>& ManualMappingView::bound() {
     const DocumentState& state = m_document.state();
     if (state.accelerator != m_boundTo.accelerator || state.network != m_boundTo.network ||
@@ -32,8 +32,8 @@ const std::shared_ptr<const Problem>& ManualMappingView::bound() {
     return m_bound;
 }
 
-/// Returns the document's problem with the bypasses and bounds of the edited mapping; null for a
-/// session file that was edited by hand and whose bypasses give no valid problem.
+/// Returns the problem of the document with the bypasses and bounds of the edited mapping. Returns
+/// null if these bypasses give no valid problem, as in a session file that was edited by hand.
 std::shared_ptr<const Problem> ManualMappingView::withVariant(
     const std::shared_ptr<const Problem>& own, const Variant& variant) {
     if (variant == Variant{}) {
@@ -50,15 +50,15 @@ std::shared_ptr<const Problem> ManualMappingView::withVariant(
     return m_applied.problem;
 }
 
-/// Whether the run searched the document's problem, with any options.
+/// Returns true if the run searched the problem of the document, with any options.
 bool ManualMappingView::isOfDocument(const RunData& run) {
     const Problem& searched = run.variants() == nullptr ? run.problem() : *run.variants()->given;
     const auto& own = bound();
     return own && searched.workload == own->workload && searched.accelerator == own->accelerator;
 }
 
-/// Returns the edited mapping, otherwise the best one, otherwise the untiled nest. The displayed
-/// source stays while the document's own search is about to start.
+/// Returns the edited mapping; otherwise the best mapping; otherwise the untiled loop nest. The
+/// displayed source stays while the search of the document is about to start.
 ManualMappingView::Source ManualMappingView::source() {
     const std::shared_ptr<const Problem> own = bound();
     const Source kept{m_problem ? Origin::Kept : Origin::Nothing, {}, {}, {}, {}};

@@ -56,7 +56,7 @@ ManualMappingView::ManualMappingView(Document& document, SelectionModel& selecti
     connect(&document, &Document::changed, this, &ManualMappingView::documentChanged);
     connect(m_completion, &CandidateEvaluation::done, this, [this](const CandidateResult& answer) {
         if (answer.mapping) {
-            emit said({});  // the user interrupted it
+            emit said({});  // the user interrupted the completion
             startFrom(*answer.mapping, variantOfRun(), tr("the candidate, completed"));
         } else {
             emit said(tr("The candidate has no mapping to start from. %1").arg(answer.sentence));
@@ -66,7 +66,7 @@ ManualMappingView::ManualMappingView(Document& document, SelectionModel& selecti
     showNothing();
 }
 
-/// Shows the numbers after an edit of the nest, or during the preview of an edit.
+/// Connects the numbers with edits of the loop nest and with previews of edits.
 void ManualMappingView::connectEditor() {
     connect(m_counts, &CountsPanel::roomChanged, this, [this] {
         if (m_problem) {
@@ -89,7 +89,8 @@ void ManualMappingView::connectEditor() {
     connect(m_editor, &NestEditor::shifted, this, [this](int down) {
         QScrollBar& bar = *m_scroll->verticalScrollBar();
         const int to = bar.value() + down;
-        // The scroll bar needs the new height of the nest at once.
+        // Resizes the editor at once, because the scroll bar depends on the new height of the loop
+        // nest.
         m_editor->resize(m_editor->width(), m_editor->sizeHint().height());
         bar.setValue(to);
     });
@@ -127,7 +128,7 @@ void ManualMappingView::createBody(QVBoxLayout& layout) {
     m_panes->setDocumentMode(true);
     m_panes->tabBar()->setDrawBase(false);
     m_panes->setAccessibleName(tr("Metrics of the mapping"));
-    m_panes->setMinimumWidth(400);  // so that the inspector always keeps its space
+    m_panes->setMinimumWidth(400);  // keeps enough space for the inspector
     m_panes->addTab(m_counts, tr("Accesses"));
     m_body->addWidget(m_scroll);
     m_body->addWidget(m_panes);
@@ -143,7 +144,7 @@ QList<QStringList> ManualMappingView::asTable() const {
                : QList<QStringList>{countHeadings()};
 }
 
-/// Shows the document and the run; with `again` even if the mapping is the same.
+/// Shows the document and the run; if `again` is true, even when the mapping is unchanged.
 void ManualMappingView::showNow(bool keepBefore, bool again) {
     const Source now = source();
     m_origin = now.origin;
@@ -233,7 +234,8 @@ void ManualMappingView::documentChanged(Document::Parts what) {
         m_stale = true;
         return;
     }
-    showNow(true, what.testFlag(Document::OptionsPart));  // another machine: another problem
+    // Another accelerator results in another problem.
+    showNow(true, what.testFlag(Document::OptionsPart));
 }
 
 void ManualMappingView::runChanged() {
@@ -241,7 +243,7 @@ void ManualMappingView::runChanged() {
     m_completion->stop();
 }
 
-/// A running search does not replace a mapping that the user edits.
+/// Updates the view; a running search does not replace a mapping that the user edits.
 void ManualMappingView::refresh() {
     if (!m_editor->isDragging()) {
         showNow(false, m_stale);
@@ -256,8 +258,8 @@ void ManualMappingView::showEvent(QShowEvent* event) {
     }
 }
 
-/// The mapping of the document always belongs to the current document; a mapping of a search is as
-/// old as the search. The mapping of the document belongs to no step of the search.
+/// Returns the displayed state. A mapping of the document is always up to date; a mapping of a
+/// search is as old as the search. A mapping of the document belongs to no step of the search.
 DisplayState ManualMappingView::ownShown() const {
     DisplayState own = DisplayState::current(shown().run);
     if (m_origin == Origin::Kept || m_origin == Origin::Best) {
@@ -284,13 +286,14 @@ QString ManualMappingView::ownSentence() const {
 
 void ManualMappingView::take(const Mapping& mapping, const QString& name) {
     if (m_origin == Origin::Kept) {
-        return;  // it belongs to another problem than the document's
+        return;  // the mapping belongs to a different problem than the document
     }
     m_document.setHand(handMappingOf(*m_problem, mapping, m_variant),
                        {name, {}, Document::EditTiming::Once});
 }
 
-/// Enlarging a buffer edits the accelerator; both edits are one undo step.
+/// Applies a repair; if the repair enlarges a buffer, the edit of the accelerator and the repair
+/// form one undo step.
 void ManualMappingView::repair(std::size_t wrong, std::size_t repair) {
     if (m_origin == Origin::Kept) {
         return;
@@ -366,7 +369,7 @@ void ManualMappingView::resizeEvent(QResizeEvent* event) {
     share();
 }
 
-/// The nest takes two fifths of the space, but no more than it needs.
+/// Gives the loop nest two fifths of the space, but no more than it needs.
 void ManualMappingView::share() {
     constexpr int widestNest = 460;
     const int room = width() - viewMargins.left() - viewMargins.right() - m_body->handleWidth();

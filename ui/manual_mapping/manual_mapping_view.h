@@ -23,8 +23,9 @@ namespace loopglass::ui {
 class CountsPanel;
 class NestEditor;
 
-/// The editor of a mapping: its loop nest at the left, its numbers at the right. Before the first
-/// edit, it shows the best mapping. The edited mapping belongs to the document and to its undo.
+/// The editor of a mapping, with the loop nest at the left and the numbers at the right. Before the
+/// first edit, it shows the best mapping. The document and its undo stack contain the edited
+/// mapping.
 class ManualMappingView : public View {
     Q_OBJECT
 
@@ -34,7 +35,8 @@ public:
 
     QList<QStringList> asTable() const override;
 
-    /// Returns the displayed problem; null if there is none. Changes with mappingChanged().
+    /// Returns the displayed problem; null if there is none. The signal mappingChanged() reports a
+    /// change.
     const std::shared_ptr<const Problem>& problem() const { return m_problem; }
     const ManualMappingMetrics& numbers() const { return m_numbers; }
     const Mapping& mapping() const { return m_numbers.mapping; }
@@ -45,18 +47,18 @@ public:
     NestEditor& editor() { return *m_editor; }
     CountsPanel& counts() { return *m_counts; }
     bool isPinned() const { return m_pinned.has_value(); }
-    /// Returns the pinned mapping as a column for the comparison; none if nothing is pinned.
+    /// Returns the pinned mapping as a column for the comparison; nothing if no mapping is pinned.
     std::optional<Pin> pin() const;
     void unpin();
-    /// Returns true if the displayed mapping is the user's own, not the best of the search.
+    /// Returns true if the displayed mapping comes from the user, not from the search.
     bool isOwn() const { return m_origin == Origin::Hand || m_origin == Origin::Untiled; }
-    /// Returns the displayed mapping for an export; none if there is none.
+    /// Returns the displayed mapping for an export; nothing if there is none.
     std::optional<ExportChoice> exportChoice();
 
 public slots:
     void startFromBest();
     void startUntiled();
-    /// Starts from the selected candidate. An incomplete candidate is completed in the best way.
+    /// Starts from the selected candidate. An incomplete candidate is completed optimally.
     void startFromSelected();
     void startFrom(const loopglass::Mapping& mapping, const loopglass::Variant& variant,
                    const QString& name);
@@ -67,7 +69,7 @@ public:
     /// Starts from a mapping file. Returns the error; empty on success.
     QString startFromFile(const QString& path);
     bool canStartFromSelected() const;
-    /// Returns the difference between the run's problem and the document's problem.
+    /// Returns the difference between the problem of the run and the problem of the document.
     Variant variantOfRun() const;
 
 signals:
@@ -75,7 +77,7 @@ signals:
     void mappingChanged();
     /// Emitted when the user has pinned or unpinned the mapping.
     void pinToggled();
-    /// Emitted with a sentence for the user.
+    /// Emitted with a message for the user.
     void said(const QString& sentence);
 
 protected:
@@ -92,10 +94,10 @@ private:
     /// The origin of the edited mapping.
     enum class Origin {
         Nothing,  ///< no mapping
-        Hand,     ///< the document's mapping
-        Best,     ///< best of the search
+        Hand,     ///< mapping of the document
+        Best,     ///< best mapping of the search
         Untiled,
-        Kept,  ///< displayed before an edit, until the document has a mapping
+        Kept,  ///< mapping displayed before an edit, until the document has a mapping
     };
     struct Source {
         Origin origin = Origin::Nothing;
@@ -127,13 +129,13 @@ private:
     Document& m_document;
     const Theme& m_theme;
     Origin m_origin = Origin::Nothing;
-    QString m_name;                          ///< name of the shown mapping
-    std::shared_ptr<const Problem> m_bound;  ///< the document's problem, if unchanged
+    QString m_name;                          ///< name of the displayed mapping
+    std::shared_ptr<const Problem> m_bound;  ///< problem of the document, if it is unchanged
     DocumentState m_boundTo;
     std::shared_ptr<const Problem> m_problem;
     ManualMappingMetrics m_numbers;
     std::optional<ManualMappingMetrics> m_before;
-    /// State that survives when the view is created again.
+    /// The state that survives when the view is created again.
     struct Kept {
         std::optional<ManualMappingMetrics> pinned;
         std::shared_ptr<const Problem> of;  ///< problem of the mapping

@@ -1,5 +1,5 @@
-// The movable loop nest: its content, its drawing, and the loop that the user moves. Mouse and keys
-// have separate files.
+// The editable loop nest: its content, its drawing, and the loop that the user moves. Mouse and
+// keys are implemented in separate files.
 #include "manual_mapping/nest_editor.h"
 
 #include "manual_mapping/factor_field.h"
@@ -39,7 +39,7 @@ void NestEditor::setNest(std::shared_ptr<const Problem> problem,
                          const ManualMappingMetrics& numbers) {
     const std::optional<LoopPlace> kept = m_next ? std::exchange(m_next, {}) : selected();
     if (m_dragged) {
-        endDrag();  // the dragged loop may not exist any more
+        endDrag();  // the dragged loop may no longer exist
     }
     closeFactor();
     const std::optional<Held> seen = held();
@@ -61,7 +61,7 @@ void NestEditor::setNest(std::shared_ptr<const Problem> problem,
     }
 }
 
-/// Returns the selected loop if it is visible, otherwise the first visible level.
+/// Returns the selected loop if it is visible; otherwise the first visible level.
 std::optional<NestEditor::Held> NestEditor::held() const {
     const QRect seen = visibleRegion().boundingRect();
     const NestRow* row = m_selected ? &m_layout.rows[*m_selected] : nullptr;
@@ -77,8 +77,7 @@ std::optional<NestEditor::Held> NestEditor::held() const {
     return std::nullopt;
 }
 
-/// Keeps a loop visible that has stayed in its place; if it has moved elsewhere, keeps its level
-/// visible.
+/// Keeps a loop visible if its place is unchanged; otherwise keeps the level of the loop visible.
 void NestEditor::keepInSight(const Held& held) {
     const bool stays = held.loop && selected() == held.loop;
     if (!stays && index(held.level) >= m_layout.bands.size()) {
@@ -91,8 +90,8 @@ void NestEditor::keepInSight(const Held& held) {
     }
 }
 
-/// Returns the loop at the place of a removed row, or the last loop before this place. Never
-/// returns a repair, because a key that was meant for a loop must not apply one.
+/// Returns the loop at the place of a removed row; otherwise the last loop before this place. Never
+/// returns a repair, because a key that was meant for a loop must not apply a repair.
 std::optional<std::size_t> NestEditor::loopNear(const NestRow& gone) const {
     std::optional<std::size_t> near;
     for (std::size_t row = 0; row < m_layout.rows.size(); ++row) {
@@ -250,7 +249,7 @@ void NestEditor::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     if (event->size().width() != m_layout.width) {
         closeFactor();
-        layOut();  // the same rows, possibly on more lines
+        layOut();  // the rows are unchanged, but may need more lines
         updateGeometry();
     }
 }

@@ -12,9 +12,9 @@ namespace loopglass::ui {
 
 class FactorField;
 
-/// An editable loop nest: loops are dragged between levels, temporal loops and axes, or moved,
-/// split, merged and typed by keys. One widget draws it. It changes nothing itself but requests
-/// edits with edited().
+/// An editable loop nest: the user drags loops between levels, temporal loops and axes, or moves,
+/// splits and merges loops by keys. A single widget draws the loop nest. The editor changes no
+/// mapping itself, but requests edits with edited().
 class NestEditor : public QWidget {
     Q_OBJECT
 
@@ -23,14 +23,14 @@ public:
 
     void setNest(std::shared_ptr<const Problem> problem, const ManualMappingMetrics& numbers);
     void clear();
-    /// Shows the gauges of the mapping that a drag would make, until the drag ends.
+    /// Shows the gauges of the mapping that a drag would produce, until the drag ends.
     void showGauges(const std::vector<BufferFill>& gauges);
 
     const NestLayout& nest() const { return m_layout; }
     /// Returns the selected loop.
     std::optional<LoopPlace> selected() const;
     void select(const LoopPlace& place);
-    /// Returns the rectangle of a loop; empty if there is none.
+    /// Returns the rectangle of a loop; empty if the loop does not exist.
     QRect rectOf(const LoopPlace& place) const;
     bool isDragging() const { return m_dragged.has_value() && m_dragging; }
     /// Returns a menu of the edits of the selected loop.
@@ -44,13 +44,14 @@ public:
 
 signals:
     void edited(const loopglass::Mapping& mapping, const QString& name);
-    /// Emitted while a loop is dragged over another place; previewEnded() ends the preview.
+    /// Emitted while a loop is dragged over another place; the signal previewEnded() ends the
+    /// preview.
     void previewed(const loopglass::Mapping& mapping);
     void previewEnded();
     void repaired(std::size_t wrong, std::size_t repair);
-    /// Emitted when the row that keys selected must be made visible.
+    /// Emitted when the row that was selected by keys must be scrolled into view.
     void shownAt(const QRect& rect);
-    /// Emitted when rows above the visible ones were added or removed, which moved the visible rows
+    /// Emitted when rows above the visible rows were added or removed, which moved the visible rows
     /// by `down` pixels.
     void shifted(int down);
 
@@ -69,14 +70,14 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    /// The row that keeps its position on screen.
+    /// The row whose position on screen is kept.
     struct Held {
         LevelId level = levelId(0);
         int bandTop = 0;
-        std::optional<LoopPlace> loop;  ///< the selected loop, if it is visible
+        std::optional<LoopPlace> loop;  ///< selected loop, if it is visible
         int rowTop = 0;
     };
-    // nest_editor.cpp
+    // Implemented in nest_editor.cpp.
     std::optional<Held> held() const;
     void keepInSight(const Held& held);
     std::optional<std::size_t> loopNear(const NestRow& gone) const;
@@ -86,10 +87,10 @@ private:
     void ask(const ManualEdit& edit);
     void ask(const std::optional<ManualEdit>& edit);
     void reportPlace();
-    // nest_editor_mouse.cpp
+    // Implemented in nest_editor_mouse.cpp.
     void dragTo(const QPoint& at);
     void endDrag();
-    // nest_editor_keys.cpp
+    // Implemented in nest_editor_keys.cpp.
     bool keyOnNest(int key);
     bool repairOfKey(int key);
     bool keyOnLoop(QKeyEvent& event, const LoopPlace& place);
@@ -109,14 +110,14 @@ private:
     std::optional<std::size_t> m_selected;  ///< selected row
     std::optional<std::size_t> m_hovered;
     std::optional<std::size_t> m_dragged;
-    std::optional<LoopPlace> m_next;  ///< loop to be selected after the edit
+    std::optional<LoopPlace> m_next;  ///< loop that is selected after the edit
     std::optional<Drop> m_drop;
     std::optional<std::vector<BufferFill>> m_preview;
     QPoint m_pressed;
     QPoint m_cursor;
     bool m_dragging = false;
     FactorField* m_factor;
-    std::optional<LoopPlace> m_typed;  ///< loop whose factor is typed
+    std::optional<LoopPlace> m_typed;  ///< loop whose factor the user types
 };
 
 }  // namespace loopglass::ui

@@ -1,4 +1,4 @@
-// Keys of the movable loop nest, and the menu with the same actions.
+// The keys of the editable loop nest, and the menu with the same actions.
 #include "manual_mapping/factor_field.h"
 #include "manual_mapping/nest_editor.h"
 #include "text/text.h"
@@ -57,7 +57,7 @@ bool NestEditor::keyOnNest(int key) {
     }
 }
 
-/// Applies the selected repair, if one is selected.
+/// Applies the selected repair; does nothing if no repair is selected.
 bool NestEditor::repairOfKey(int key) {
     const bool takes = key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Space;
     if (!takes || !m_selected || m_layout.rows[*m_selected].kind != RowKind::Repair) {
@@ -68,7 +68,7 @@ bool NestEditor::repairOfKey(int key) {
     return true;
 }
 
-/// Alt or Ctrl with an arrow key moves the selected loop.
+/// Moves the selected loop by Alt or Ctrl with an arrow key.
 bool NestEditor::moveByKey(QKeyEvent& event) {
     const std::optional<LoopPlace> place = selected();
     if (!place || (event.key() != Qt::Key_Up && event.key() != Qt::Key_Down)) {
@@ -129,7 +129,8 @@ void NestEditor::splitInHand(const LoopPlace& place) {
 }
 
 namespace {
-/// Returns the initial text of the field: the present factor of the loop in typed form.
+/// Returns the initial text of the field: the current factor of the loop in the form that the user
+/// types.
 QString handFactorText(const Loop& loop) {
     return loop.step != 0 ? QStringLiteral("by %1").arg(loop.step) : QString::number(loop.factor);
 }
@@ -181,7 +182,7 @@ void NestEditor::closeFactor() {
     }
 }
 
-/// Returns the place in front of the selected loop, or the outermost one.
+/// Returns the place in front of the selected loop; without a selection, the outermost place.
 LoopPlace NestEditor::newPlace() const {
     return selected().value_or(LoopPlace{levelId(0), LoopKind::Temporal, 0});
 }

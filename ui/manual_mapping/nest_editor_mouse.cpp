@@ -1,5 +1,5 @@
-// Dragging. The layout stays unchanged until the loop is dropped, so that nothing moves below the
-// cursor; the numbers already belong to the place below the cursor.
+// Dragging loops with the mouse. The layout stays unchanged until the loop is dropped, so that no
+// row moves below the cursor. The numbers already belong to the mapping after the drop.
 #include "manual_mapping/nest_editor.h"
 
 #include <QApplication>

@@ -13,9 +13,9 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int gaugeWidth = 92;
-constexpr int nameGap = 6;      ///< pixels between a name and its gauge
-constexpr int markRoom = 14;    ///< pixels for each tensor's mark beside a loop
-constexpr int pieceRoom = 120;  ///< pixels for the pieces of a loop
+constexpr int nameGap = 6;      ///< distance between a name and its gauge, in pixels
+constexpr int markRoom = 14;    ///< width of each tensor's mark beside a loop, in pixels
+constexpr int pieceRoom = 120;  ///< width of the tiles of a loop, in pixels
 
 }  // namespace
 
@@ -61,7 +61,7 @@ void NestPainter::drawRow(QPainter& painter, const NestLayout& layout, const Nes
         return drawAxis(painter, row);
     case RowKind::Hint:
         if (PrintTheme::isOn()) {
-            return;  // there is no dragging in this state
+            return;  // dragging is impossible in this state
         }
         return drawRemark(painter, row, Qt::TextWordWrap);
     }
@@ -102,9 +102,9 @@ void NestPainter::drawHeading(QPainter& painter, const NestRow& row) const {
         painter.fontMetrics().elidedText(row.text, Qt::ElideRight, name.width() - nameGap));
 }
 
-/// Draws a bar of the tensors' words with a tick at the capacity, and the words beside it. The
-/// words are never cut; the bar shrinks, and leaves `name` pixels free at the left. Returns the
-/// left edge.
+/// Draws a bar for the words of the tensors, with a tick at the capacity and the number of words at
+/// the right. The number is never cut; instead the bar becomes shorter. `name` pixels at the left
+/// stay free. Returns the left edge.
 int NestPainter::drawBufferFill(QPainter& painter, const BufferFill& gauge, const QRect& room,
                                 int name) const {
     const std::int64_t over = gauge.over();
@@ -140,7 +140,7 @@ int NestPainter::drawBufferFill(QPainter& painter, const BufferFill& gauge, cons
     return static_cast<int>(bar.left());
 }
 
-/// Whether one of the violations is about this loop.
+/// Returns true if one of the violations is about this loop.
 bool NestPainter::isWrong(const NestRow& row, const Loop& loop) const {
     return std::any_of(m_numbers.wrong.begin(), m_numbers.wrong.end(),
                        [&](const ViolationRepairs& wrong) {
@@ -177,7 +177,8 @@ void NestPainter::drawLoop(QPainter& painter, const NestRow& row, bool selected,
     painter.setPen(Qt::NoPen);
     painter.setBrush(m_theme.hairline());
     if (!chip) {
-        for (int dot = PrintTheme::isOn() ? 6 : 0; dot < 6; ++dot) {  // where one takes hold of it
+        // Dots of the handle for dragging.
+        for (int dot = PrintTheme::isOn() ? 6 : 0; dot < 6; ++dot) {
             painter.drawRect(
                 QRectF(box.left() + 5 + 4 * (dot % 2), box.top() + 6 + 4 * (dot / 2), 2, 2));
         }
@@ -198,8 +199,7 @@ void NestPainter::drawLoop(QPainter& painter, const NestRow& row, bool selected,
                      painter.fontMetrics().elidedText(row.text, Qt::ElideRight, room.width()));
 }
 
-/// Draws the tiles of a loop with an imperfect factor below the text of the loop; the last tile is
-/// shorter.
+/// Draws the tiles of a loop with an imperfect factor below the text; the last tile is shorter.
 void NestPainter::drawPieces(QPainter& painter, const NestRow& row, const Loop& loop) const {
     const auto range = unevenRange(m_problem, m_numbers.mapping, row.place);
     if (!range) {
@@ -216,7 +216,7 @@ void NestPainter::drawPieces(QPainter& painter, const NestRow& row, const Loop& 
     }
 }
 
-/// Draws a square for each tensor that the loop moves, and a dot for each that stays.
+/// Draws a square for each tensor that the loop moves, and a dot for each tensor that stays.
 void NestPainter::drawIndexing(QPainter& painter, const NestRow& row, const Loop& loop) const {
     const std::size_t count = m_problem.workload.tensorCount();
     for (std::size_t t = 0; t < count; ++t) {

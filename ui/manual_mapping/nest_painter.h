@@ -6,19 +6,19 @@
 
 namespace loopglass::ui {
 
-/// The item under the mouse or with the focus.
+/// The item below the mouse, and the item with the focus.
 struct NestInteraction {
-    std::optional<std::size_t> selected;  ///< selected row of the layout
+    std::optional<std::size_t> selected;  ///< row of the layout that is selected
     std::optional<std::size_t> hovered;
     std::optional<std::size_t> dragged;
     std::optional<Drop> drop;
     bool focused = false;
 };
 
-/// Draws a movable loop nest from its layout.
+/// Draws an editable loop nest from its layout.
 class NestPainter {
 public:
-    /// `gauges` may belong to another mapping, e.g. to the preview of a drag.
+    /// Creates a painter; `gauges` may belong to another mapping, e.g. to the preview of a drag.
     NestPainter(const Problem& problem, const ManualMappingMetrics& numbers,
                 const std::vector<BufferFill>& gauges, const Theme& theme)
         : m_problem(problem),

@@ -10,13 +10,13 @@
 
 namespace loopglass::ui {
 
-/// Returns the iterations that a loop gets: the step of the next outer loop over its dimension, or
-/// the dimension size. Nothing if all its tiles are equal.
+/// Returns the iterations that a loop divides: the step of the next outer loop over the same
+/// dimension, or the dimension size. Returns nothing if all tiles of the loop are equal.
 std::optional<std::int64_t> unevenRange(const Problem& problem, const Mapping& mapping,
                                         const LoopPlace& place);
 
-/// Returns the tiles of a range as bars in a rectangle, true to scale; if whole tiles are too small
-/// to distinguish, they are one bar.
+/// Returns the tiles of a range as bars in a rectangle, true to scale. If whole tiles are too small
+/// to be distinguished, they form one bar.
 std::vector<QRectF> pieceBars(std::int64_t range, std::int64_t step, const QRectF& room);
 
 }  // namespace loopglass::ui

@@ -19,13 +19,13 @@ constexpr int loopHeight = 23;
 constexpr int emptyHeight = 18;
 constexpr int axisPad = 4;
 constexpr int mendIndent = 10;
-constexpr int deepest = 72;  ///< pixels of the largest indent
+constexpr int deepest = 72;  ///< largest indentation in pixels
 
 bool isAxis(const Violation& violation) {
     return violation.kind == ViolationKind::Fanout || violation.kind == ViolationKind::Reduction;
 }
 
-/// Writes names without quotes and numbers with grouped digits, because a row has little space.
+/// Omits the quotation marks around names and groups digits, because a row has little space.
 class RowLanguage final : public UiLanguage {
 public:
     std::string number(const words::Integer& value) const override {
@@ -185,7 +185,7 @@ private:
         }
     }
 
-    /// Shows the used part of an axis in full before its chips, for any letter size.
+    /// Shows the used part of an axis in full before its loops, at any font size.
     void label(NestRow& axis, const std::vector<Loop>& loops, std::int64_t children) const {
         std::int64_t used = 1;
         for (const Loop& loop : loops) {
@@ -198,7 +198,7 @@ private:
                               axis.name + m_plain.horizontalAdvance(axis.text) + nest::axisSide);
     }
 
-    /// Adds an axis with its chips, on as many lines as necessary.
+    /// Adds an axis with its loops, on as many lines as necessary.
     void addAxis(LevelId level, LoopKind kind) {
         const Fanout& fanout = m_problem.accelerator.levels[index(level)].fanout;
         const auto& loops = loopsAt(m_numbers.mapping, level, kind);

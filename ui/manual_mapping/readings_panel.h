@@ -18,7 +18,8 @@ namespace loopglass::ui {
 class TablePanel;
 
 /// The words that a mapping moves under all three reuse models: for each level and tensor, the
-/// words that the level sends inward and takes back. Courses use different models.
+/// words that the level sends inward and receives back. Different textbooks and lectures use
+/// different reuse models.
 class ReadingsPanel : public QWidget {
     Q_OBJECT
 
@@ -32,7 +33,7 @@ public:
 private:
     struct Reading {
         ManualMappingMetrics numbers;
-        bool chosen = false;  ///< the model of the search
+        bool chosen = false;  ///< true for the reuse model of the search
     };
     QList<TableModel::Row> rowsOf(const Problem& problem,
                                   const std::vector<Reading>& readings) const;

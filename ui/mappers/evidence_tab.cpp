@@ -35,7 +35,7 @@ EvidenceTab::EvidenceTab(const Theme& theme, QWidget* parent)
     });
 }
 
-/// The page is long, so it is read and formatted when it is first shown, not when the window opens.
+/// Reads and formats the long page when it is first shown, instead of when the window opens.
 void EvidenceTab::showEvent(QShowEvent* event) {
     if (!m_read) {
         m_read = true;
@@ -58,7 +58,8 @@ void EvidenceTab::resizeEvent(QResizeEvent* event) {
     fitWidth();
 }
 
-/// Wrapped tables are a pixel or two wider than the page, because of the lines between their cells.
+/// Adjusts the width: a wrapped table is one or two pixels wider than the page, because of the
+/// lines between cells.
 void EvidenceTab::fitWidth() {
     const bool cut = document()->size().width() > viewport()->width() + margin / 2;
     setHorizontalScrollBarPolicy(cut ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
@@ -71,7 +72,7 @@ void EvidenceTab::undress() {
     }
 }
 
-/// Restyles the page in one edit, after which it is laid out once.
+/// Changes the style of the page in one edit, so that there is only one layout.
 void EvidenceTab::restylePage() {
     m_dressed = true;
     QTextCursor all(document());
@@ -80,20 +81,22 @@ void EvidenceTab::restylePage() {
     all.endEditBlock();
 }
 
-/// Prints like a report: no page break divides a line, a table or a heading from its text.
+/// Prints the page like a report: no page break divides a line or a table, or separates a heading
+/// from its text.
 QString EvidenceTab::printTo(const QString& file) const { return printReport(pageHtml(), file); }
 
 QString EvidenceTab::pageHtml() const {
     static const QRegularExpression sizes(QStringLiteral("font-size:\\s*[0-9.]+p[xt];"));
     QString html = document()->toHtml();
-    html.remove(sizes);  // sizes of the screen; the layout of the paper chooses its own
+    // Removes the sizes of the screen; the layout of the paper uses other sizes.
+    html.remove(sizes);
     const QString title =
         QStringLiteral("<head><title>%1</title>").arg(accessibleName().toHtmlEscaped());
     return html.replace(QStringLiteral("<head>"), title);
 }
 
-/// A page made of Markdown has no anchors. A link names a heading by its words in lower case,
-/// without signs, joined by '-'.
+/// Scrolls to a heading, because a page made of Markdown has no anchors. A link identifies a
+/// heading by its words in lower case, without punctuation, joined by '-'.
 void EvidenceTab::showHeading(const QString& name) {
     static const QRegularExpression signs(QStringLiteral("[^\\w\\s-]"),
                                           QRegularExpression::UseUnicodePropertiesOption);
@@ -108,7 +111,7 @@ void EvidenceTab::showHeading(const QString& name) {
     }
 }
 
-/// Adds space above sections, which Markdown does not.
+/// Adds space above sections, which Markdown lacks.
 void EvidenceTab::spaceBlocks(QTextDocument& text) {
     constexpr int aboveHeading = 16;
     constexpr int below = 6;
@@ -127,8 +130,8 @@ void EvidenceTab::spaceBlocks(QTextDocument& text) {
     }
 }
 
-/// Gives tables thin lines, and tables and links the colours of the window. A page made of Markdown
-/// keeps the colours of the time when it was made.
+/// Gives tables thin lines, and sets the colours of tables and links to those of the window.
+/// Without this step, a page made of Markdown would keep the colours of the time of its creation.
 void EvidenceTab::dress(QTextDocument& text) const {
     const QList<QTextFrame*> frames = text.rootFrame()->childFrames();
     for (QTextFrame* frame : frames) {

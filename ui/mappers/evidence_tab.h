@@ -6,8 +6,8 @@
 
 namespace loopglass::ui {
 
-/// The tab Published results: published results beside the proven optima, as in docs/evidence.md,
-/// in the language of the window.
+/// The tab Published results: published results beside the proven optima, from docs/evidence.md, in
+/// the language of the window.
 class EvidenceTab : public QTextBrowser {
     Q_OBJECT
 
@@ -16,7 +16,7 @@ public:
 
     /// Writes the whole page as a PDF. Returns the error; empty on success.
     QString printTo(const QString& file) const;
-    /// Returns the page as printed.
+    /// Returns the printed page as HTML.
     QString pageHtml() const;
 
 protected:
@@ -33,7 +33,7 @@ private:
 
     const Theme& m_theme;
     bool m_read = false;
-    bool m_dressed = false;  ///< already in the current colours
+    bool m_dressed = false;  ///< true if the page has the current colours
 };
 
 }  // namespace loopglass::ui

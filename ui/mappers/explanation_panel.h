@@ -13,7 +13,7 @@ class ElidedLabel;
 class StatusBadge;
 class StaleOverlay;
 
-/// The right panel of the mode Mappers: the reason why the selected run ended at its result.
+/// The right panel of the mode Mappers: the explanation of the selected run's result.
 class ExplanationPanel : public QWidget {
     Q_OBJECT
 
@@ -36,7 +36,7 @@ private:
     ElidedLabel* m_heading;
     QLabel* m_text;
     QPushButton* m_open;
-    StatusBadge* m_chip;  ///< names the benchmark of the text
+    StatusBadge* m_chip;  ///< badge that identifies the benchmark of the text
     StaleOverlay* m_veil;
 };
 

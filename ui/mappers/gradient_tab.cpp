@@ -63,7 +63,8 @@ GradientTab::GradientTab(const Theme& theme, Document& document, SharedServices&
     m_said->setMinimumWidth(40);
     m_said->setTextFormat(Qt::PlainText);
     m_said->setWordWrap(true);
-    m_said->setMinimumHeight(m_said->fontMetrics().height());  // so that charts never move
+    // Fixed height, so that charts do not move.
+    m_said->setMinimumHeight(m_said->fontMetrics().height());
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 8, 16, 12);
     column->addLayout(createNumbers());
@@ -97,7 +98,7 @@ QHBoxLayout* GradientTab::createNumbers() {
     return row;
 }
 
-/// The fields for the training and the buttons that start and stop it.
+/// Creates the fields for the training, and the buttons that start and stop the training.
 QHBoxLayout* GradientTab::createRow() {
     auto* row = new QHBoxLayout;
     row->setSpacing(6);
@@ -108,7 +109,7 @@ QHBoxLayout* GradientTab::createRow() {
     row->addWidget(m_model);
     row->addWidget(m_stop);
     row->addWidget(m_goOn);
-    row->addWidget(m_train);  // alone in its place, so that a double click does not press Stop
+    row->addWidget(m_train);  // separate position, so that a double click does not press Stop
     return row;
 }
 
@@ -140,7 +141,7 @@ void GradientTab::addModelMenu() {
     m_model->setMenu(menu);
 }
 
-/// Whether the model belongs to the open accelerator, equation and counting conventions.
+/// Returns true if the model belongs to the open accelerator, equation and counting conventions.
 bool GradientTab::serves(const surrogate::SharedModel& model) const {
     const Document::Prepared here = m_document.prepare();
     return model && here.problem &&
@@ -151,7 +152,7 @@ bool GradientTab::canGoOn() const {
     return !m_run.isRunning() && m_kept.learned.isPart() && serves(m_kept.learned.model);
 }
 
-/// Looks once for models of windows that were closed or killed.
+/// Looks once for models that other windows left when they were closed or killed.
 void GradientTab::look() {
     if (!m_kept.looked) {
         m_kept.looked = true;
@@ -241,7 +242,7 @@ void GradientTab::addBox(QHBoxLayout& row, CountBox& box, const QString& name, i
     row.addWidget(&box);
 }
 
-/// Returns nothing, and sets m_refused, if the document has no problem.
+/// Returns the plan. If the document has no problem, returns nothing and sets m_refused.
 std::optional<GradientPlan> GradientTab::plan() {
     const Document::Prepared here = m_document.prepare();
     m_refused = here.error;
@@ -277,7 +278,7 @@ std::optional<GradientPlan> GradientTab::plan() {
                         std::move(origin)};
 }
 
-/// Does nothing during a run, because that would discard the training.
+/// Starts the training; does nothing during a run, because a start would discard the training.
 void GradientTab::begin() {
     if (const auto planned = m_run.isRunning() ? std::nullopt : plan()) {
         start(*planned);
@@ -289,14 +290,16 @@ void GradientTab::start(const GradientPlan& planned) {
     m_kept.wanted = planned.evaluations;
     m_kept.drawn = planned.train.sampling.samples;
     m_kept.looked = true;
-    const bool byButton = m_train->hasFocus() || m_goOn->hasFocus();  // before it is disabled
+    // State of the focus before the button is disabled.
+    const bool byButton = m_train->hasFocus() || m_goOn->hasFocus();
     m_refused = m_run.start(planned);
     if (m_refused.isEmpty() && byButton) {
-        m_view->setFocus();  // not Stop, which a second press of Space would trigger
+        // Focus on the view instead of Stop, which a second press of Space would trigger.
+        m_view->setFocus();
     }
 }
 
-/// Continues with the original settings, without regard to the present fields.
+/// Continues with the original settings and ignores the current fields.
 void GradientTab::goOn() {
     auto planned = canGoOn() ? plan() : std::nullopt;
     if (planned) {
@@ -355,7 +358,7 @@ QString GradientTab::progress() const {
 
 QString GradientTab::said() const { return m_said->text(); }
 
-/// Returns the remark while nothing runs.
+/// Returns the remark that is shown while nothing runs.
 QString GradientTab::remark() const {
     const auto part = [](const surrogate::Trained& trained) {
         return tr("%1 of %2 trained and kept. Press Continue to train the rest.")
@@ -375,7 +378,7 @@ QString GradientTab::remark() const {
 void GradientTab::refresh() {
     if (m_run.isRunning() && standing() == Freshness::Stale) {
         m_run.stop();
-        return;  // calls this function again
+        return;  // setting this value calls this function again
     }
     look();
     if (!m_run.isRunning() && m_run.data() && m_run.data()->part.model) {
@@ -386,7 +389,7 @@ void GradientTab::refresh() {
     const QString failure = m_refused.isEmpty() ? m_run.failure() : m_refused;
     if (!m_run.isRunning() && m_run.origin().opened.isOfOther(m_document, standing())) {
         m_run.putAway();
-        return;  // calls this function again
+        return;  // setting this value calls this function again
     }
     m_view->setData(m_run.data());
     m_train->setText(m_kept.given ? tr("Search") : tr("Train"));

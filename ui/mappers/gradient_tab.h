@@ -18,8 +18,8 @@ namespace loopglass::ui {
 class CountBox;
 class Document;
 
-/// The tab Surrogate: the sizes of sample and training, and the results below. The results belong
-/// to the document at the time of the training.
+/// The tab Surrogate: the sizes of the sample and of the training, and the results below. The
+/// results belong to the document at the start of the training.
 class GradientTab : public QWidget {
     Q_OBJECT
 
@@ -38,20 +38,20 @@ public:
     CountBox& evaluations() { return *m_evaluations; }
     CountBox& seed() { return *m_seed; }
     QToolButton& modelButton() { return *m_model; }
-    /// Starts the training, or a search with the opened model. Reports the reason if it cannot
-    /// start.
+    /// Starts the training, or a search with the opened model. Reports the reason if the start is
+    /// impossible.
     void begin();
-    /// Uses the model of a file for the search until a new one is trained. Returns the error; empty
-    /// if the search starts.
+    /// Uses the model of a file for the search until a new model has been trained. Returns the
+    /// error; empty if the search starts.
     QString openModel(const QString& file);
     /// Writes the trained model. Returns the error; empty on success.
     QString saveModel(const QString& file) const;
     bool hasModel() const { return m_run.model() != nullptr; }
     void stop() { m_run.stop(); }
-    /// Continues a training that was stopped or whose window was killed.
+    /// Continues a training that the user stopped or that ended when a window was killed.
     void goOn();
     Freshness standing() const;
-    /// Returns true if a previous model belongs to this document.
+    /// Returns true if an earlier model belongs to this document.
     bool canShowPreviousModel();
     void showPreviousModel();
     QString said() const;
@@ -60,15 +60,16 @@ signals:
     void changed();
 
 private:
-    /// State that survives when the tab is created again.
+    /// The state that survives when the tab is created again.
     struct Kept {
         GradientRun run;
         std::uint64_t wanted = 0;      ///< number of mappings to examine
         std::uint64_t drawn = 0;       ///< number of samples to draw
-        surrogate::SharedModel given;  ///< model of a file
+        surrogate::SharedModel given;  ///< model from a file
         QString givenName;
-        surrogate::Trained learned;  ///< last training, by this window or another of this user
-        bool looked = false;         ///< results of another window were looked up
+        /// Last training, by this window or by another window of this user.
+        surrogate::Trained learned;
+        bool looked = false;  ///< true if the results of other windows were looked up
     };
 
     QHBoxLayout* createNumbers();

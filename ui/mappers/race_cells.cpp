@@ -10,15 +10,15 @@
 namespace loopglass::ui {
 
 namespace {
-// Sizes in pixels, for usual letters.
+// Sizes in pixels, for the default font size.
 constexpr int rowHeight = 21;
 constexpr int nameWidth = 138;
 constexpr int titleHeight = 28;
 constexpr int uprightName = 22;
-constexpr int minDigits = 9;  // also for larger letters without more space
+constexpr int minDigits = 9;  // number of digits that also fits a larger font
 constexpr double belowRows = 6;
-constexpr double slant = 35;         // degrees
-constexpr double longestName = 110;  // pixels of a slanted name
+constexpr double slant = 35;         // angle of slanted names in degrees
+constexpr double longestName = 110;  // length of the longest slanted name in pixels
 }  // namespace
 
 RaceCells::RaceCells(const Theme& theme, const RaceData& data, const RacePlace& marked,
@@ -37,7 +37,7 @@ RaceCells::RaceCells(const Theme& theme, const RaceData& data, const RacePlace& 
     }
 }
 
-/// Returns the width of the methods' names, in pixels; longer names are cut.
+/// Returns the width of the methods' names in pixels; longer names are cut.
 double RaceCells::namesOf(const Theme& theme, double width) {
     return std::min<double>(theme.scaled(nameWidth), width * 0.3);
 }
@@ -55,7 +55,7 @@ RaceCells::Columns RaceCells::columnsFor(const Theme& theme, const RaceData& dat
     const double title = theme.scaled(titleHeight);
     Columns columns{across(width), title + theme.scaled(uprightName), false};
     double longest = 0;
-    double beyond = 0;  // pixels of slanted names to the right of the last column
+    double beyond = 0;  // pixels of slanted names at the right of the last column
     const double angle = slant * std::acos(-1.0) / 180;
     for (std::size_t c = 0; c <= data.runs.size(); ++c) {
         const double name = metrics.horizontalAdvance(nameOf(data, c));
@@ -100,7 +100,8 @@ void RaceCells::drawCell(QPainter& painter, const QRectF& box, const std::option
     const QString text = raceRatio(ratio);
     painter.setFont(m_digits);
     if (QFontMetricsF(m_digits).horizontalAdvance(text) <= box.width() + 3) {
-        painter.drawText(box, Qt::AlignCenter, text);  // never a part, which is another number
+        // Never cuts a number, because the visible part would be another number.
+        painter.drawText(box, Qt::AlignCenter, text);
     }
 }
 
@@ -108,7 +109,7 @@ void RaceCells::drawName(QPainter& painter, std::size_t column) const {
     const QRectF box = cell(column, 0);
     const double room = m_columns.aslant ? longestName : box.width();
     QFont letters = m_theme.font(11, true);
-    if (m_columns.aslant) {  // the lines of names are closer together than their columns
+    if (m_columns.aslant) {  // slanted names are closer together than their columns
         const double apart = m_columns.width * std::sin(slant * std::acos(-1.0) / 180);
         letters.setPixelSize(std::clamp(static_cast<int>(apart), 8, letters.pixelSize()));
     }

@@ -10,8 +10,8 @@
 
 namespace loopglass::ui {
 
-/// Draws the medians of all layers: a cell for each method and layer. Provides the position of each
-/// cell.
+/// Draws the medians of all layers: a cell for each method and layer. The class provides the
+/// position of each cell.
 class RaceCells {
 public:
     RaceCells(const Theme& theme, const RaceData& data, const RacePlace& marked,
@@ -22,10 +22,11 @@ public:
     QRectF cell(std::size_t course, std::size_t method) const;
 
 private:
-    /// Names of layers are horizontal above columns that are wide enough, otherwise slanted.
+    /// The columns of the layers; names are horizontal above sufficiently wide columns, otherwise
+    /// slanted.
     struct Columns {
         double width = 0;
-        double above = 0;  ///< the height of names and title
+        double above = 0;  ///< height of the names and of the title
         bool aslant = false;
     };
     static Columns columnsFor(const Theme& theme, const RaceData& data, double width);

@@ -61,7 +61,7 @@ void checkLists(const RaceData& data) {
     }
 }
 
-/// Adds the layers as courses of the race; throws InputError.
+/// Adds the layers as benchmark problems; throws InputError.
 void addCourses(const Document& document, RaceData& data) {
     const Document::Prepared here = document.prepare();
     if (!here.problem) {
@@ -84,7 +84,7 @@ void addCourses(const Document& document, RaceData& data) {
     }
 }
 
-/// Returns why a method cannot run on a layer; empty if all methods can.
+/// Returns the reason why a method cannot run on a layer; empty if all methods can run.
 QString reasonNoRace(const race::RaceRequest& request) {
     for (const race::BenchmarkCase& course : request.courses) {
         MapOptions options = request.options;
@@ -107,7 +107,7 @@ QString reasonNoRace(const race::RaceRequest& request) {
     return {};
 }
 
-/// Returns the request of a benchmark without methods and layers.
+/// Returns the request of a benchmark, still without methods and layers.
 race::RaceRequest requestOf(const RaceChoice& choice, const MapOptions& options) {
     race::RaceRequest request;
     request.seeds = choice.seeds;
@@ -170,7 +170,7 @@ QString faultOfList(const Document& document, const std::string& file) {
     try {
         const Source source = readSource(file);
         if (!here.problem) {
-            return {};  // the accelerator and layers are unknown as yet
+            return {};  // the accelerator and the layers are not yet known
         }
         const auto entries = [&](const Workload& workload) {
             return readMappingList(source, workload, document.accelerator()).size();

@@ -13,12 +13,14 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr std::size_t mostLookedAt = 400'000;  // mappings tried for an escape
+// Limit on the mappings that are tried for an improvement.
+constexpr std::size_t mostLookedAt = 400'000;
 constexpr double optimal = 1 + 1e-9;
-constexpr double plateau = 1.0005;  // smaller ratios are written as 1.000×
+// Smallest ratio that differs from 1 when it is written with three decimals.
+constexpr double plateau = 1.0005;
 
-/// Returns `K 4, C 2` for the product of each dimension's factors, and `P 5 by 12` if the last tile
-/// is smaller; `–` for none. The dimensions have the order of the workload.
+/// Returns the product of each dimension's factors, such as `K 4, C 2`; `P 5 by 12` if the last
+/// tile is smaller; `–` for no factor. The dimensions are in the order of the workload.
 QString factorsText(const Workload& workload, std::initializer_list<const std::vector<Loop>*> of) {
     struct Part {
         std::int64_t factor = 1;
@@ -43,7 +45,7 @@ QString factorsText(const Workload& workload, std::initializer_list<const std::v
     return texts.isEmpty() ? QStringLiteral("–") : listedText(texts);
 }
 
-/// Returns the dimensions of the loops, outermost first.
+/// Returns the dimensions of the loops, from outermost to innermost.
 QString orderText(const Workload& workload, const std::vector<Loop>& loops) {
     QStringList names;
     for (const Loop& loop : loops) {
@@ -172,7 +174,7 @@ QString colouredText(const QColor& colour, const QString& text) {
         .arg(colour.name(), text.toHtmlEscaped());
 }
 
-/// Describes how the run ended.
+/// Describes the end of the run.
 QString outcomeText(const Theme& theme, const RaceData& data, const RacePlace& place) {
     const race::Run& run = *data.at(place);
     const auto& optimum = data.optima[place.course];
@@ -216,7 +218,7 @@ QString partingsText(const Theme& theme, const RaceExplanation& why, bool best) 
     return html;
 }
 
-/// Returns the digits in groups, between which a line may break.
+/// Returns the digits in groups, between which a line may be wrapped.
 QString groupedNumber(const std::string& digits) {
     QString text = qt(digits);
     for (qsizetype at = text.size() - 3; at > 0; at -= 3) {

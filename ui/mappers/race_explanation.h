@@ -11,35 +11,37 @@ namespace loopglass::ui {
 
 class Theme;
 
-/// A decision at one level on which two mappings differ.
+/// A decision at one level in which two mappings differ.
 struct RaceParting {
-    QString what;  ///< `unrolling below L2`, `L1 tile`, `order at L2`
+    QString what;  ///< decision: `unrolling below L2`, `L1 tile` or `order at L2`
     QString here;
     QString optimum;
 };
 
-/// The reason why a run ended at its result.
+/// The explanation of the result of a run.
 struct RaceExplanation {
     RacePlace place;
     std::optional<Mapping> mapping;  ///< mapping of the run
     std::vector<RaceParting> partings;
-    bool optimumKnown = false;  ///< the mapping of the optimum is known, so all differing decisions
-                                ///< are listed
+    /// True if the mapping of the optimum is known, so that all differing decisions are listed.
+    bool optimumKnown = false;
     std::optional<EscapePath> way;
-    bool isWhole = false;  ///< `way` was computed if the run missed the optimum
+    /// True if `way` has been computed, which happens if the run missed the optimum.
+    bool isWhole = false;
 };
 
-/// Compares the run with the optimum; immediate. The run must exist.
+/// Compares the run with the optimum, without delay. The run must exist.
 RaceExplanation compareWithOptimum(const RaceData& data, const RacePlace& place);
-/// Explores the neighbours of its mapping as well. Takes up to a second, on any thread.
+/// Compares the run with the optimum, and explores the neighbours of its mapping. The function
+/// takes up to a second, and may run on any thread.
 RaceExplanation explainRace(const RaceData& data, const RacePlace& place,
                             const std::stop_token& stop);
 
-/// Returns the text of the right panel as rich text; null and `later` if the neighbours are
-/// explored only after the race.
+/// Returns the rich text of the right panel. `why` may be null; `later` is true if the neighbours
+/// are explored after the benchmark.
 QString raceExplanationText(const Theme& theme, const RaceData& data, const RacePlace& place,
                             const RaceExplanation* why, bool later = false);
-/// Returns `annealing, seed 7`.
+/// Returns the title of a run, such as `annealing, seed 7`.
 QString raceRunTitle(const RaceData& data, const RacePlace& place);
 
 }  // namespace loopglass::ui

@@ -1,6 +1,6 @@
-// Reads runs from a file. A key identifies everything that a run depends on, but cannot be decoded.
-// So each line's request is applied to the document, and a line with an equal key was run on the
-// same input.
+// Reads runs from a file. A key identifies all inputs of a run, but the inputs cannot be
+// reconstructed from the key. The request of each line is therefore applied to the document; if the
+// resulting key is equal, the line belongs to the same inputs.
 #include "mappers/race_file.h"
 
 #include "mapper/external_method.h"
@@ -13,7 +13,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// The lines of one budget.
+/// The lines with the same budget.
 struct AskedAlike {
     Budget budget;
     std::vector<race::RunRequest> runs;
@@ -70,7 +70,8 @@ RaceChoice choiceOf(const Document& document, const RaceChoice& here, const Aske
     return choice;
 }
 
-/// Keeps the runs whose keys are known, and removes methods without runs; returns their number.
+/// Keeps the runs with known keys, removes methods without runs, and returns the number of kept
+/// runs.
 std::size_t keepKnown(const Document& document, const std::set<std::string>& keys,
                       RaceChoice& choice) {
     const PreparedRace prepared = prepareRace(document, choice);

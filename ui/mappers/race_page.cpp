@@ -27,12 +27,15 @@
 namespace loopglass::ui {
 
 namespace {
-/// In points, the text width of a page, so that letters are as large as the letters of the text.
+/// The size of a figure in points: the text width of a page, so that the fonts of figure and text
+/// are equal.
 constexpr QSize figureSize(480, 320);
 constexpr int besideCorner = 12;
-constexpr int beforeCourses = 2;  ///< table columns: the method, and the geometric mean
-constexpr int aboveCorner = 4;    ///< pixels,
-constexpr int belowCorner = 4;    ///< so that the corner is as high as the tabs
+/// Number of table columns before the layers: the method, and the geometric mean.
+constexpr int beforeCourses = 2;
+constexpr int aboveCorner = 4;  ///< pixels above the corner widget
+/// Pixels below the corner widget, which is then as high as the tabs.
+constexpr int belowCorner = 4;
 }  // namespace
 
 RacePage::RacePage(const Theme& theme, Document& document, SharedServices& services,
@@ -139,7 +142,7 @@ void RacePage::createTable() {
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->setShowGrid(false);
     m_table->setStyleSheet(
-        QStringLiteral("QTableWidget { padding: 8px 11px; }"));  // like other views
+        QStringLiteral("QTableWidget { padding: 8px 11px; }"));  // the padding of other views
     m_table->setTabKeyNavigation(false);
     m_table->setMinimumWidth(100);
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
@@ -170,7 +173,7 @@ void RacePage::takeData() {
     m_run.discardStale(m_document);
     if (m_run.isRunning() && standing() == Freshness::Stale) {
         m_run.stop();
-        return;  // calls this function again
+        return;  // this call invokes the function again
     }
     const SharedRaceData& data = this->data();
     if (data) {
@@ -227,11 +230,11 @@ std::optional<std::size_t> RacePage::courseInFront() const {
                : std::optional(static_cast<std::size_t>(here - layers.begin()));
 }
 
-/// Marks the median result of each mapper in the sample of the same layer.
+/// Marks the median result of each mapper in the sample of this layer.
 void RacePage::markSpaces() {
     std::vector<SpaceMark> marks;
     if (!showsSpaces()) {
-        return;  // until the tab is visible
+        return;  // nothing is marked until the tab is visible
     }
     if (const auto course = courseInFront(); course && data()->optima[*course]) {
         for (std::size_t m = 0; m < data()->request.methods.size(); ++m) {
@@ -254,15 +257,16 @@ void RacePage::showStanding() {
     m_veil->setOld(old);
     const bool chooses = m_tabs->currentWidget() == m_curves && data() != nullptr;
     m_along->setVisible(chooses);
-    // An empty corner needs a minimum width, otherwise the tab bar would end before the page.
+    // Sets a minimum width of the empty corner, because otherwise the tab bar would end before the
+    // page.
     m_tabs->cornerWidget(Qt::TopRightCorner)
         ->layout()
         ->setContentsMargins(0, aboveCorner, old || chooses ? besideCorner : 0, belowCorner);
     fitCorner();
 }
 
-/// In a narrow window the choice of curves gets shorter texts, and then the tabs get smaller
-/// letters.
+/// Shortens the texts of the choice of curves in a narrow window, and then reduces the font of the
+/// tabs.
 void RacePage::fitCorner() {
     constexpr int besideTab = 14;
     const QFontMetrics letters(m_theme.font(13));
@@ -293,12 +297,12 @@ void RacePage::resizeEvent(QResizeEvent* event) {
 void RacePage::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::StyleChange) {
-        // The choice gets its font after the page.
+        // The choice of curves gets its font after the page.
         QMetaObject::invokeMethod(this, &RacePage::fitCorner, Qt::QueuedConnection);
     }
 }
 
-/// Fills the table only while it is visible, because it is large for many layers.
+/// Fills the table only while it is visible, because the table is large for many layers.
 void RacePage::fillTable() {
     if (m_tabs->currentWidget() != m_table) {
         return;
@@ -339,7 +343,8 @@ void RacePage::fillTable() {
     markCell();
 }
 
-/// A table without a current cell sets one when it gets the focus, which would select its run.
+/// Sets a current cell: otherwise the table would set one when it gets the focus, which would
+/// select a run.
 void RacePage::markCell() {
     const QSignalBlocker quiet(m_table);
     m_table->setCurrentCell(static_cast<int>(m_marked.method),
@@ -378,9 +383,9 @@ const RaceExplanation* RacePage::why() const {
     return m_why && m_whyOf == data() && m_why->place == m_marked ? m_why.get() : nullptr;
 }
 
-/// Shows at once where the mapping first differs from the optimum. Its neighbours are computed only
-/// after the benchmark: they take a thread, and the measured seconds assume that each run has a
-/// core.
+/// Shows at once the first difference between the mapping and the optimum. The neighbours are
+/// computed only after the benchmark, because the computation needs a thread, and the measured
+/// times require one core for each run.
 void RacePage::explain() {
     if (!data() || data()->at(m_marked) == nullptr) {
         return;

@@ -21,8 +21,8 @@ class StatusBadge;
 class StaleOverlay;
 class SpacesTab;
 
-/// The centre of the mode Mappers: the benchmark as curves and as a table, and the selected run.
-/// Other tabs have the surrogate, a sample of the space, and published results.
+/// The centre of the mode Mappers: the benchmark as curves and as a table, with a selected run. The
+/// other tabs show the surrogate, a sample of the mapping space, and published results.
 class RacePage : public QWidget {
     Q_OBJECT
 
@@ -46,29 +46,29 @@ public:
     SpacesTab& spaces() const { return *m_spaces; }
     /// Returns true if the tab of the sample is active.
     bool showsSpaces() const;
-    /// Returns true if the benchmark is active, as curves or as a table.
+    /// Returns true if the curves or the table of the benchmark are active.
     bool showsRace() const;
-    /// Returns true if the published results are active.
+    /// Returns true if the tab of the published results is active.
     bool showsEvidence() const;
     EvidenceTab& evidence() const { return *m_evidence; }
-    /// Returns the active layer of the benchmark: the marked one, otherwise the document's; none if
-    /// that layer has no runs.
+    /// Returns the active layer of the benchmark: the marked layer, otherwise the layer of the
+    /// document; nothing if this layer has no runs.
     std::optional<std::size_t> courseInFront() const;
-    /// Returns whether the active tab is up to date.
+    /// Returns the freshness of the active tab.
     Freshness frontFreshness() const;
 
     const RacePlace& marked() const { return m_marked; }
     /// Marks a run, if it exists.
     void mark(const RacePlace& place);
-    /// Returns the explanation of the marked run; null if there is none, incomplete during the
-    /// computation.
+    /// Returns the explanation of the marked run; null if no run is marked, and incomplete during
+    /// the computation.
     const RaceExplanation* why() const;
 
     QString viewInFront() const;
     void chooseView(const QString& name);
-    void showView(const QString& name);  ///< sets the focus
-    /// The exported contents, in light colours. A figure has only the curves of a benchmark, in the
-    /// size of a page. In other tabs it has the visible contents.
+    void showView(const QString& name);  ///< shows a view and sets the focus
+    /// The content of an export, in the colours of the light theme. A figure of a benchmark has
+    /// only the curves, in the size of a page. For other tabs, a figure has the visible content.
     enum class ExportContents : std::uint8_t { Seen, Figure };
     ExportedView exported(ExportContents what = ExportContents::Seen);
     const Theme& paper() const { return m_paper; }
@@ -101,11 +101,11 @@ private:
     const Theme& m_theme;
     Theme m_paper;  ///< light theme
     Document& m_document;
-    /// State that survives when the page is created again.
+    /// The state that survives when the page is created again.
     struct Kept {
         RaceRun run;
         RacePlace marked;
-        bool follows = true;  ///< nothing was selected yet
+        bool follows = true;  ///< true until the user has selected a run
     };
 
     RaceRun& m_run;

@@ -1,6 +1,7 @@
 // Both axes are logarithmic, because methods differ by factors and most progress is early. Near the
-// optimum, which is the bottom line, the ratios are spread as asinh(log r ÷ log 1.2): so the chart
-// shows both a mapper's start at a thousand times the optimum and its end a few per cent above it.
+// optimum, at the bottom line, ratios r are spread as asinh(log r ÷ log 1.2). The chart therefore
+// shows a mapper's start at a thousand times the optimum as well as its end a few per cent above
+// the optimum.
 #include "mappers/race_painter.h"
 
 #include "mappers/marks/race_marks.h"
@@ -19,16 +20,16 @@ namespace {
 
 constexpr double raceEdge = 16;
 constexpr double betweenTexts = 12;
-// Margins in pixels, for usual letters.
+// Margins in pixels, for the default font size.
 constexpr int raceLeft = 64;
-constexpr int raceRight = 132;  // for the names at the ends of curves
+constexpr int raceRight = 132;  // space for the names at the ends of curves
 constexpr int raceTitle = 52;
 constexpr int figureTitle = 26;
 constexpr int raceAxis = 44;
 constexpr int labelHeight = 14;
 constexpr int wordLine = 16;
-constexpr int minBetween = 18;    // pixels between numbers of the axis
-constexpr double markSpace = 74;  // pixels between the marks of a curve
+constexpr int minBetween = 18;    // smallest distance in pixels between numbers of the axis
+constexpr double markSpace = 74;  // distance in pixels between the marks of a curve
 constexpr double markSide = 8;
 constexpr int moments = 160;
 constexpr double maxRatio = 1e4;
@@ -155,7 +156,8 @@ void RacePainter::layCurves() {
     layLive();
 }
 
-/// Computes running runs as steps: the present best of each is extended to the right.
+/// Computes the curves of running runs as steps; the best result of each run is extended to the
+/// right.
 void RacePainter::layLive() {
     const auto& optimum = m_data.optima[m_marked.course];
     for (const LiveRun& live : m_data.live) {
@@ -248,7 +250,7 @@ void RacePainter::drawTitle(QPainter& painter) const {
     };
     const QString less = tr("Ratio to the optimum");
     const QString words = fits(what, rest) ? what : less;
-    // If both texts do not fit, the meaning of the curves is drawn beside their unit.
+    // If both texts do not fit in one line, the meaning of the curves is below the unit.
     const bool below = !fits(words, rest);
     painter.setFont(m_theme.font(12));
     painter.setPen(m_theme.faintText());
@@ -272,7 +274,7 @@ QString RacePainter::seedsText() const {
                : tr("one seed");
 }
 
-/// Returns the text for a chart without space to explain the band.
+/// Returns the text for a chart without space for an explanation of the band.
 QString RacePainter::fewSeedsText() const {
     return m_data.request.seeds > 1 ? tr("median of %1 seeds").arg(m_data.request.seeds)
                                     : seedsText();
@@ -285,7 +287,7 @@ QString RacePainter::unitText() const {
                  .title());
 }
 
-/// Draws the unit above the chart; a figure, which has no title, also gets the other notes.
+/// Draws the unit above the chart; in a figure, which has no title, also draws the other remarks.
 void RacePainter::drawUnit(QPainter& painter) const {
     painter.setFont(m_theme.font(11));
     painter.setPen(m_theme.faintText());
@@ -328,7 +330,7 @@ void RacePainter::drawAxes(QPainter& painter) const {
     drawBelow(painter);
 }
 
-/// Draws powers of ten; a number that would touch the previous one is left out.
+/// Draws powers of ten, and omits a number that would touch the previous number.
 void RacePainter::drawMoments(QPainter& painter) const {
     const bool counted = m_along == race::ProgressAxis::Evaluations;
     const QFontMetricsF metrics(painter.font());
@@ -349,8 +351,7 @@ void RacePainter::drawMoments(QPainter& painter) const {
     }
 }
 
-/// Names the quantity of the axis and the line at the bottom, in fewer words if there is little
-/// space.
+/// Draws the names of the axis and of the bottom line, in fewer words if there is little space.
 void RacePainter::drawBelow(QPainter& painter) const {
     const QRectF line(m_chart.left(), m_chart.bottom() + m_theme.scaled(21), m_chart.width(),
                       m_theme.scaled(wordLine));
@@ -358,7 +359,7 @@ void RacePainter::drawBelow(QPainter& painter) const {
                                                                        : tr("time of one thread");
     painter.setFont(m_theme.font(11));
     painter.setPen(m_theme.faintText());
-    // In a narrow chart, the text may extend to the left, below the numbers of the axis.
+    // In a narrow chart, the text may extend to the left below the numbers of the axis.
     painter.drawText(line.adjusted(m_area.left() + raceEdge - line.left(), 0, 0, 0),
                      Qt::AlignRight | Qt::AlignVCenter, moments);
     const auto& optimum = m_data.optima[m_marked.course];
@@ -425,8 +426,8 @@ void RacePainter::drawLive(QPainter& painter) const {
     }
 }
 
-/// Draws each curve's own shape at regular distances, offset from its neighbours, and a star where
-/// the median reaches the optimum.
+/// Draws the marks of each curve at regular distances, offset from neighbouring curves, and a star
+/// where the median reaches the optimum.
 void RacePainter::drawMarks(QPainter& painter, std::size_t method) const {
     const Curve& curve = m_curves[method];
     const auto count = static_cast<double>(m_curves.size());
@@ -448,7 +449,7 @@ void RacePainter::drawMarks(QPainter& painter, std::size_t method) const {
 }
 
 /// Draws the range from the 10th to the 90th percentile as a bar through a mark, because
-/// overlapping areas have one colour in print.
+/// overlapping areas could not be distinguished in print.
 void RacePainter::drawSpread(QPainter& painter, std::size_t method, const QPointF& at) const {
     const Curve& curve = m_curves[method];
     for (std::size_t i = 0; i < curve.low.size(); ++i) {
@@ -467,7 +468,7 @@ void RacePainter::drawSpread(QPainter& painter, std::size_t method, const QPoint
     }
 }
 
-/// Returns the place for the name of a method: the end of its median curve, or of a running run.
+/// Returns the position for the name of a method: the end of its median curve or of a running run.
 std::optional<QPointF> RacePainter::namedAt(std::size_t method) const {
     if (const auto end = endOf(method)) {
         return end;
@@ -480,7 +481,7 @@ std::optional<QPointF> RacePainter::namedAt(std::size_t method) const {
     return std::nullopt;
 }
 
-/// Leaves out names that do not fit; the marked run keeps its name.
+/// Omits names that do not fit; the marked run keeps its name.
 void RacePainter::leaveOut(std::vector<EndName>& names, std::size_t room) const {
     while (names.size() > room) {
         const auto last = std::find_if(names.rbegin(), names.rend(), [this](const EndName& name) {
@@ -490,7 +491,7 @@ void RacePainter::leaveOut(std::vector<EndName>& names, std::size_t room) const 
     }
 }
 
-/// Returns the names beside the ends of the curves, moved apart where they are close.
+/// Returns the names beside the ends of the curves, moved apart where the ends are close.
 std::vector<RacePainter::EndName> RacePainter::endNames() const {
     std::vector<EndName> names;
     for (std::size_t m = 0; m < m_curves.size(); ++m) {

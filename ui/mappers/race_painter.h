@@ -13,11 +13,12 @@ namespace loopglass::ui {
 
 class RaceCells;
 
-/// Draws the curves of a layer, and below them the medians of all layers. Provides the positions of
-/// both.
+/// Draws the curves of a layer, and below them the medians of all layers. The class provides the
+/// positions of both.
 class RacePainter {
 public:
-    /// A figure for a paper has only the curves; its text is in the caption.
+    /// The amount of detail; a figure for a paper has only the curves, because the caption contains
+    /// the text.
     enum class CurveDetail : std::uint8_t { Everything, Curves };
 
     RacePainter(const Theme& theme, const RaceData& data, const RacePlace& marked,
@@ -25,10 +26,11 @@ public:
                 CurveDetail shows = CurveDetail::Everything);
 
     void draw(QPainter& painter) const;
-    /// Returns method and layer of the curve near a position, or of the cell of the table.
+    /// Returns the method and the layer of the curve near a position, or of the cell of the table
+    /// at this position.
     std::optional<RacePlace> under(const QPointF& position) const;
-    /// Returns the end of a method's median on the marked layer; none if the method has no median
-    /// there.
+    /// Returns the end of a method's median curve on the marked layer; nothing if the method has no
+    /// median on this layer.
     std::optional<QPointF> endOf(std::size_t method) const;
     QRectF cell(std::size_t course, std::size_t method) const;
 
@@ -82,7 +84,7 @@ private:
     CurveDetail m_shows;
     QRectF m_chart;
     QRectF m_table;
-    double m_first = 1;  ///< evaluations or seconds at the left edge, then at the right
+    double m_first = 1;  ///< evaluations or seconds at the left edge of the chart
     double m_last = 10;
     double m_most = 10;  ///< ratio at the top edge
     std::vector<Curve> m_curves;

@@ -1,6 +1,6 @@
-// Runs the optima first, then the methods. New results, including the present best of running runs,
-// are taken some fifteen times a second and added to the data of the views without copying, however
-// large the benchmark is.
+// Computes the optima first, then runs the methods. About fifteen times a second, new results are
+// added to the data of the views, including the best results of running runs. The data are not
+// copied, however large the benchmark is.
 #include "mappers/race_run.h"
 
 #include "mapper/external_method.h"
@@ -16,7 +16,7 @@ namespace {
 constexpr auto takeRaceEvery = std::chrono::milliseconds(66);
 }
 
-/// Results on their way to the window.
+/// Results that the window has not yet received.
 struct RaceRun::Outbox {
     std::mutex mutex;
     std::vector<Found> found;
@@ -50,7 +50,7 @@ RaceRun::RaceRun(QObject* parent)
 RaceRun::~RaceRun() { m_job.disconnect(this); }
 
 /// Adds known runs to the data. The runs of a method are in the order of their seeds, so a known
-/// run waits until all runs before it are known.
+/// run waits until all previous runs are known.
 void RaceRun::fillKnown(RaceData& data, Known known, PreparedRuns& begun) const {
     const race::RaceRecords records = m_store->records();
     for (const race::PlannedRun& plannedRun : race::plannedRunsOf(data.request)) {
@@ -79,7 +79,7 @@ void RaceRun::fillKnown(RaceData& data, Known known, PreparedRuns& begun) const 
     begun.request = data.request;
 }
 
-/// Computes unknown optima, then the runs; each result is stored before it is reported.
+/// Computes unknown optima, then runs the methods; each result is stored before it is reported.
 void RaceRun::runOpen(const PreparedRuns& begun, RaceStore& store, const std::stop_token& stop,
                       const std::function<void(Found)>& tell) {
     for (const std::size_t c : begun.unproven) {
@@ -199,7 +199,7 @@ void RaceRun::stop() {
     emit changed();
 }
 
-/// Ends the benchmark; unfinished runs are repeated when it continues.
+/// Ends the benchmark; if the benchmark continues later, unfinished runs are repeated.
 void RaceRun::settle() {
     m_outbox.reset();
     m_tick.stop();

@@ -19,8 +19,8 @@
 
 namespace loopglass::ui {
 
-/// Runs a benchmark in the background. Runs are cached: a benchmark that was stopped, or that has
-/// an additional method, continues, even after the window was killed.
+/// Runs a benchmark in the background. Runs are cached, so a benchmark that was stopped or extended
+/// by a method continues, even after the window was killed.
 class RaceRun : public QObject {
     Q_OBJECT
 
@@ -28,15 +28,15 @@ public:
     explicit RaceRun(QObject* parent = nullptr);
     ~RaceRun() override;
 
-    /// Cached runs to use. The key of an external program covers its own files, but not the files
-    /// that its own files read.
+    /// The cached runs that may be used. The key of an external program depends on the files of the
+    /// program, but not on further files that the program reads.
     enum class Known : std::uint8_t { All, NoPrograms };
-    /// Starts a benchmark. Returns the reason if this is impossible; empty otherwise.
+    /// Starts a benchmark. Returns the reason if the start is impossible; empty otherwise.
     QString start(const Document& document, const RaceChoice& choice, Known known = Known::All);
-    /// Keeps finished runs; start() continues from them.
+    /// Stops the benchmark and keeps finished runs; start() continues from these runs.
     void stop();
-    /// Shows the cached runs of a benchmark without running any. Returns the reason if this is
-    /// impossible; empty otherwise.
+    /// Shows the cached runs of a benchmark without starting new runs. Returns the reason if this
+    /// is impossible; empty otherwise.
     QString show(const Document& document, const RaceChoice& choice);
     /// Hides the benchmark of a previously opened document.
     void discardStale(const Document& document);
@@ -44,9 +44,9 @@ public:
     RaceStore& store() const { return *m_store; }
     bool isRunning() const { return m_job.isRunning(); }
     Freshness standing(const Document& document) const;
-    /// Returns the results; null before the first benchmark. There is one object per benchmark.
-    /// While the benchmark runs, results are added between two events of the window, so only the
-    /// window's thread may read it. The returned data is immutable.
+    /// Returns the results; null before the first benchmark. Each benchmark has one object with its
+    /// results. While the benchmark runs, results are added between two events of the window, so
+    /// only the thread of the window may read them. The caller cannot modify the data.
     const SharedRaceData& data() const { return m_data; }
     const QString& failure() const { return m_job.failure(); }
 
@@ -55,7 +55,7 @@ signals:
 
 private:
     struct Outbox;
-    /// A result of the benchmark: one of three kinds.
+    /// A result of the benchmark, of one of three kinds.
     struct Found {
         RacePlace place;
         std::optional<race::Optimum> optimum = {};
@@ -67,8 +67,8 @@ private:
     struct PreparedRuns {
         race::RaceRequest request;
         std::vector<std::size_t> unproven;   ///< layers without a proven optimum
-        std::vector<race::PlannedRun> open;  ///< runs that are not yet in the data
-        /// Known runs among them that follow an unknown run.
+        std::vector<race::PlannedRun> open;  ///< runs that are missing in the data
+        /// Known runs that follow an unknown run, by their key.
         std::map<std::string, race::Run> known = {};
     };
     void fillKnown(RaceData& data, Known known, PreparedRuns& begun) const;
@@ -80,10 +80,10 @@ private:
 
     SharedRaceData m_data;
     OpenedMark m_opened;
-    std::shared_ptr<RaceData> m_growing;  ///< the same data; null if no benchmark runs
-    std::shared_ptr<RaceStore> m_store;   ///< shared because a run may outlive the window
+    std::shared_ptr<RaceData> m_growing;  ///< the same data, modifiable; null if no benchmark runs
+    std::shared_ptr<RaceStore> m_store;   ///< shared, because a run may outlive the window
     std::shared_ptr<Outbox> m_outbox;
-    QTimer m_tick;  ///< polls for new results
+    QTimer m_tick;  ///< timer for fetching new results
     BackgroundJob m_job{this};
 };
 

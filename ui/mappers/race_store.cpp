@@ -11,8 +11,8 @@
 namespace loopglass::ui {
 
 namespace {
-/// A file above this size is replaced by a new one. This size is enough for some hundred thousand
-/// runs.
+/// The largest size of a file, above which a new file replaces it. This size is sufficient for
+/// several hundred thousand runs.
 constexpr qint64 maxBytes = qint64{64} << 20;
 }  // namespace
 
@@ -25,7 +25,7 @@ void RaceStore::read() {
     m_isRead = true;
     QDir().mkpath(QFileInfo(m_path).path());
     const bool tooLong = QFileInfo(m_path).size() > maxBytes;
-    bool whole = true;  // whether the last line is complete; a killed program leaves a part
+    bool whole = true;  // false if the last line is incomplete, because the program was killed
     if (std::ifstream in(QFile::encodeName(m_path).toStdString(), std::ios::binary); !tooLong) {
         for (std::string line; std::getline(in, line);) {
             race::takeLine(line, m_records);
@@ -63,7 +63,7 @@ void RaceStore::append(const std::string& line) {
             m_out->append(line + "\n");
         }
     } catch (const OutputError&) {
-        m_out.reset();  // a line may not be missing before later ones
+        m_out.reset();  // stops writing, because later lines require this line
     }
 }
 

@@ -11,8 +11,8 @@
 
 namespace loopglass::ui {
 
-/// Results of benchmarks on this computer, in a file of JSON lines. Each run is written when it
-/// ends, so that a benchmark continues after its window was killed. Thread-safe.
+/// The results of benchmarks on this computer, in a file of JSON lines. Each run is written when it
+/// ends, so that a benchmark continues after its window was killed. The class is thread-safe.
 class RaceStore {
 public:
     /// Returns the path of the user's file.
@@ -21,9 +21,10 @@ public:
     explicit RaceStore(QString path) : m_path(std::move(path)) {}
 
     /// Returns the known results. The file is read at the first call; lines that are not from a
-    /// race are skipped.
+    /// benchmark are skipped.
     race::RaceRecords records();
-    /// Writes a result at once. If the file cannot be written, only this window knows the result.
+    /// Writes a result at once. If the file cannot be written, the result is lost when the window
+    /// closes.
     void keep(const std::string& course, const race::Optimum& optimum);
     void keep(const race::RaceRequest& request, const race::PlannedRun& plannedRun,
               const race::Run& run);
@@ -38,7 +39,7 @@ private:
     std::mutex m_mutex;
     bool m_isRead = false;
     race::RaceRecords m_records;
-    std::optional<AppendFile> m_out;  ///< empty if the file cannot be written
+    std::optional<AppendFile> m_out;  ///< output file; empty if the file cannot be written
 };
 
 }  // namespace loopglass::ui

@@ -13,13 +13,13 @@ namespace loopglass::ui {
 /// geometric mean, the number of optima found, the share of illegal mappings, and the time.
 QList<QStringList> raceTable(const SharedRaceData& data);
 /// Returns the table as numbers without units for other programs: a row for each method on each
-/// layer, and on `all` layers. Low, median and high are best ÷ optimum, illegal is a fraction, and
-/// seconds belong to a run.
+/// layer, and on `all` layers. The numbers low, median and high are ratios of the best cost to the
+/// optimum, illegal is a fraction, and seconds is the time of a run.
 QList<QStringList> raceStandings(const SharedRaceData& data);
-/// Returns the curves in the form of `loopglass-cli race --csv`: best ÷ optimum of each method on
-/// each layer at each improvement of a run, as median, 10th and 90th percentile.
+/// Returns the curves in the form of `loopglass-cli race --csv`: the median and the 10th and 90th
+/// percentiles of best ÷ optimum, for each method on each layer, at each improvement of a run.
 QList<QStringList> raceCurves(const SharedRaceData& data, race::ProgressAxis along);
-/// Returns optima and runs in the format of `loopglass-cli race --output`.
+/// Returns the optima and the runs in the format of `loopglass-cli race --output`.
 QByteArray raceLines(const RaceData& data);
 
 }  // namespace loopglass::ui

@@ -8,8 +8,8 @@
 namespace loopglass::ui {
 
 /// The curves of a benchmark. A click on a curve or a cell selects a run. The arrow keys select the
-/// next method and seed, Page Up and Page Down the next layer, and T switches between evaluations
-/// and time.
+/// next method and seed, the keys Page Up and Page Down select the next layer, and the key T
+/// switches between evaluations and time.
 class RaceView : public QWidget {
     Q_OBJECT
 
@@ -30,7 +30,7 @@ public:
     QSize minimumSizeHint() const override { return {260, 260}; }
 
 signals:
-    /// Emitted for a selected layer and method; the receiver selects the run.
+    /// Emitted with the selected layer and method; the receiver selects the run.
     void picked(std::size_t course, std::size_t method);
     void seedAsked(int step);
     void openAsked();
@@ -44,15 +44,15 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    const RacePainter& laidOut() const;  ///< requires data
+    const RacePainter& laidOut() const;  ///< layout of the curves; requires data
     void forget();
 
     const Theme& m_theme;
     SharedRaceData m_data;
     RacePlace m_marked;
     race::ProgressAxis m_along = race::ProgressAxis::Evaluations;
-    mutable std::optional<RacePainter> m_laidOut;  ///< layout of the displayed data at the size of
-                                                   ///< the view
+    /// Layout of the displayed data at the size of the view.
+    mutable std::optional<RacePainter> m_laidOut;
     QPixmap m_picture;
 };
 

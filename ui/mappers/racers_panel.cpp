@@ -57,7 +57,7 @@ QIcon swatch(const Theme& theme, std::size_t method) {
 
 constexpr QLatin1String keptPrograms("racePrograms");
 
-/// The number of letters of a name that is never cut.
+/// The length of names up to which a name is never cut.
 constexpr qsizetype longestShown = 20;
 
 bool racesAtFirst(const std::string& key) {
@@ -178,7 +178,7 @@ void RacersPanel::layOut() {
     auto* begin = new QHBoxLayout;
     begin->setSpacing(8);
     begin->addWidget(m_race, 1);
-    begin->addWidget(m_stop);  // not in the place of Race, against double clicks
+    begin->addWidget(m_stop);  // apart from Race
     column->addLayout(begin);
     setWidget(content);
 }
@@ -198,7 +198,7 @@ void RacersPanel::addRow(const std::string& key, const QString& name, const QStr
     row.time->setProperty("faint", true);
     row.veils = {new StaleOverlay(m_theme, *row.ratio), new StaleOverlay(m_theme, *row.time)};
     if (name.size() > longestShown) {
-        row.box->setMinimumWidth(80);  // for a program; the other names are always whole
+        row.box->setMinimumWidth(80);  // minimum for a program
     }
     const int line = m_grid->rowCount();
     m_grid->addWidget(row.box, line, 0);
@@ -237,7 +237,7 @@ void RacersPanel::createMenus() {
     m_tell->setMenu(settings);
 }
 
-/// Adds a line for each method that has settings, with their values.
+/// Adds a line with the settings of each method that has settings.
 void RacersPanel::fillSettings(QMenu& menu) {
     menu.clear();
     for (const Row& row : m_rows) {
@@ -353,7 +353,7 @@ RaceChoice RacersPanel::choice() const {
 
 void RacersPanel::setChoice(const RaceChoice& choice) {
     for (const std::string& model : choice.models) {
-        addModel(qt(model));  // only if it still exists
+        addModel(qt(model));  // only if the file exists
     }
     for (const auto& [key, settings] : choice.settings) {
         setSettings(key, settings);
@@ -362,7 +362,7 @@ void RacersPanel::setChoice(const RaceChoice& choice) {
         addProgram(qt(program.name + "=" + program.command));
     }
     for (const RaceList& list : choice.lists) {
-        addListRow(qt(list.file));  // only if it still exists
+        addListRow(qt(list.file));  // only if the file exists
     }
     for (const Row& row : m_rows) {
         const auto isChosen = [&](const auto& of, std::string_view prefix) {
@@ -407,7 +407,7 @@ void RacersPanel::keepPrograms() const {
     QSettings().setValue(keptPrograms, programs);
 }
 
-/// Adds the programs of earlier windows. They take part only when the user chooses them.
+/// Adds the programs of earlier windows. A program takes part only if the user selects it.
 void RacersPanel::readPrograms() {
     for (const QString& program : QSettings().value(keptPrograms).toStringList()) {
         if (addProgram(program).isEmpty()) {
@@ -499,7 +499,7 @@ void RacersPanel::askProgram() {
     }
 }
 
-/// Shows the present result of a method whose first run is not finished.
+/// Shows the current result of a method whose first run has not ended.
 void RacersPanel::showLive(const RaceData& shown, std::size_t method, const Row& row) const {
     const std::size_t course = m_page.marked().course;
     for (const LiveRun& live : shown.live) {
@@ -550,7 +550,7 @@ void RacersPanel::refresh() {
     m_stop->setVisible(runs);
 }
 
-/// Shows how the method's runs have ended on the displayed layer.
+/// Shows the results of the method's runs on the displayed layer.
 void RacersPanel::showStanding(const RaceData& shown, std::size_t method, const Row& row) const {
     const std::size_t course = m_page.marked().course;
     const auto& runs = shown.runs[course][method];
@@ -584,7 +584,7 @@ QSize RacersPanel::minimumSizeHint() const {
     return {std::max(wide, 200), 200};
 }
 
-/// The size of letters is known when the panel is first shown, and no signal reports it.
+/// Sets the width when first shown, because no signal reports that the font size is known.
 bool RacersPanel::event(QEvent* event) {
     if (event->type() == QEvent::Show) {
         for (const Row& row : m_rows) {

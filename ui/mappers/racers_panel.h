@@ -37,7 +37,7 @@ public:
     /// Returns the error that ended runs early; empty if there was none.
     QString failures() const;
     QPushButton& settingsButton() { return *m_tell; }
-    QCheckBox* racer(const QString& key) const;  ///< null if there is none
+    QCheckBox* racer(const QString& key) const;  ///< check box of a method; null if there is none
     CountBox& seeds() { return *m_seeds; }
     CountBox& evaluations() { return *m_evaluations; }
     QDoubleSpinBox& seconds() { return *m_seconds; }
@@ -45,15 +45,15 @@ public:
     /// Adds an external program, such as `mine=python3 mine.py`. Returns the error; empty if the
     /// program now takes part.
     QString addProgram(const QString& text);
-    /// Removes a program. Programs are stored for this user, not in files of a document: opening a
-    /// file must not add commands.
+    /// Removes a program. Programs are stored for this user instead of in documents, because
+    /// opening a file must not add commands.
     void forgetProgram(const std::string& key);
     /// Adds a YAML list of mappings. Returns the error; empty if the list now takes part.
     QString addList(const QString& file);
     /// Returns the name of a list: the name of its file in lower case.
     static std::string listName(const QString& file);
-    /// Adds a file of a surrogate, for the methods that need one. Returns the error; empty if the
-    /// methods of the model can now take part.
+    /// Adds a file with a surrogate, for the methods that need a surrogate. Returns the error;
+    /// empty if the methods of the model can now take part.
     QString addModel(const QString& file);
     /// Sets the settings of a method; an empty map restores the defaults.
     void setSettings(const std::string& key, const Settings& settings);
@@ -64,7 +64,7 @@ public:
 
 signals:
     void raceAsked();
-    void againAsked();  ///< requests new runs of external programs, without cached ones
+    void againAsked();  ///< emitted to request new runs of external programs, without cached runs
     void stopAsked();
     void runsAsked();
 
@@ -74,11 +74,11 @@ protected:
 private:
     struct Row {
         std::string key;
-        std::string command;  ///< command of a program; for a list of mappings, its file
+        std::string command;  ///< command of a program, or file of a list of mappings
         QCheckBox* box = nullptr;
         QLabel* ratio = nullptr;
         QLabel* time = nullptr;
-        QList<StaleOverlay*> veils{};  ///< overlays on both while they are out of date
+        QList<StaleOverlay*> veils{};  ///< overlays on name and result while these are out of date
     };
     void addRow(const std::string& key, const QString& name, const QString& means,
                 const std::string& command, bool chosen);

@@ -12,7 +12,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// A field that shows as many decimal places as its number has.
+/// A field that shows all decimal places of its number.
 class NumberBox : public QDoubleSpinBox {
 public:
     using QDoubleSpinBox::QDoubleSpinBox;

@@ -24,7 +24,7 @@ private:
     void setUsual();
 
     Method m_method;
-    std::vector<QDoubleSpinBox*> m_boxes;  ///< by setting of the method
+    std::vector<QDoubleSpinBox*> m_boxes;  ///< field of each setting of the method
 };
 
 }  // namespace loopglass::ui

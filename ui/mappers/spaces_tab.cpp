@@ -27,7 +27,8 @@ SpacesTab::SpacesTab(const Theme& theme, Document& document, SharedServices& ser
     m_said->setMinimumWidth(40);
     m_said->setTextFormat(Qt::PlainText);
     m_said->setWordWrap(true);
-    m_said->setMinimumHeight(m_said->fontMetrics().height());  // so that charts never move
+    // Fixed height, so that charts do not move.
+    m_said->setMinimumHeight(m_said->fontMetrics().height());
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 8, 16, 12);
     column->addLayout(row);
@@ -42,7 +43,7 @@ SpacesTab::SpacesTab(const Theme& theme, Document& document, SharedServices& ser
     refresh();
 }
 
-/// Creates the field for the number of samples, and the buttons to start and stop.
+/// Creates the field for the number of samples, and the buttons that start and stop the sampling.
 QHBoxLayout* SpacesTab::createRow() {
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
@@ -68,13 +69,13 @@ QHBoxLayout* SpacesTab::createRow() {
     m_stop->setToolTip(tr("Stop sampling; samples so far stay"));
     row->addStretch();
     row->addWidget(m_stop);
-    row->addWidget(m_draw);  // alone in its place, so that a double click does not press Stop
+    row->addWidget(m_draw);  // separate position, so that a double click does not press Stop
     return row;
 }
 
 SpacesTab::~SpacesTab() { m_run.disconnect(this); }
 
-/// Returns nothing, and sets m_refused, if the document has no problem.
+/// Returns the plan. If the document has no problem, returns nothing and sets m_refused.
 std::optional<SpacesPlan> SpacesTab::plan() {
     RaceChoice choice;
     choice.methods = {"random"};
@@ -96,10 +97,12 @@ void SpacesTab::begin() {
     if (const auto planned = plan()) {
         m_kept.of = m_document.state();
         m_kept.opened.set(m_document);
-        const bool byButton = m_draw->hasFocus();  // before it is disabled
+        // State of the focus before the button is disabled.
+        const bool byButton = m_draw->hasFocus();
         m_run.start(*planned);
         if (byButton) {
-            m_view->setFocus();  // not Stop, which a second press of Space would trigger
+            // Focus on the view instead of Stop, which a second press of Space would trigger.
+            m_view->setFocus();
         }
     }
     refresh();
@@ -119,7 +122,7 @@ void SpacesTab::setMarks(std::vector<SpaceMark> marks) {
     refresh();
 }
 
-/// Returns the result of the sample, as a sentence with numbers.
+/// Returns the result of the sampling as a sentence with numbers.
 QString SpacesTab::words() const {
     const SharedSpaces& found = m_run.data();
     if (!found || found->sample.drawn == 0) {
@@ -143,11 +146,11 @@ QString SpacesTab::said() const { return m_said->text(); }
 void SpacesTab::refresh() {
     if (m_run.isRunning() && standing() == Freshness::Stale) {
         m_run.stop();
-        return;  // calls this function again
+        return;  // setting this value calls this function again
     }
     if (m_kept.opened.isOfOther(m_document, standing())) {
         m_run.putAway();
-        return;  // calls this function again
+        return;  // setting this value calls this function again
     }
     m_view->setData(m_run.data(), m_marks);
     m_draw->setEnabled(!m_run.isRunning());

@@ -34,7 +34,7 @@ public:
     /// Sets the current results of mappers on this layer.
     void setMarks(std::vector<SpaceMark> marks);
     const std::vector<SpaceMark>& marks() const { return m_marks; }
-    /// Starts the sampling, or reports the reason if it cannot start.
+    /// Starts the sampling, or reports the reason if the start is impossible.
     void begin();
     void stop() { m_run.stop(); }
     Freshness standing() const;
@@ -44,7 +44,7 @@ signals:
     void changed();
 
 private:
-    /// State that survives when the tab is created again.
+    /// The state that survives when the tab is created again.
     struct Kept {
         SpacesRun run;
         OpenedMark opened;

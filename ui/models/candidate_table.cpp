@@ -57,7 +57,7 @@ double CandidateTable::number(int row, int column) const {
     }
 }
 
-/// A decision keeps its number when the search goes on.
+/// Returns the number of a decision, which stays the same when the search continues.
 std::int64_t CandidateTable::numberOf(int row) const {
     return m_series.bars[static_cast<std::size_t>(row)].number;
 }
@@ -79,7 +79,8 @@ QString CandidateTable::text(int row, int column) const {
     }
     case Best:
         if (number(row, column) <= 0) {
-            return QStringLiteral("–");  // no best mapping to compare with as yet
+            // Placeholder while there is no best mapping for a comparison.
+            return QStringLiteral("–");
         }
         [[fallthrough]];
     default:
@@ -136,7 +137,7 @@ QVariant CandidateTable::headerData(int section, Qt::Orientation orientation, in
         return {};
     }
     if (role == Qt::DisplayRole) {
-        return headings()[section];  // the chart above has the unit
+        return headings()[section];  // heading without a unit, which the chart above shows
     }
     if (role == Qt::TextAlignmentRole) {
         return QVariant::fromValue<Qt::Alignment>(

@@ -9,8 +9,8 @@
 
 namespace loopglass::ui {
 
-/// The candidates of the Bounds view as rows, computed on demand, because a search may have a
-/// million.
+/// The candidates of the view Bounds as rows, computed on demand, because a search may have a
+/// million candidates.
 class CandidateTable : public QAbstractTableModel {
     Q_OBJECT
 
@@ -19,14 +19,15 @@ public:
 
     explicit CandidateTable(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
 
-    /// Shows the bars up to the search step of the series; a null run shows none.
+    /// Shows the bars up to the search step of the series; shows no bars if the run is null.
     void show(std::shared_ptr<RunData> run, const CutoffSeries& series, std::uint32_t moment);
-    /// Returns a row as text for CSV; numbers have seven digits.
+    /// Returns a row as CSV text; numbers have seven digits.
     QStringList plainRow(int row) const;
     QStringList headings() const;
     /// Returns the drawn text.
     QString text(int row, int column) const;
-    /// Returns the number in the order of decisions, from 1; 0 for a candidate without a decision.
+    /// Returns the position in the order of decisions, counted from 1; 0 for a candidate without a
+    /// decision.
     std::int64_t numberOf(int row) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;

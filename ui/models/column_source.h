@@ -9,11 +9,11 @@ namespace loopglass::ui {
 
 /// The proof status of a mapping in a column of numbers.
 enum class Proof {
-    Proven,   ///< no other mapping is better
-    Within,   ///< the search ended at the required gap
-    Stopped,  ///< the best so far of a stopped search
-    Open,     ///< the best so far of a running search
-    Unknown   ///< the best of a method that proves nothing
+    Proven,   ///< proven that no other mapping is better
+    Within,   ///< end of the search at the required gap
+    Stopped,  ///< best mapping so far of a stopped search
+    Open,     ///< best mapping so far of a running search
+    Unknown   ///< best mapping of a method that proves nothing
 };
 Proof proofOf(const RunData& run);
 QString proofText(Proof proof);
@@ -21,7 +21,7 @@ QString proofText(Proof proof);
 /// The source of a column of numbers.
 struct ColumnSource {
     const Problem* problem;  ///< problem of the request; never null
-    QString status;          ///< proofText(), or the reason if there is no mapping
+    QString status;          ///< text of proofText(), or the reason for a missing mapping
 };
 
 /// Returns the rows about the sources in an exported table: the workload, its dimensions, the

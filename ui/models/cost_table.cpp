@@ -29,13 +29,13 @@ TableModel::Row tensorRow(const Problem& problem, const ShownMapping& shown,
     name.swatch = colourOf(theme, problem, t);
     TableCell energy = energyCell(cost.energy(), energyUnit(shown.cost.energy));
     if (cost.energy() == 0) {
-        energy.text = QStringLiteral("–");  // like counts of zero
+        energy.text = QStringLiteral("–");  // placeholder, as for counts of zero
     }
     energy.tip = tr("%1 for accesses, %2 for transfers across fanouts")
                      .arg(exactEnergy(cost.accessEnergy), exactEnergy(cost.networkEnergy));
     const QString levelName = qt(problem.accelerator.levels[l].name);
     TableCell heading{first ? levelName : QString(), false, true};
-    heading.exact = levelName;  // outside the window every row names its level
+    heading.exact = levelName;  // outside the window, every row contains the name of its level
     return {heading,
             name,
             countCell(cost.tileWords),

@@ -6,11 +6,12 @@
 
 namespace loopglass::ui {
 
-/// Returns the colour of a tensor of a workload: operands in the order of the equation.
+/// Returns the colour of a tensor of a workload; colours follow the order of the operands in the
+/// equation.
 QColor colourOf(const Theme& theme, const Problem& problem, std::size_t tensor);
 
-/// Return the table of reads, fills, updates and energy per level and tensor, with the total.
-/// Numbers have tooltips with their derivation. `options` are the cost options of the counts.
+/// Return the table of reads, fills, updates and energy for each level and tensor, with the total.
+/// Numbers have tooltips with their derivation. `options` contains the cost options of the counts.
 /// Energies have the unit of the total.
 QStringList costHeadings(const Unit& energy = picojoules());
 QList<TableModel::Row> costRows(const Problem& problem, const ShownMapping& shown,

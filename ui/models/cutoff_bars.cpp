@@ -8,9 +8,9 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Returns the mark for a column of several bars: the best mapping, otherwise the verdict that is
-/// rarest in the whole chart. So a few continued candidates among a thousand pruned ones stay
-/// visible.
+/// Returns the mark for a column of several bars: the mark of the best mapping, otherwise the
+/// verdict that is rarest in the whole chart. A few continued candidates among a thousand pruned
+/// candidates therefore stay visible.
 Mark markOfColumn(const std::array<std::uint32_t, 6>& here,
                   const std::array<std::uint32_t, 6>& everywhere) {
     Mark mark = Mark::Open;

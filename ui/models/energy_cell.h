@@ -6,19 +6,19 @@
 
 namespace loopglass::ui {
 
-/// Returns the number in its exported form.
+/// Returns the number in the form for exports.
 inline QString exactNumber(double number) {
     constexpr int digits = 12;
     return QString::number(number, 'g', digits);
 }
 
-/// Returns a cell with a short number; its export has every digit.
+/// Returns a cell with a short number; the export of the cell has every digit.
 inline TableCell quantityCell(double number) {
     TableCell cell{quantityLabel(number), true};
     cell.exact = exactNumber(number);
     return cell;
 }
-/// Returns a cell with a short count; its export has every digit.
+/// Returns a cell with a short count; the export of the cell has every digit.
 inline TableCell countCell(std::int64_t count) {
     TableCell cell{compactLabel(count), true};
     cell.exact = QString::number(count);
@@ -35,7 +35,7 @@ inline TableCell ratioCell(double ratio) {
     return cell;
 }
 
-/// Returns a cell with an energy in this unit. Its tooltip has every digit, and its export is in
+/// Returns a cell with an energy in this unit. The tooltip has every digit, and the export is in
 /// pJ.
 inline TableCell energyCell(double pj, const Unit& unit) {
     TableCell cell{energyNumber(pj, unit), true};
@@ -44,7 +44,7 @@ inline TableCell energyCell(double pj, const Unit& unit) {
     return cell;
 }
 
-/// Returns a cell with a number whose export is in cycles or in pJ·cycles.
+/// Returns a cell with a number; the export of the cell is in cycles or in pJ·cycles.
 inline TableCell convertedCell(double number, const Unit& unit) {
     TableCell cell{quantityLabel(number / unit.factor), true};
     cell.exact = exactNumber(number);

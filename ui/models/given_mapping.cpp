@@ -30,14 +30,15 @@ std::vector<std::string> dimensionNames(const Workload& workload) {
     return names;
 }
 
-/// Whether the names are equal. Loops refer to levels and dimensions by number, so other names
-/// would mean other loops.
+/// Returns true if the names are equal. Loops refer to levels and dimensions by number, so
+/// different names would mean different loops.
 bool hasItsNames(const Problem& problem, const GivenMapping& given) {
     return (given.levels.empty() || given.levels == levelNames(problem.accelerator)) &&
            (given.dimensions.empty() || given.dimensions == dimensionNames(problem.workload));
 }
 
-/// Whether the levels and dimensions exist, so that the mapping can be displayed at all.
+/// Returns true if the levels and dimensions of the mapping exist, so that the mapping can be
+/// displayed.
 bool isOfThis(const Problem& problem, const Mapping& mapping) {
     const auto known = [&](const std::vector<Loop>& loops) {
         return std::all_of(loops.begin(), loops.end(), [&](const Loop& loop) {
@@ -61,12 +62,13 @@ void explainFinished(const RunData& run, const GivenMapping& given, GivenAnswer&
     }
 }
 
-/// Returns the document's problem, even if the run belongs to a variant that a search chose.
+/// Returns the problem of the document, even if the run belongs to a variant that a search has
+/// selected.
 const Problem& documentProblem(const RunData& run) {
     return run.variants() != nullptr ? *run.variants()->given : run.problem();
 }
 
-/// Returns the problem of the mapping, which is the run's own problem if they are equal.
+/// Returns the problem of the mapping; if it equals the problem of the run, returns the latter.
 std::shared_ptr<const Problem> problemOf(const RunData& run, const Variant& variant) {
     Problem own = applied(documentProblem(run), variant);
     const bool same = own.keeper == run.problem().keeper &&

@@ -28,7 +28,8 @@ ReasonCounts countReasons(const Trace& trace, std::size_t levels,
         ReasonCount& cell =
             goesOn ? counts.goesOn : counts.levels[level][static_cast<std::size_t>(reason)];
         cell.count += many;
-        // A tile that the growth tree keeps may serve many candidates and is never decided itself.
+        // True for a tile that the growth tree keeps. Such a tile may serve many candidates, and is
+        // never decided itself.
         const bool keptTile = node.kind == NodeKind::Tile && state == NodeState::Open;
         const bool ofTree = keptTile && level + 1 < levels;
         counts.keptTiles[ofTree ? level : 0].count += ofTree ? many : 0;

@@ -56,7 +56,7 @@ std::vector<ChoicePair> pairedChoices(const std::vector<Choice>& before,
                                       const std::vector<Choice>& now) {
     const QString none = QStringLiteral("–");
     std::vector<ChoicePair> pairs;
-    std::size_t next = 0;  // earlier places before this one are in the list
+    std::size_t next = 0;  // index before which all earlier choices are in the list
     const auto addGone = [&](std::size_t end) {
         for (; next < end; ++next) {
             const bool stays = std::any_of(now.begin(), now.end(), [&](const Choice& choice) {

@@ -7,18 +7,18 @@
 
 namespace loopglass::ui {
 
-/// A choice of a mapping at one place, in words.
+/// The choice of a mapping for one decision, in words.
 struct Choice {
     QString place;  ///< e.g. "L1 tile"
     QString text;
 };
 
-/// The decisions of a mapping in the order of the search: for each level, from the innermost
-/// outward, unrolling, tile and order.
+/// Returns the decisions of a mapping in the order of the search. For each level, from the
+/// innermost outward, these are unrolling, tile and order.
 std::vector<Choice> choicesOf(const Problem& problem, const Mapping& mapping);
 
-/// The choices of two mappings at one place. If the accelerators differ, one of the two choices may
-/// be missing.
+/// The choices of two mappings for one decision. If the accelerators differ, one of the two choices
+/// may be missing.
 struct ChoicePair {
     QString place;
     QString before;

@@ -1,6 +1,6 @@
 // Compares the parts of an accelerator, a workload and a search's settings one by one, in the order
-// of the editors. Levels, buffers and dimensions with the same name count as the same, so that an
-// inserted level is one difference.
+// of the editors. Levels, buffers and dimensions with equal names are considered identical, so that
+// an inserted level is one difference.
 #include "models/run_differences.h"
 
 #include "accelerator/vocabulary.h"
@@ -38,7 +38,7 @@ QString onText(bool on) { return on ? tr("on") : tr("off"); }
 
 class Differences {
 public:
-    /// Adds both values with their name and unit if they differ.
+    /// Adds both values with their name and their unit if they differ.
     void add(const QString& name, const QString& before, const QString& now,
              const QString& unit = {}) {
         if (before != now) {

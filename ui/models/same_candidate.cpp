@@ -7,8 +7,8 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Returns the child of `parent` with this name, or none; without a parent, the root. Children come
-/// after their parent.
+/// Returns the child of `parent` with this name; noNode if there is none. Without a parent, returns
+/// the root. Children follow their parent in the trace.
 NodeId childCalled(const RunData& run, NodeId parent, const CandidatePath::Step& wanted) {
     const Trace& trace = run.trace();
     for (auto n = parent == noNode ? 0 : static_cast<std::size_t>(parent) + 1; n < trace.size();

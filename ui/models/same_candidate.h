@@ -6,21 +6,23 @@
 
 namespace loopglass::ui {
 
-/// Identifies a candidate by its decisions, to find it in another search.
+/// Identifies a candidate by its decisions, so that it can be found in another search.
 struct CandidatePath {
     struct Step {
         NodeKind kind{};
         std::uint8_t level = 0;
         Message name;
     };
-    std::vector<Step> steps;  ///< from the root; empty for no candidate
+    std::vector<Step> steps;  ///< steps from the root; empty for no candidate
 };
 CandidatePath candidatePath(const RunData& run, NodeId node);
-/// Returns the node of that candidate in the current state of a search; noNode if it is missing.
+/// Returns the node of this candidate in the current state of a search; noNode if the candidate is
+/// missing.
 NodeId nodeOf(const CandidatePath& path, const RunData& run);
 
 /// Returns the same candidate in the current state of another search: the node with the same
-/// decisions from the root on. noNode if it is missing, or if `node` does not belong to `from`.
+/// decisions, beginning at the root. Returns noNode if there is no such node, or if `node` does not
+/// belong to `from`.
 NodeId sameCandidate(const RunData& from, NodeId node, const RunData& in);
 
 }  // namespace loopglass::ui

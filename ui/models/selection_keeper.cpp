@@ -42,7 +42,7 @@ void SelectionKeeper::follow(const DisplayState& shown) {
 }
 
 void SelectionKeeper::lookForIt() {
-    // The largest number of nodes that is searched for the selection during a running search.
+    // The largest number of nodes in which the selection is looked up during a running search.
     constexpr std::size_t quick = 100'000;
     if (m_kept == noNode || !m_before || (m_now->isRunning() && m_now->trace().size() > quick)) {
         return;

@@ -8,9 +8,9 @@
 
 namespace loopglass::ui {
 
-/// Selects the same candidate again in the next run, because nodes of one run do not exist in the
-/// next. Does nothing if another candidate was selected meanwhile. Must be created after the panels
-/// are connected, because its selection must reach these panels.
+/// Selects the same candidate again in the next run, because the nodes of a run exist only in this
+/// run. Does nothing if another candidate was selected meanwhile. The object must be created after
+/// the panels are connected, because its selection must reach these panels.
 class SelectionKeeper : public QObject {
     Q_OBJECT
 
@@ -18,7 +18,7 @@ public:
     SelectionKeeper(SelectionModel& selection, const DisplayedRun& shown,
                     QObject* parent = nullptr);
 
-    /// Discards the selection.
+    /// Discards the stored selection.
     void forget();
 
 private:

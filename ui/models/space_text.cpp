@@ -46,8 +46,8 @@ QStringList shownPadding(const Problem& given, const Variant& variant) {
     return parts;
 }
 
-/// Returns a sentence about the best mapping of a smaller space: `none` if there is none, otherwise
-/// `some` with its cost and the difference.
+/// Returns a sentence about the best mapping of a smaller space: `none` if there is no mapping,
+/// otherwise `some` with the cost and the difference.
 QString beside(const QString& none, const QString& some, const std::optional<Score>& score,
                double best, const ScoreText& scores) {
     return score ? some.arg(scores.label(score->primary),

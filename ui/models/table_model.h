@@ -12,34 +12,35 @@ namespace loopglass::ui {
 /// A cell of a table.
 struct TableCell {
     QString text{};
-    bool number = false;  ///< right-aligned, monospaced
+    bool number = false;  ///< true for a right-aligned number in a fixed-pitch font
     bool bold = false;
-    QString tip{};                   ///< explanation as a tooltip
-    std::optional<QColor> swatch{};  ///< a square of a tensor's colour before the text
-    std::optional<Mark> mark{};      ///< a mark before the text
-    std::optional<double> bar{};     ///< a share (0 to 1) as a bar under the text
-    QStringList under{};             ///< small lines below the text with its changes
-    bool calm = false;               ///< changes below the text have no good or bad colour
-    QString exact{};                 ///< exported text, if different
+    QString tip{};                   ///< explanation, shown as a tooltip
+    std::optional<QColor> swatch{};  ///< colour of a tensor, drawn as a square before the text
+    std::optional<Mark> mark{};      ///< mark, drawn before the text
+    std::optional<double> bar{};     ///< fraction from 0 to 1, drawn as a bar below the text
+    QStringList under{};             ///< changes, in small lines below the text
+    /// True if the changes below the text have no good or bad colour.
+    bool calm = false;
+    QString exact{};  ///< exported text, if it differs
     bool operator==(const TableCell&) const = default;
 };
 
-/// The model of the views' tables of text. Unchanged rows are only updated, so that selection and
-/// scrolling survive.
+/// The model of tables of text in views. Unchanged rows are only updated, so that selection and
+/// scroll position survive.
 class TableModel : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    static constexpr int swatchRole = Qt::UserRole + 1;  ///< QColor, or invalid
-    static constexpr int markRole = Qt::UserRole + 2;    ///< int of Mark, or -1
-    static constexpr int barRole = Qt::UserRole + 3;     ///< double, or invalid
-    static constexpr int underRole = Qt::UserRole + 4;   ///< QStringList
-    static constexpr int calmRole = Qt::UserRole + 5;    ///< bool
+    static constexpr int swatchRole = Qt::UserRole + 1;  ///< role for a QColor, or an invalid value
+    static constexpr int markRole = Qt::UserRole + 2;    ///< role for the int of a Mark, or -1
+    static constexpr int barRole = Qt::UserRole + 3;     ///< role for a double, or an invalid value
+    static constexpr int underRole = Qt::UserRole + 4;   ///< role for a QStringList
+    static constexpr int calmRole = Qt::UserRole + 5;    ///< role for a bool
 
     using Row = QList<TableCell>;
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// `leaving` are the headings of an export, if different.
+    /// Sets the table; `leaving` contains the headings of an export, if they differ.
     void setTable(const QStringList& headings, const QList<Row>& rows,
                   const QStringList& leaving = {});
     /// Returns the exported table as text; the heading row comes first.

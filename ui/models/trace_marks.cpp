@@ -55,10 +55,10 @@ Mark TraceMarks::of(NodeId node) const {
             return Mark::Best;
         }
         if (record.kind == NodeKind::Tile) {
-            return Mark::Kept;  // the growth tree keeps it; bounds may still prune it
+            return Mark::Kept;  // the growth tree keeps the tile, but bounds may still prune it
         }
         if (record.kind == NodeKind::Order && !m_trace.trie().nodes[record.payload].kept) {
-            return Mark::Open;  // not an order of its own: a longer one offers more reuse
+            return Mark::Open;  // not a separate order, because a longer order offers more reuse
         }
     }
     return mark;

@@ -8,24 +8,24 @@
 
 namespace loopglass::ui {
 
-/// Returns the last search step of a trace, including a new best.
+/// Returns the last search step of a trace, including the step of the last best mapping.
 std::uint32_t lastMoment(const Trace& trace);
-/// Returns the displayed search step of an existing run: the selected one, or the last.
+/// Returns the displayed search step of an existing run: the selected step, otherwise the last.
 std::uint32_t momentOf(const DisplayState& shown);
 
-/// The marks of a trace's nodes at one search step. The nodes must exist at that step.
+/// The marks of a trace's nodes at one search step. The nodes must exist at this step.
 class TraceMarks {
 public:
     TraceMarks(const RunData& run, std::uint32_t moment);
 
     Mark of(NodeId node) const;
-    /// Returns the reason why the node was pruned by then; None if it was not.
+    /// Returns the reason why the node was pruned by this step; None if the node was not pruned.
     PruneReason reason(NodeId node) const;
-    /// Returns true if the node belongs to the best mapping at that step.
+    /// Returns true if the node belongs to the best mapping at this step.
     bool isBest(NodeId node) const;
-    /// Returns "larger tile", "kept", "best so far", ….
+    /// Returns the verdict as text, such as "larger tile", "kept" or "best so far".
     QString verdict(NodeId node) const;
-    /// Returns the candidate, its result and the compared numbers, for tooltips.
+    /// Returns the candidate, its verdict and the compared numbers, for tooltips.
     QString tip(NodeId node) const;
     std::uint32_t moment() const { return m_moment; }
 
@@ -36,12 +36,12 @@ private:
     std::vector<NodeId> m_best;  ///< decisions of the best mapping, sorted
 };
 
-/// Returns the name of a rule, e.g. "larger tile"; "kept" for None.
+/// Returns the name of a rule, such as "larger tile"; "kept" for None.
 QString reasonName(PruneReason reason);
-/// Returns why a candidate was kept or pruned, with the compared numbers.
+/// Returns the reason why a candidate was kept or pruned, with the compared numbers.
 QString reasonLabel(const RunData& run, const NodeRecord& record);
-/// Like the other reasonLabel(). The caller passes the scores of the run, which saves time in
-/// loops.
+/// Returns the same text as the other reasonLabel(). The caller passes the scores of the run, which
+/// saves time in loops.
 QString reasonLabel(const RunData& run, const ScoreText& scores, const NodeRecord& record);
 
 }  // namespace loopglass::ui

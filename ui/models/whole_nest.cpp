@@ -17,7 +17,7 @@ QString whyNoNest(const Problem& problem, const Mapping& mapping) {
         case ViolationKind::Capacity:
         case ViolationKind::Fanout:
         case ViolationKind::Reduction:
-            break;  // the tile walk is possible nevertheless
+            break;  // a tile walk is possible nevertheless
         }
     }
     return {};

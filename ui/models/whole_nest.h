@@ -8,7 +8,7 @@
 namespace loopglass::ui {
 
 /// Returns the reason why the factors of a mapping form no loop nest of the problem; empty if they
-/// do. The mapping may still exceed buffers or fanouts.
+/// form one. The mapping may still exceed buffers or fanouts.
 QString whyNoNest(const Problem& problem, const Mapping& mapping);
 
 }  // namespace loopglass::ui

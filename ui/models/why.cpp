@@ -44,15 +44,15 @@ void addRule(Why& why, const RunData& run, const NodeRecord& record) {
     why.source = uiText(rule.source);
 }
 
-/// Returns the candidate that decided against a node; for a candidate that was pruned by its bound,
+/// Returns the candidate in favour of which a node was pruned; for a candidate pruned by its bound,
 /// the best mapping at that search step.
 NodeId decidedBy(const Trace& trace, NodeId node) {
     const NodeId other = comparedNode(trace, node);
     return other != noNode && static_cast<std::size_t>(other) < trace.size() ? other : noNode;
 }
 
-/// A tile of a growth tree is never decided itself; its candidates are. While a search runs, any
-/// other open candidate may still be decided.
+/// Returns the text for a kept candidate. A tile of a growth tree is never decided itself; only its
+/// candidates are. While a search runs, any other open candidate may still be decided.
 QString keptText(const NodeRecord& record, NodeState state, Mark mark, bool ended) {
     if (mark == Mark::Best) {
         return ended ? tr("part of the best mapping") : tr("part of the best mapping so far");
@@ -75,7 +75,7 @@ QString keptText(const NodeRecord& record, NodeState state, Mark mark, bool ende
     }
 }
 
-/// Returns why the candidate was continued, with numbers if there are any.
+/// Returns the reason why the candidate was continued, with numbers if there are any.
 QString keptSentence(const RunData& run, const NodeRecord& record) {
     if (record.state == NodeState::Evaluated || record.cost <= 0) {
         return record.state == NodeState::Evaluated
@@ -127,7 +127,7 @@ Why whyOf(const RunData& run, NodeId node, std::optional<std::uint32_t> moment) 
     const bool best = known && known->node == node;
     const bool later = moment && record.bornAt > *moment;
     why.isBest = best;
-    // Uses the same mark as the views, so that a candidate never has two.
+    // The mark is the same as in the views, so that a candidate never has two marks.
     why.mark = best    ? Mark::Best
                : later ? Mark::Open
                        : TraceMarks(run, moment.value_or(lastMoment(trace))).of(node);

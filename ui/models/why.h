@@ -8,21 +8,22 @@
 
 namespace loopglass::ui {
 
-/// The reason why a candidate was kept or pruned, in the parts of the inspector.
+/// The reason why a candidate was kept or pruned, split into the parts of the inspector.
 struct Why {
-    bool isBest = false;  ///< the candidate itself is the best mapping, not only a part of it
+    /// True if the candidate is the best mapping, not only a part of the best mapping.
+    bool isBest = false;
     Mark mark = Mark::Open;
-    QString title;       ///< the candidate, e.g. "Tile K 2 of L1"
-    QString verdict;     ///< "pruned: larger tile"
-    QString sentence;    ///< the engine's sentence
+    QString title;       ///< name of the candidate, such as "Tile K 2 of L1"
+    QString verdict;     ///< verdict, such as "pruned: larger tile"
+    QString sentence;    ///< sentence of the engine
     QString compared;    ///< meaning of the two numbers
-    QString inequality;  ///< with numbers, e.g. "9 > 8"; empty without a comparison
+    QString inequality;  ///< comparison with numbers, such as "9 > 8"; empty without a comparison
     NodeId other = noNode;
-    QString otherText;  ///< the preferred candidate
-    QString statement;  ///< the rule in words
+    QString otherText;  ///< name of the preferred candidate
+    QString statement;  ///< rule in words
     bool hasRule = false;
     bool proven = false;
-    QString ruleWhy;  ///< why the rule is proven, or how it can lose the best
+    QString ruleWhy;  ///< reason why the rule is proven, or how the rule can lose the best mapping
     QString source;   ///< publication of the rule
     /// A step of the path from the root.
     struct Step {
@@ -32,10 +33,10 @@ struct Why {
     std::vector<Step> path;
 };
 
-/// Returns the explanation at a search step `moment`; none = the latest.
+/// Returns the explanation at the search step `moment`; without a value, at the latest step.
 Why whyOf(const RunData& run, NodeId node, std::optional<std::uint32_t> moment = std::nullopt);
 
-/// Returns a short text of a step, e.g. `K 2, P 2` or `xxCR`.
+/// Returns a short text of a step, such as `K 2, P 2` or `xxCR`.
 QString stepText(const Problem& problem, const Trace& trace, NodeId node);
 
 }  // namespace loopglass::ui

@@ -9,7 +9,8 @@ namespace loopglass::ui {
 
 namespace {
 
-/// The number of threads does not affect the result of a search.
+/// Returns true if the searches are equal, apart from the number of threads, which does not affect
+/// the result.
 bool isSameSearch(const RunData& run, const Problem& problem, SearchOptions wanted) {
     wanted.threads = run.options().threads;
     return run.problem().workload == problem.workload &&
@@ -29,7 +30,7 @@ WhyNot illegal(const Problem& problem, const Mapping& mapping) {
     return answer;
 }
 
-/// Returns why the run has no record of its candidates; empty if it has one.
+/// Returns the reason why the run has no record of its candidates; empty if it has one.
 QString whyNoRecord(const RunData& run) {
     if (!run.method().can().tracesCandidates) {
         return tr("The method “%1” records no candidates. To follow this mapping, select the "

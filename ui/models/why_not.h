@@ -8,22 +8,23 @@
 
 namespace loopglass::ui {
 
-/// The search's result for a mapping, or the reason why there is none.
+/// The verdict of the search on a mapping, or the reason why there is none.
 struct WhyNot {
     enum class State {
-        Nothing,   ///< no mapping
-        Illegal,   ///< the mapping breaks a rule of all mappings
-        NoSearch,  ///< no search, or a search of another problem or with other options
-        Running,   ///< the search has not ended
-        NoRecord,  ///< no record, because the search covered variants
+        Nothing,   ///< missing mapping
+        Illegal,   ///< mapping that violates a rule of all mappings
+        NoSearch,  ///< missing search, or a search of another problem or with other options
+        Running,   ///< search that has not ended
+        NoRecord,  ///< missing record, because the search covered variants
         Answered,
     };
     State state = State::Nothing;
     QString sentence;
-    std::optional<Explanation> explanation;  ///< set if the mapping was followed, or is illegal
+    /// Present if the mapping was followed through the search, or is illegal.
+    std::optional<Explanation> explanation;
 };
 
-/// Returns the explanation. `wanted` are the options that the search should have had.
+/// Returns the explanation. `wanted` contains the options that the search should have used.
 WhyNot whyNot(const RunData* run, const Problem* problem, const Mapping& mapping,
               const SearchOptions& wanted);
 

@@ -27,7 +27,7 @@ namespace loopglass::ui {
 
 namespace {
 constexpr QLatin1String designKey("design");
-constexpr int rest = 150;  ///< ms after the last move of the mark until views follow
+constexpr int rest = 150;  ///< delay in ms after the last move of the mark, until views follow
 }  // namespace
 
 DesignMode::DesignMode(Workbench& bench)
@@ -121,7 +121,7 @@ void DesignMode::addViewCommands() {
                                        {tr("Enter"), tr("open the point in Layer")}});
 }
 
-/// Shows a view that computes on request, and starts it.
+/// Shows a view that computes on request, and starts the computation.
 template <class WorkingView> void DesignMode::beginIn(const QString& name) {
     m_page->showView(name);
     m_bench.reportProblem(qobject_cast<WorkingView*>(m_page->view(name))->begin());
@@ -240,7 +240,7 @@ bool DesignMode::can(ModeCommand command) const {
     }
     switch (command) {
     case ModeCommand::Run:
-        return true;  // or shows the reason why not
+        return true;  // true, because the view otherwise shows the reason
     case ModeCommand::Stop:
         return m_page->run().isRunning() || !m_page->viewsWork().isEmpty();
     case ModeCommand::Export:
@@ -323,7 +323,7 @@ void DesignMode::markMoved() {
     emit changed();
 }
 
-/// Merges successive moves into one step, so that undo returns to the state before the first.
+/// Merges successive moves into one step, so that undo returns to the state before the first move.
 void DesignMode::follow() {
     const SharedDesign& data = m_page->data();
     const auto marker = m_page->marker();

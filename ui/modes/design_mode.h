@@ -14,7 +14,7 @@ class PointPanel;
 class VaryPanel;
 class Workbench;
 
-/// The mode Design space: accelerators with varied sizes, each with its proven optimum. Mapping
+/// The mode Design space: accelerators with varied sizes, each with a proven optimum. Mapping
 /// begins only on request.
 class DesignMode : public Mode {
     Q_OBJECT
@@ -36,11 +36,13 @@ public:
     bool can(ModeCommand command) const override;
     void run(ModeCommand command) override;
 
-    /// Makes the accelerator of a point the document's, and shows its search. One undo step.
+    /// Replaces the document's accelerator by the accelerator of a point, and shows its search. The
+    /// change is one undo step.
     void open(const DesignPlace& place);
-    /// Makes any accelerator the document's; `what` is the name of the undo step.
+    /// Replaces the document's accelerator by any accelerator; `what` is the name of the undo step.
     void open(const Accelerator& machine, const QString& what);
-    /// Write the accelerator of a point, or the design. They return the error; empty on success.
+    /// Write the accelerator of a point, or the design, to a file. Both return the error; empty on
+    /// success.
     QString keepAccelerator(const DesignPlace& place, const QString& file) const;
     QString saveDesign(const QString& file) const;
 
@@ -70,7 +72,7 @@ private:
     VaryPanel* m_vary = nullptr;
     PointPanel* m_point = nullptr;
     PlainHeader* m_header = nullptr;
-    QTimer* m_rest;  ///< time since the mark moved
+    QTimer* m_rest;  ///< time since the last move of the mark
 };
 
 }  // namespace loopglass::ui

@@ -154,7 +154,7 @@ QString EmbedMode::helpTopic() const { return QStringLiteral("embed.md"); }
 
 void EmbedMode::takeFocus() { m_page->showView(m_page->viewInFront()); }
 
-/// Uses the open layer, and searches it if the mode is visible.
+/// Uses the open layer, and starts a search if the mode is visible.
 void EmbedMode::follow() {
     const bool seen = m_bench.mode() == this;
     if (seen && !m_desk->hasInstruction()) {
@@ -165,7 +165,7 @@ void EmbedMode::follow() {
     showState();
 }
 
-/// Uses the best mapping of the displayed run after its search has ended.
+/// Uses the best mapping of the displayed run after the search has ended.
 void EmbedMode::followStream() {
     const bool seen = m_bench.mode() == this && m_page->isStreamInFront();
     if (seen && !m_stream->hasMachine()) {
@@ -369,7 +369,7 @@ void EmbedMode::restoreModeStateNow(const QJsonObject& view) {
     m_desk->setOptions(options);
     const QString file = kept[QStringLiteral("instruction")].toString();
     if (!file.isEmpty() && file != m_desk->file()) {
-        m_desk->open(file);  // without this file, the present instruction stays
+        m_desk->open(file);  // without this file, the current instruction stays
     }
     const QString machine = kept[QStringLiteral("machine")].toString();
     if (!machine.isEmpty() && machine != m_stream->file()) {

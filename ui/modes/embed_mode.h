@@ -12,8 +12,8 @@ class PlainHeader;
 class StreamSession;
 class Workbench;
 
-/// The mode Instructions: instruction mappings for the open layer. It searches automatically while
-/// it is active.
+/// The mode Instructions: the instruction mappings for the open layer. While the mode is active, a
+/// search starts automatically.
 class EmbedMode : public Mode {
     Q_OBJECT
 
@@ -38,7 +38,7 @@ public:
 
     /// Opens an instruction file, or reports the error.
     void open(const QString& file);
-    /// Opens a machine file, for the streams of the view Stream, or reports the error.
+    /// Opens a machine file for the streams of the view Stream, or reports the error.
     void openMachine(const QString& file);
     /// Writes the program of the selected instruction mapping, or reports the error.
     void writeCode(const QString& file);

@@ -76,7 +76,8 @@ void LabsMode::listen() {
     connect(m_panel, &LabPanel::openAsked, this, &LabsMode::askOpen);
     connect(m_panel, &LabPanel::studentEntered, this, [this] {
         if (m_desk->missing().isEmpty()) {
-            m_page->setFocus(Qt::OtherFocusReason);  // its field gets the focus once it is read
+            // The field of the question gets the focus after it is read.
+            m_page->setFocus(Qt::OtherFocusReason);
         }
     });
     connect(m_panel, &LabPanel::submitRequested, m_handIn, &SubmissionDialog::ask);
@@ -109,7 +110,7 @@ void LabsMode::placeStart() {
 
 LabsMode::~LabsMode() { disconnectFrom({m_desk, m_panel, m_start, m_page, m_dock}); }
 
-/// Whether the question is visible, so that the user can work on it.
+/// Returns true if the question is visible, so that the user can answer it.
 bool LabsMode::isInSight() const {
     return m_desk->shown() != nullptr && (m_bench.mode() == this || m_isBeside);
 }
@@ -226,7 +227,8 @@ void LabsMode::showState() {
     emit changed();
 }
 
-/// Says whether a crash would lose the answers, and to which student they belong.
+/// Returns a text on whether a crash would lose the answers, and on the student to whom they
+/// belong.
 QString LabsMode::standingOfAnswers() const {
     const LabBook& book = *m_desk->book();
     const bool kept = !book.file().isEmpty() && book.trouble().isEmpty();
@@ -280,11 +282,11 @@ void LabsMode::open(const QString& file) {
     QSettings().setValue(lastQuestion, 0);
     setBeside(false);
     if (m_bench.mode() == this && !m_desk->missing().isEmpty()) {
-        takeFocus();  // so that the user can type the id
+        takeFocus();  // focus for typing the student id
     }
 }
 
-/// Reopens an unfinished lab, also on another day or after a crash.
+/// Reopens an unfinished lab, even on another day or after a crash.
 void LabsMode::openLast() {
     const QSettings settings;
     const QString file = settings.value(lastLab).toString();
@@ -303,8 +305,8 @@ void LabsMode::askOpen() {
     }
 }
 
-/// Sets the objective and the reuse model that the question requires. The search method is the
-/// student's choice, but another lab starts with the default search, which the questions of a lab
+/// Sets the objective and the reuse model that the question requires. The student chooses the
+/// search method, but another lab starts with the default search, which the questions of a lab
 /// assume.
 void LabsMode::setOptionsOf(const std::string& caseName) {
     Document& document = m_bench.document();
@@ -319,7 +321,7 @@ void LabsMode::setOptionsOf(const std::string& caseName) {
     document.setOptions(options, {tr("search of the question"), {}});
 }
 
-/// Opens the files of the question; a mapping is opened for editing. Returns the reason for a
+/// Opens the files of the question, and opens a mapping for editing. Returns the reason for a
 /// failure.
 QString LabsMode::openGiven(const std::string& caseName) {
     Document& document = m_bench.document();
@@ -385,8 +387,8 @@ void LabsMode::showMe(const QString& caseName) {
                     : tr("The files of the question are open. The question is shown beside them."));
 }
 
-/// Writes the kept tensors of each level into the mapping. The student may have changed them in the
-/// accelerator, but the checker has the original accelerator.
+/// Returns the mapping with the kept tensors of each level. The student may have changed these
+/// tensors in the accelerator, but the checker uses the original accelerator.
 Variant LabsMode::asAsked(const Variant& variant) const {
     const DocumentState& state = m_bench.document().state();
     try {
@@ -405,7 +407,7 @@ std::string LabsMode::handText() const {
                       : std::string();
 }
 
-/// Returns the text of the best mapping for the present question.
+/// Returns the text of the best mapping for the current question.
 std::string LabsMode::bestText() const {
     const DocumentState& state = m_bench.document().state();
     const DisplayState& shown = m_bench.shown().now();
@@ -419,14 +421,14 @@ std::string LabsMode::bestText() const {
                 : std::string();
 }
 
-/// Returns whether the edited mapping is visible rather than the best one.
+/// Returns true if the edited mapping, rather than the best mapping, is visible.
 bool LabsMode::takesHand() const {
     const auto* search =
         dynamic_cast<const SearchMode*>(m_bench.modeCalled(QLatin1String(Workbench::home)));
     return bestText().empty() || (search != nullptr && search->inFront().id() == ViewId::Hand);
 }
 
-/// Shows the question if it is not visible.
+/// Uses a mapping as the answer, and shows the question if it is not visible.
 void LabsMode::takeMapping() {
     if (!isInSight()) {
         m_bench.show(*this);
@@ -448,7 +450,7 @@ void LabsMode::takeMapping() {
                     : tr("The edited mapping is now the answer to question %1.").arg(number));
 }
 
-/// Edits the open lab, or asks for one.
+/// Opens the editor on the open lab, or asks for a lab.
 void LabsMode::askEdit() {
     const QString file =
         m_desk->lab() != nullptr
@@ -495,7 +497,7 @@ AuthorWindow* LabsMode::showAuthor() {
         m_author->setAttribute(Qt::WA_DeleteOnClose);
         connect(m_author, &AuthorWindow::saved, this, [this](const QString& file) {
             if (file == QFileInfo(m_desk->file()).absoluteFilePath()) {
-                open(m_desk->file());  // so that the students' view is updated
+                open(m_desk->file());  // updates the view of the students
             }
         });
     }
@@ -507,7 +509,8 @@ AuthorWindow* LabsMode::showAuthor() {
 
 QStringList LabsMode::stateKeys() const { return {labKey}; }
 
-/// Whether the lab is visible in another mode, because its question may be beside the explorer.
+/// Returns true if the lab is visible in another mode, because a question may be beside the
+/// explorer.
 bool LabsMode::isVisibleInOtherMode(const QJsonObject& view) const {
     return view[authorKey].toBool() || !view[labKey].toObject().isEmpty();
 }
@@ -521,11 +524,11 @@ void LabsMode::saveModeStateNow(QJsonObject& view) const {
     }
 }
 
-/// Also reopens the editor of labs, which was in the previous language.
+/// Reopens the editor of labs, which had the previous language.
 void LabsMode::restoreWidgetStateNow(const QJsonObject& view) {
     const OpenInSearchNotice::Kept kept = m_dock->elsewhere().kept();
     restoreModeStateNow(view);
-    m_dock->elsewhere().setKept(kept);  // the question is beside the same document again
+    m_dock->elsewhere().setKept(kept);  // the question is again beside the same document
     if (view[authorKey].toBool()) {
         showAuthor();
     }

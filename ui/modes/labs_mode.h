@@ -18,8 +18,8 @@ class QuestionDock;
 class QuestionPage;
 class Workbench;
 
-/// The mode Labs: the questions of a lab, answered here or with the explorer, and checked by
-/// recomputing.
+/// The mode Labs: the questions of a lab, which are answered here or with the explorer, and checked
+/// by recomputing.
 class LabsMode : public Mode {
     Q_OBJECT
 
@@ -30,7 +30,7 @@ public:
     LabSession& desk() { return ensureCreated(m_desk); }
     LabPanel& panel() { return ensureCreated(m_panel); }
     QuestionPage& question() { return ensureCreated(m_page); }
-    /// Returns the start page, shown before a lab is open.
+    /// Returns the start page, which is shown before a lab is open.
     LabStart& start() { return ensureCreated(m_start); }
     /// Returns the panel with the question beside the explorer.
     QuestionDock& dock() { return ensureCreated(m_dock); }
@@ -48,20 +48,20 @@ public:
 
     /// Opens a lab file, or reports the error.
     void open(const QString& file);
-    /// Opens the files of a case in the explorer, with the question beside them; "" is `given`.
+    /// Opens the files of a case in the explorer, with the question beside them; "" means `given`.
     void showMe(const QString& caseName);
     /// Shows the files of the question's first case.
     void showMe();
     /// Shows or hides the question beside the explorer.
     void setBeside(bool beside);
-    /// Uses the edited mapping, or otherwise the best one, as the answer.
+    /// Uses the edited mapping as the answer; without one, uses the best mapping.
     void takeMapping();
-    /// Opens the editor of labs on a file. Returns null and reports the error if the file cannot be
-    /// opened.
+    /// Opens the editor of labs for a file. Returns null and reports the error if the file cannot
+    /// be opened.
     AuthorWindow* edit(const QString& file);
     /// Returns the open editor; null if there is none.
     AuthorWindow* author() const;
-    /// Writes the template to a file and opens the editor on it.
+    /// Writes the template to a file and opens the editor for this file.
     void createLab(const QString& file);
     /// Writes the answers to a file for the teacher.
     SubmissionDialog& submitAnswers() const { return *m_handIn; }

@@ -67,7 +67,7 @@ void MappersMode::addCommands() {
     addViewCommands();
 }
 
-/// Adds the commands that start work in a tab of their own.
+/// Adds the commands that start work in a separate tab.
 void MappersMode::addTabCommands() {
     m_bench.addShowing(*this, QStringLiteral("mappers.train"), tr("Search"),
                        tr("Train a surrogate and search with its gradient"), [this] {
@@ -169,7 +169,7 @@ QString runsLabel(std::size_t count) {
     return countLabel(static_cast<std::int64_t>(count), tr("run"), tr("runs"));
 }
 
-/// Returns a note on the longest running run.
+/// Returns a remark on the longest running run.
 QString liveNote(const RaceData& data) {
     if (data.live.empty() || !data.optima[data.live.front().place.course]) {
         return {};
@@ -214,7 +214,7 @@ bool MappersMode::can(ModeCommand command) const {
     }
     switch (command) {
     case ModeCommand::Run:
-        return true;  // or shows the reason why not
+        return true;  // true, because the tab otherwise shows the reason
     case ModeCommand::Stop:
         return m_page->run().isRunning() || m_page->gradient().run().isRunning() ||
                m_page->spaces().run().isRunning();
@@ -283,8 +283,8 @@ void MappersMode::askExport() {
                  write);
 }
 
-/// Exports drawings as figures for a page, screen pictures, and runs in the format of `race
-/// --output`.
+/// Exports drawings as figures for a page or as screen pictures, and exports runs in the format of
+/// `race --output`.
 QString MappersMode::exportTo(const QString& file) {
     createWidgets();
     const QString ending = QFileInfo(file).suffix().toLower();
@@ -428,7 +428,7 @@ void MappersMode::restoreModeStateNow(const QJsonObject& view) {
     }
     m_page->chooseView(kept[QStringLiteral("view")].toString());
     RaceChoice choice;
-    choice.programs = m_racers->choice().programs;  // the user's own, not those of the file
+    choice.programs = m_racers->choice().programs;  // programs of the user, not those of the file
     for (const QJsonValue& method : kept[QStringLiteral("methods")].toArray()) {
         choice.methods.push_back(method.toString().toStdString());
     }

@@ -33,11 +33,11 @@ public:
     bool can(ModeCommand command) const override;
     void run(ModeCommand command) override;
 
-    /// Exports the active tab in the format of the file's extension; .jsonl exports the runs of the
-    /// benchmark. Returns the error; empty on success.
+    /// Exports the active tab in the format of the file name extension; .jsonl exports the runs of
+    /// the benchmark. Returns the error; empty on success.
     QString exportTo(const QString& file);
-    /// Reads the runs of a file from `race --output` or from another window's export, and shows the
-    /// runs of the open document. Returns the error; empty on success.
+    /// Reads runs from a file of `race --output` or of another window's export, and shows the runs
+    /// of the open document. Returns the error; empty on success.
     QString openRuns(const QString& file);
     /// Opens the mapping of the marked run for editing.
     void openByHand();

@@ -5,7 +5,7 @@
 
 namespace loopglass::ui {
 
-/// Widgets that are being created may already request each other.
+/// Creates the widgets; widgets under creation may already request each other.
 void Mode::createWidgets() {
     if (m_hasWidgets) {
         return;

@@ -28,7 +28,7 @@ QIcon modeIcon(const ModeRow& row, const Theme& theme) {
         return icon;
     }
     const QByteArray svg = file.readAll();
-    for (const int pixels : {24, 48, 72}) {  // for screens of scale 1, 2 and 3
+    for (const int pixels : {24, 48, 72}) {  // sizes for screens of scale 1, 2 and 3
         icon.addPixmap(drawn(svg, theme.faintText(), pixels), QIcon::Normal, QIcon::Off);
         icon.addPixmap(drawn(svg, theme.accent(), pixels), QIcon::Normal, QIcon::On);
     }

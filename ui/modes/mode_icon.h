@@ -7,8 +7,8 @@
 
 namespace loopglass::ui {
 
-/// Returns the icon of a mode in the theme's colours: pale, and in the accent colour for the active
-/// mode.
+/// Returns the icon of a mode in the colours of the theme: pale, or in the accent colour for the
+/// active mode.
 QIcon modeIcon(const ModeRow& row, const Theme& theme);
 
 }  // namespace loopglass::ui

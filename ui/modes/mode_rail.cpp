@@ -25,7 +25,8 @@ ModeRail::ModeRail(Workbench& bench, QWidget* parent)
     setAccessibleName(tr("Modes"));
     setMovable(false);
     setOrientation(Qt::Vertical);
-    // A bar takes margins and gaps from the style at its creation, when it has no name yet.
+    // Sets margins and gaps, because a tool bar copies them from the style when it is created,
+    // before it has a name.
     layout()->setContentsMargins(0, 0, 0, 0);
     layout()->setSpacing(0);
     toggleViewAction()->setVisible(false);
@@ -59,22 +60,22 @@ QToolButton* ModeRail::button(const QString& mode) const {
 
 void ModeRail::showTheme() {
     const Theme& theme = m_bench.theme();
-    // Very small letters do not become narrower when they become lower.
+    // Limits the width from below, because very small letters do not become narrower.
     const int wide = std::max(theme.scaled(railWidth), railWidth);
     setFixedWidth(wide);
     fitButtons();
     showIcons();
 }
 
-/// Every mode stays reachable: if large letters exceed the height, icons become smaller, and then
-/// the words move to the tooltips.
+/// Keeps every mode reachable: if large letters exceed the height, icons become smaller; after
+/// that, the words move to tooltips.
 void ModeRail::fitButtons() {
     const Theme& theme = m_bench.theme();
     const int usual = theme.scaled(buttonHeight);
     const int room = height() / std::max(1, static_cast<int>(m_buttons.size()));
     const int tall = isVisible() ? std::clamp(room, minButton, usual) : usual;
     const int icon = theme.scaled(iconPixels);
-    const int besideIcon = usual - icon;  // the word, and the margins of both
+    const int besideIcon = usual - icon;  // height of the word and of the margins
     const bool word = tall - besideIcon >= minIcon;
     const int fitting = std::min(icon, word ? tall - besideIcon : tall - minButton + minIcon);
     for (QToolButton* button : m_buttons) {
@@ -101,7 +102,7 @@ void ModeRail::showIcons() {
     }
 }
 
-/// The button of the front mode stays pressed after a click.
+/// Marks the button of the active mode, which stays pressed after a click.
 void ModeRail::showMode() {
     for (QToolButton* button : m_buttons) {
         button->setChecked(m_bench.mode() != nullptr &&

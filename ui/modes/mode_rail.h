@@ -9,16 +9,17 @@ class QToolButton;
 
 namespace loopglass::ui {
 
-/// The narrow bar at the left edge: a button with icon and word for each mode. The active mode is
-/// marked.
+/// The narrow bar at the left edge: a button with an icon and a word for each mode. The active mode
+/// is marked.
 class ModeRail : public QToolBar {
     Q_OBJECT
 
 public:
-    /// `bench` must already have its modes, and a command `mode.NAME` for each.
+    /// Creates the rail; `bench` must already have its modes and a command `mode.NAME` for each
+    /// mode.
     ModeRail(Workbench& bench, QWidget* parent = nullptr);
 
-    /// Returns the button of a mode; null if there is none with that name.
+    /// Returns the button of a mode; null if no mode has this name.
     QToolButton* button(const QString& mode) const;
 
 protected:
@@ -32,7 +33,7 @@ private:
     void showMode();
 
     Workbench& m_bench;
-    QList<QToolButton*> m_buttons;  ///< in the order of modeRows()
+    QList<QToolButton*> m_buttons;  ///< buttons in the order of modeRows()
 };
 
 }  // namespace loopglass::ui

@@ -49,7 +49,7 @@ constexpr std::array modes{
 
 std::vector<ModeRow> modeRows() {
     std::vector<ModeRow> rows(modes.begin(), modes.end());
-    if (!embed::available()) {  // built without the solver
+    if (!embed::available()) {  // the program was built without the solver
         std::erase_if(rows, [](const ModeRow& row) { return row.make == make<EmbedMode>; });
     }
     return rows;

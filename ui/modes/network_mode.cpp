@@ -110,7 +110,7 @@ bool NetworkMode::can(ModeCommand command) const {
     }
     switch (command) {
     case ModeCommand::Run:
-        return true;  // or shows the reason why not
+        return true;  // true, because the page otherwise shows the reason
     case ModeCommand::Stop:
         return m_page->run().isRunning();
     case ModeCommand::Export:
@@ -119,7 +119,7 @@ bool NetworkMode::can(ModeCommand command) const {
     case ModeCommand::CopyTable:
         return m_page->canExport();
     case ModeCommand::ShowTable:
-        return false;  // the document is one layer of it
+        return false;  // false, because the document is one layer of the network
     }
     return false;
 }

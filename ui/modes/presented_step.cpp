@@ -8,8 +8,8 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Replaces `nearest` by `moment` if `moment` is nearer to `from` and after it; with `back`, before
-/// it.
+/// Replaces `nearest` by `moment` if `moment` is nearer to `from` and follows `from`; with `back`,
+/// if `moment` precedes `from`.
 void takeNearer(std::optional<std::uint32_t>& nearest, std::uint32_t moment, std::uint32_t from,
                 bool back) {
     if (back ? moment < from && moment >= nearest.value_or(0)

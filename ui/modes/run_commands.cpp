@@ -9,7 +9,7 @@ namespace {
 
 using State = RunController::State;
 
-/// Starts the work in the mode that supports it, and shows this mode.
+/// Starts the work in the mode that supports starting, and shows this mode.
 void begin(Workbench& bench) {
     Mode& mode = bench.modeFor(ModeCommand::Run);
     bench.show(mode);

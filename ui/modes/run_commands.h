@@ -4,8 +4,8 @@ namespace loopglass::ui {
 
 class Workbench;
 
-/// Start, pause, steps and stop, as commands. Start and stop affect the work of the active mode, if
-/// it has any; otherwise the search.
+/// Adds the commands for start, pause, steps and stop. Start and stop affect the work of the active
+/// mode; if the mode has no work, they affect the search.
 void addRunCommands(Workbench& bench);
 
 }  // namespace loopglass::ui

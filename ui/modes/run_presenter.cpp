@@ -36,7 +36,7 @@ QString RunPresenter::note() const {
         if (shown.standing == Freshness::Stale && run == m_bench.controller().current()) {
             return tr("searching…, out of date");
         }
-        // A search that takes more than a moment displays its time.
+        // Shows the elapsed time of a search that takes more than a moment.
         const qint64 seconds = m_since.elapsed() / 1000;
         if (seconds < 1) {
             return tr("searching…");

@@ -6,13 +6,13 @@
 
 namespace loopglass::ui {
 
-/// A clickable sample with its title and its lesson.
+/// A button for a sample, with the title and the lesson of the sample.
 class SampleCard : public QAbstractButton {
     Q_OBJECT
 
 public:
     SampleCard(const Theme& theme, const QString& title, const QString& learns, QWidget* parent);
-    /// Two lines of description fit, also at the font size of a projector.
+    /// Returns a size for two lines of description, even at the font size of a projector.
     QSize sizeHint() const override { return {300, m_theme.scaled(92)}; }
 
 protected:

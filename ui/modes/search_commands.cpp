@@ -66,7 +66,7 @@ void addCandidateCommands(SearchMode& mode, Workbench& bench) {
     commands.add({QStringLiteral("run.evaluate"), group,
                   tr("Evaluate the selected candidate anyway"), QKeySequence(Qt::CTRL | Qt::Key_R),
                   [&mode, &bench] {
-                      bench.show(mode);  // which displays the result
+                      bench.show(mode);  // shows the mode that displays the result
                       mode.inspector().evaluateAllTheSame();
                   },
                   [&mode] { return mode.inspector().canEvaluate(); }});
@@ -122,7 +122,7 @@ void addViewCommands(SearchMode& mode, Workbench& bench) {
                   [&bench] { return bench.selection().filter() != PruneReason::None; }});
 }
 
-/// Shows the bookmarks over the views, the newest last.
+/// Shows the bookmarks above the views, the newest last.
 void showBookmarks(SearchMode& mode) {
     auto* menu = new QMenu(&mode.page());
     menu->setAttribute(Qt::WA_DeleteOnClose);

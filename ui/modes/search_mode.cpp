@@ -49,7 +49,7 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr int minInspector = 216;  // pixels, so that a line has several words
+constexpr int minInspector = 216;  // smallest width in pixels, so that a line has several words
 
 /// Returns the kind of candidates that the steps of a view present; empty for the whole search.
 std::optional<NodeKind> presentedKind(ViewId view) {
@@ -65,8 +65,8 @@ std::optional<NodeKind> presentedKind(ViewId view) {
     }
 }
 
-/// Returns a part of a view. Dialogs of the view are skipped: a closing dialog moves the focus. The
-/// new focus requests parts while some parts of the dialog are already destroyed.
+/// Returns a part of a view and ignores dialogs of the view, because a closing dialog moves the
+/// focus. The new focus requests parts while some parts of the dialog have already been destroyed.
 template <class Part> Part* partOf(const QWidget& view) {
     for (QObject* child : view.children()) {
         auto* widget = qobject_cast<QWidget*>(child);
@@ -142,7 +142,7 @@ void SearchMode::createViews() {
     joinPins();
 }
 
-/// A mapping that is pinned in Edit mapping is also a column of Compare.
+/// Adds a mapping that is pinned in Edit mapping as a column of Compare.
 void SearchMode::joinPins() {
     SideBySide& columns = m_compare->sideBySide();
     connect(m_hand, &ManualMappingView::pinToggled, this,
@@ -154,7 +154,8 @@ void SearchMode::joinPins() {
     });
 }
 
-/// Each found candidate is shown in the view of its kind, and each such step can be undone.
+/// Creates the find bar; each found candidate is shown in the view of its kind, and each such step
+/// can be undone.
 void SearchMode::createFinder() {
     m_find = new FindBar(m_bench.selection(), m_page);
     auto* column = new QVBoxLayout(m_page);
@@ -197,7 +198,7 @@ void SearchMode::createPanels() {
     m_timeline = new TimelineStrip(m_bench.selection(), theme, window);
 }
 
-/// A new run is passed to all views; then the selection is restored, then the stored state.
+/// Passes a new run to all views, and then restores the selection and the stored state.
 void SearchMode::showRuns() {
     const DisplayedRun& shown = m_bench.shown();
     for (View* view : std::as_const(m_views)) {
@@ -225,7 +226,7 @@ void SearchMode::showRuns() {
     connect(m_presenter, &RunPresenter::changed, this, &Mode::changed);
 }
 
-/// If the widgets of a window are created again, the window already has a run.
+/// Shows the current run, which already exists if the widgets of a window are created again.
 void SearchMode::showCurrentRun() {
     const DisplayState& now = m_bench.shown().now();
     if (now == DisplayState{}) {
@@ -247,7 +248,7 @@ void SearchMode::showCurrentRun() {
 void SearchMode::addCandidateMenus() {
     for (View* view : std::as_const(m_views)) {
         if (view == m_hand) {
-            continue;  // it has a menu for loops
+            continue;  // the view has a menu for loops
         }
         for (const char* id : {"edit.hand", "run.evaluate", "view.table", "file.export"}) {
             view->addAction(m_bench.commands().action(QLatin1String(id)));
@@ -256,7 +257,7 @@ void SearchMode::addCandidateMenus() {
     }
 }
 
-/// Connects the panels that explain an edited mapping with the other views and with a search.
+/// Connects the panels that explain an edited mapping with the other views and with the search.
 void SearchMode::addHandPanes() {
     const auto* panes = new ManualMappingPanes(*m_hand, m_bench.document(), m_bench.shown(),
                                                m_bench.selection(), m_bench.theme());
@@ -276,7 +277,7 @@ QList<ModePanel> SearchMode::panels() {
             {QStringLiteral("timeline"), tr("Timeline"), Side::Bottom, m_timeline, 124}};
 }
 
-/// Shows an edited mapping only in its own view.
+/// Shows an edited mapping, which is visible only in its own view.
 void SearchMode::showEdited(Document::Parts parts) {
     if (parts == Document::HandPart && m_bench.document().state().hand != nullptr) {
         showView(ViewId::Hand);
@@ -306,7 +307,7 @@ void SearchMode::showView(ViewId id) {
     m_bench.show(*this);
 }
 
-/// Gives the focus to the drawing or table, so that its keys and F1 work at once.
+/// Focuses the drawing or the table, so that its keys and F1 work immediately.
 void SearchMode::takeFocus() {
     if (!inFront().isAncestorOf(m_bench.window().focusWidget())) {
         inFront().setFocus(Qt::ShortcutFocusReason);
@@ -383,8 +384,8 @@ void SearchMode::askReport() {
     }
 }
 
-/// Shows an opened mapping beside the best one, with its cost and the reason why the search did not
-/// choose it.
+/// Shows an opened mapping beside the best mapping, with its cost and the reason why the search
+/// rejected it.
 void SearchMode::showGiven(const GivenMapping& given) {
     m_mapping->showGiven(given);
     showView(ViewId::Mapping);
@@ -394,7 +395,7 @@ void SearchMode::showGiven(const GivenMapping& given) {
             : tr("%1 cannot be shown. Search its accelerator and layer first.").arg(given.name));
 }
 
-/// Undo of an import removes its mapping, and redo restores it.
+/// Removes the mapping of an import after undo, and restores the mapping after redo.
 void SearchMode::followImport(Document::Parts parts) {
     if (parts.testFlag(Document::ImportPart)) {
         m_mapping->forgetGiven();
@@ -430,7 +431,7 @@ void SearchMode::editByHand() {
     showView(ViewId::Hand);
 }
 
-/// Returns the mapping of a file while it is displayed.
+/// Returns the mapping of an opened file while it is displayed.
 std::optional<ExportChoice> SearchMode::broughtChoice() const {
     const auto& answer = m_mapping->given();
     const auto& run = m_bench.shown().now().run;
@@ -445,7 +446,7 @@ std::optional<ExportChoice> SearchMode::broughtChoice() const {
                         run->options().cost};
 }
 
-/// Returns the displayed mapping first, then the others, each once.
+/// Returns the available mappings without repetition; the displayed mapping is first.
 std::vector<ExportChoice> SearchMode::exportChoices() const {
     std::vector<ExportChoice> choices;
     const auto offer = [&](const ExportChoice& one) {
@@ -505,7 +506,7 @@ TileWalkPanel* SearchMode::tileWalkInFront() const {
     return walk != nullptr && walk->isVisible() && !walk->scene().isEmpty() ? walk : nullptr;
 }
 
-/// Returns the picture of the accelerator at work while it is visible.
+/// Returns the animated drawing of the accelerator while it is visible.
 MachinePanel* SearchMode::machineInFront() const {
     auto* machine = partOf<MachinePanel>(inFront());
     return machine != nullptr && machine->isVisible() && !machine->scene().isEmpty() ? machine
@@ -517,7 +518,8 @@ bool SearchMode::canPresent() const {
            m_bench.shown().now().run != nullptr;
 }
 
-/// At the end of the search, presenting begins again, so that one key shows everything.
+/// Presents the next step; at the end of the search, presenting starts again, so that one key shows
+/// everything.
 void SearchMode::present(bool back) {
     if (TileWalkPanel* walk = tileWalkInFront()) {
         return walk->stepBy(back ? -1 : 1);
@@ -542,16 +544,16 @@ void SearchMode::present(bool back) {
                               next.value_or(momentOf(m_bench.shown().now()))));
 }
 
-/// Shows the reason for the decision in the panel Why. For a node that cannot be selected, such as
-/// a best mapping from outside the tree, the selection stays.
+/// Shows the reason for a decision in the panel Why. For a node that cannot be selected, such as a
+/// best mapping from outside the tree, the selection is unchanged.
 void SearchMode::tellOf(NodeId decided) {
     if (decided != noNode) {
         m_bench.selection().select(decided);
     }
 }
 
-/// A step moves to the end of the searched part. While candidates are displayed, the view of the
-/// decided candidate's kind comes to the front.
+/// Moves the displayed step to the end of the searched part. While candidates are displayed, the
+/// view of the decided candidate's kind becomes active.
 void SearchMode::notifyStep() {
     m_bench.selection().showMoment(std::nullopt);
     const std::shared_ptr<RunData>& run = m_bench.shown().now().run;

@@ -30,8 +30,8 @@ class TourBar;
 class TopBar;
 class Workbench;
 
-/// The mode Layer: one layer on one accelerator, with the search in several views, the reason for
-/// each pruned candidate, and the edited mapping.
+/// The mode Layer: one layer on one accelerator, with views of the search, the reason for each
+/// pruned candidate, and the edited mapping.
 class SearchMode : public Mode {
     Q_OBJECT
 
@@ -56,12 +56,12 @@ public:
     void showView(ViewId id);
     /// Returns the view, inspector or timeline with the focus; otherwise the active view.
     View& focusedView() const;
-    /// Edits the selected candidate, or an opened mapping, or the best.
+    /// Opens a mapping for editing: the selected candidate, an opened mapping, or the best mapping.
     void editByHand();
     /// Exports the displayed mapping. The dialog also offers all other available mappings.
     void exportCode();
     bool canExportCode() const;
-    /// Asks for a file and writes the view.
+    /// Asks for a file and writes the view to this file.
     void askExport(View& view);
 
     QWidget& page() override;
@@ -107,7 +107,7 @@ private:
     void askReport();
 
     Workbench& m_bench;
-    QWidget* m_page;  ///< find bar and tabs
+    QWidget* m_page;  ///< page with find bar and tabs
     QTabWidget* m_tabs;
     FilterBar* m_filter = nullptr;
     FindBar* m_find = nullptr;
@@ -116,7 +116,7 @@ private:
     QuestionController* m_questions = nullptr;
     QList<View*> m_views;
     MappingView* m_mapping = nullptr;
-    bool m_importWaits = false;  ///< its mapping is shown after the next search
+    bool m_importWaits = false;  ///< true if the imported mapping is shown after the next search
     CompareView* m_compare = nullptr;
     ManualMappingView* m_hand = nullptr;
     Inspector* m_inspector = nullptr;

@@ -55,7 +55,7 @@ std::optional<ViewId> SearchPlace::tabOf(const QJsonObject& view) {
     const QJsonValue saved = view[tabKey];
     std::optional<ViewId> id = viewCalled(saved.toString());
     const int number = saved.toInt(0);
-    constexpr int numbered = 9;  // number of tabs when sessions stored tabs by number
+    constexpr int numbered = 9;  // number of tabs in older sessions, which stored tabs by number
     if (number > 0 && number <= numbered) {
         id = viewNames()[static_cast<std::size_t>(number) - 1].id;
     }

@@ -13,9 +13,9 @@ class SelectionKeeper;
 class View;
 class Workbench;
 
-/// The state of the search views: stored in a session, and restored when the search has reached it.
-/// A search of the same session has the same numbers. Must be created after the views are
-/// connected, because its selection must reach them.
+/// The state of the search views, which is stored in a session and restored when the search has
+/// reached it. Repeating the search of a session gives candidates the same numbers. The object must
+/// be created after the views are connected, because its selection must reach them.
 class SearchPlace : public QObject {
     Q_OBJECT
 
@@ -23,12 +23,12 @@ public:
     SearchPlace(Workbench& bench, PlaceHistory& history, QObject* parent);
 
     void keep(QJsonObject& view, const View& inFront) const;
-    /// Restores the filter at once, and the rest after the end of the search.
+    /// Restores the filter at once, and all other state after the end of the search.
     void restore(const QJsonObject& view);
-    /// Restores only the bookmarks, for a search that already exists.
+    /// Restores only the bookmarks, for an existing search.
     void restoreMarks(const QJsonObject& view);
-    /// Returns the tab of a saved view: a name, or in older sessions its index after the start
-    /// page. Empty if the tab does not exist.
+    /// Returns the tab of a saved view: a name; in older sessions, the index after the start page.
+    /// Returns nothing if the tab does not exist.
     static std::optional<ViewId> tabOf(const QJsonObject& view);
 
 private:
@@ -38,7 +38,7 @@ private:
     Workbench& m_bench;
     PlaceHistory& m_history;
     SelectionKeeper* m_keeper;
-    QJsonObject m_saved;  ///< state of an opened session, until its search has ended
+    QJsonObject m_saved;  ///< state of an opened session, until the search has ended
 };
 
 }  // namespace loopglass::ui

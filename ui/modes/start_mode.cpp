@@ -8,9 +8,9 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr int lookEvery = 300;  // ms between updates while Start is in front
+constexpr int lookEvery = 300;  // ms between updates while Start is active
 
-/// The text changes once a second.
+/// Returns whole seconds, so that the text changes once a second.
 double wholeSeconds(qint64 ms) { return static_cast<double>(std::max<qint64>(1, ms / 1000)); }
 
 }  // namespace
@@ -43,7 +43,7 @@ StartMode::StartMode(Workbench& bench)
     m_title->setName(tr("an explorer for dataflow mapping"));
 }
 
-/// Shows the runs of other modes, which are invisible from here.
+/// Shows the runs of other modes, which are not visible in this mode.
 void StartMode::showRunning() {
     if (m_bench.mode() != this) {
         return;

@@ -26,7 +26,7 @@ private:
     void showRunning();
 
     Workbench& m_bench;
-    QTimer m_look;  ///< polls for running work
+    QTimer m_look;  ///< timer for updates of running work
     StartPage* m_page;
     BarTitle* m_title;
 };

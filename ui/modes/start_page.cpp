@@ -49,7 +49,7 @@ StartPage::StartPage(const Theme& theme, QWidget* parent)
     layout->addStretch();
 }
 
-/// Adds recent files, and other files.
+/// Adds the recent files, and a button for other files.
 void StartPage::addFiles(QVBoxLayout& layout, QWidget* page) {
     m_recentBox = new QWidget(page);
     m_recent = new QVBoxLayout(m_recentBox);
@@ -83,7 +83,8 @@ QWidget* StartPage::createCards() {
     return cards;
 }
 
-/// Keeps the rows if the same runs go on, so that a button does not disappear under the mouse.
+/// Shows running work; keeps the rows of runs that continue, so that a button does not disappear
+/// below the mouse.
 void StartPage::setRunning(const QList<Running>& running) {
     if (running == m_runs) {
         return;
@@ -107,7 +108,7 @@ void StartPage::makeRows(const QList<Running>& running) {
         for (QLabel* label : item->widget()->findChildren<QLabel*>()) {
             label->setObjectName({});
         }
-        item->widget()->hide();  // the clicked row must exist until its click has ended
+        item->widget()->hide();  // the clicked row must exist until the click has ended
         item->widget()->deleteLater();
         delete item;
     }
@@ -135,7 +136,7 @@ void StartPage::makeRows(const QList<Running>& running) {
 
 void StartPage::setRecent(const QStringList& files) {
     while (QLayoutItem* item = m_recent->takeAt(0)) {
-        item->widget()->hide();  // the clicked row must exist until its click has ended
+        item->widget()->hide();  // the clicked row must exist until the click has ended
         item->widget()->deleteLater();
         delete item;
     }

@@ -11,7 +11,8 @@ class QVBoxLayout;
 
 namespace loopglass::ui {
 
-/// Running work, samples as cards, recent files, and a button that opens other files.
+/// The start page: running work, samples as cards, recent files, and a button that opens other
+/// files.
 class StartPage : public QWidget {
     Q_OBJECT
 
@@ -22,12 +23,12 @@ public:
 
     /// Running work of a mode.
     struct Running {
-        QString mode;  ///< its name
+        QString mode;  ///< name of the mode
         QString text;
         bool operator==(const Running&) const = default;
     };
-    /// Shows running work above everything else, with buttons to go there and to stop it; empty:
-    /// nothing runs.
+    /// Shows running work above all other contents, with buttons that show and stop it; an empty
+    /// list means that nothing runs.
     void setRunning(const QList<Running>& running);
 
 signals:

@@ -18,10 +18,11 @@ namespace loopglass::ui {
 namespace {
 
 constexpr std::array shownMarks{Mark::Kept, Mark::Better, Mark::Capacity, Mark::Cut, Mark::Open};
-constexpr int leftEdge = 14;           // pixels before the first mark
-constexpr int entryRoom = 34;          // pixels of an entry in addition to its words
-constexpr int countEvery = 150;        ///< milliseconds
-constexpr std::size_t quick = 20'000;  ///< nodes that can be counted within a millisecond
+constexpr int leftEdge = 14;     // pixels before the first mark
+constexpr int entryRoom = 34;    // pixels of an entry besides its words
+constexpr int countEvery = 150;  ///< milliseconds between counts
+/// Largest number of nodes that can be counted within a millisecond.
+constexpr std::size_t quick = 20'000;
 
 }  // namespace
 
@@ -61,7 +62,7 @@ void StatusLegend::setDisplayState(const DisplayState& shown) {
 
 bool StatusLegend::isVeiled() const { return m_veil->isOver(); }
 
-/// Counts at once if the number of nodes is small.
+/// Counts soon, or at once if the number of nodes is small.
 void StatusLegend::countSoon() {
     if (m_shown.run->trace().size() < quick) {
         count();
@@ -79,7 +80,7 @@ void StatusLegend::count() {
     update();
 }
 
-/// The tooltip has all counts, including the counts of omitted entries.
+/// Shows a tooltip with all counts, including those of omitted entries.
 void StatusLegend::showTip() {
     QStringList tip{m_shown.run ? text() : QString(), shownSentence(m_shown),
                     recordSentence(m_shown)};
@@ -106,8 +107,8 @@ QString StatusLegend::entry(Mark mark) const {
                : countLabel(count) + QLatin1Char(' ') + Theme::markName(mark);
 }
 
-/// Omits entries from the end if there is no space. An entry is never cut, because a cut number
-/// would read as another number.
+/// Returns the drawn entries; omits entries from the end if there is no space. An entry is never
+/// cut, because a cut number would look like another number.
 StatusLegend::Drawn StatusLegend::drawnIn(int room) const {
     QList<std::pair<std::optional<Mark>, QString>> all;
     for (const Mark mark : shownMarks) {
@@ -130,7 +131,7 @@ StatusLegend::Drawn StatusLegend::drawnIn(int room) const {
         drawn.parts.emplace_back(mark, words);
         drawn.width += entryRoom + metrics.horizontalAdvance(words);
     }
-    // The last entry needs no space after it.
+    // The last entry needs no space on its right.
     return drawn.width - entryRoom / 2 <= room ? drawn : andMore;
 }
 

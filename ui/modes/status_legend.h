@@ -15,7 +15,8 @@ namespace loopglass::ui {
 
 class StaleOverlay;
 
-/// The legend of marks with the number of candidates for each. Pale if the numbers are out of date.
+/// The legend of marks with the number of candidates for each. The legend is pale if the numbers
+/// are out of date.
 class StatusLegend : public QWidget {
     Q_OBJECT
 
@@ -33,9 +34,10 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    /// Returns the entry of a mark; empty if it is not drawn.
+    /// Returns the entry of a mark; empty if the mark is not drawn.
     QString entry(Mark mark) const;
-    /// The drawn contents for a width: the entries that fit whole, and a mark for all others.
+    /// The drawn contents at a width: the entries that fit completely, and a symbol for all other
+    /// entries.
     struct Drawn {
         QList<std::pair<std::optional<Mark>, QString>> parts;
         int width = 0;

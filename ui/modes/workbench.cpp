@@ -21,12 +21,12 @@ Workbench::Workbench(Theme& theme, MapperRegistry mappers, QWidget& window)
       m_shown(m_document, m_controller, m_autoRun, m_selection),
       m_files(m_document, m_autoRun, window),
       m_commands(std::make_unique<CommandRegistry>()) {
-    describeDrawings();  // before the first drawing is created
+    describeDrawings();  // called before the first drawing is created
     listen();
 }
 
 Workbench::~Workbench() {
-    // Removes the run from the views before the controller and its run are destroyed.
+    // Stops the run, so that the views release it before the controller is destroyed.
     m_controller.stop();
     m_shown.disconnect();
     m_controller.disconnect();
@@ -41,7 +41,7 @@ void Workbench::createWidgets() {
 
 void Workbench::clear() {
     m_front = nullptr;
-    m_commands = std::make_unique<CommandRegistry>();  // commands query the modes
+    m_commands = std::make_unique<CommandRegistry>();  // the commands query the modes
     m_modes.clear();
     delete m_editors;
     m_editors = nullptr;
@@ -111,7 +111,7 @@ void Workbench::addForFrontMode(Mode& mode, const QString& id, const QString& gr
 }
 
 namespace {
-/// Whether the mode has the fields of accelerator, workload and options.
+/// Returns true if the mode has the fields of accelerator, workload and options.
 bool hasEditors(Mode& mode) {
     const QList<ModePanel> panels = mode.panels();
     return std::any_of(panels.begin(), panels.end(),
@@ -119,8 +119,9 @@ bool hasEditors(Mode& mode) {
 }
 }  // namespace
 
-/// Varied parameters are visible only in one mode, and an edited mapping only in another.
-/// Everything else is visible in the modes that have its fields, and in the mode of the edit.
+/// Returns the mode in which an edit is visible. Varied parameters are visible only in one mode,
+/// and an edited mapping only in another. All other edits are visible in the modes with these
+/// fields, and in the mode of the edit.
 Mode* Workbench::elsewhere(const Document::Step& step) const {
     QString place = step.place;
     if (step.parts.testFlag(Document::DesignPart)) {
@@ -192,8 +193,8 @@ QJsonObject Workbench::place() const {
 /// Stores the state for the session file.
 void Workbench::saveModeState() { m_document.setView(place()); }
 
-/// A session opens in its stored state and mode. Any other document opens in the front mode, unless
-/// that mode cannot work on it.
+/// Shows an opened document. A session opens in its stored state and mode. Any other document opens
+/// in the active mode, unless this mode cannot work on it.
 void Workbench::showOpened(bool hasView) {
     Mode* next = m_front != nullptr && m_front->isForWork() ? m_front : nullptr;
     if (next == nullptr) {

@@ -26,7 +26,7 @@ class EditorsPanel;
 
 /// The common objects of all modes: one document, one run, one selection, one list of commands and
 /// one set of editors. The workbench also has the modes; one mode is active. Modes communicate only
-/// through it.
+/// through the workbench.
 class Workbench : public QObject {
     Q_OBJECT
 
@@ -34,7 +34,8 @@ public:
     /// The mode that shows opened documents.
     static constexpr const char* home = "search";
 
-    /// Dialogs open over `window`, which outlives the bench and owns its widgets.
+    /// Creates the workbench; dialogs open over `window`, which outlives the workbench and owns its
+    /// widgets.
     Workbench(Theme& theme, MapperRegistry mappers, QWidget& window);
     ~Workbench() override;
 
@@ -50,44 +51,45 @@ public:
     /// Returns the background work of the modes, which survives a rebuild of the window.
     SharedServices& services() { return m_services; }
     CommandRegistry& commands() { return *m_commands; }
-    /// Returns the panel with accelerator, workload and options, which modes share.
+    /// Returns the panel with accelerator, workload and options, which several modes share.
     EditorsPanel& editors() const { return *m_editors; }
 
-    /// Creates the editors and an empty list of commands, in the current language. Call before any
-    /// add().
+    /// Creates the editors and an empty list of commands, in the current language. The caller must
+    /// call this function before any add().
     void createWidgets();
-    /// Removes everything from createWidgets() and add() except the widgets of the modes. Document,
-    /// runs and selection stay.
+    /// Removes everything that createWidgets() and add() have created, except the widgets of the
+    /// modes. Document, runs and selection are unchanged.
     void clear();
     void add(std::unique_ptr<Mode> mode);
     /// Returns the modes in the order of add().
     const std::vector<std::unique_ptr<Mode>>& modes() const { return m_modes; }
     /// Returns the mode with this name; null if there is none.
     Mode* modeCalled(const QString& name) const;
-    /// Returns the active mode; null until one is shown.
+    /// Returns the active mode; null until a mode is shown.
     Mode* mode() const { return m_front; }
     /// Returns the active mode if it has this command, otherwise the home mode.
     Mode& modeFor(ModeCommand command) const;
     void show(Mode& mode);
-    /// Adds a command to commands() that shows a mode before it runs. For `former`, see Command.
+    /// Adds a command to commands(); the command shows a mode and then runs. The documentation of
+    /// Command explains `former`.
     void addShowing(Mode& mode, const QString& id, const QString& group, const QString& text,
                     const std::function<void()>& run, const QString& former = {});
-    /// Adds a command that is available while a mode is active and `enabled` returns true.
+    /// Adds a command that is available while its mode is active and `enabled` returns true.
     void addForFrontMode(Mode& mode, const QString& id, const QString& group, const QString& text,
                          const std::function<void()>& run, const std::function<bool()>& enabled);
 
-    /// Undoes or redoes an edit in the mode that shows it: the active mode, or the mode of the
-    /// edit, which becomes active.
+    /// Undoes or redoes an edit in a mode that shows the edit: in the active mode if possible,
+    /// otherwise in the mode of the edit, which becomes active.
     void undo();
     void redo();
     /// Returns the mode that undo or redo would activate; null if the active mode shows the edit.
     Mode* elsewhere(const Document::Step& step) const;
 
-    /// Shows a message to the user, e.g. why a file was not opened.
+    /// Shows a message to the user, such as the reason why a file was not opened.
     void say(const QString& sentence);
-    /// Shows the reason why something failed; does nothing if it is empty.
+    /// Shows the reason for a failure; does nothing if the text is empty.
     void reportProblem(const QString& why);
-    /// Saves a file as savedFile() does, and shows its path.
+    /// Saves a file like savedFile(), and shows the path of the file.
     void save(const QString& title, const QString& proposed, const QString& kinds,
               const FileWriter& write);
     /// Updates the enabled state of all commands.

@@ -37,7 +37,8 @@ QString headingOf(const QString& text) {
         .arg(text.toHtmlEscaped());
 }
 
-/// `most` is the energy of all layers, whose unit the table beside this panel uses too.
+/// Returns the rows of costs; `most` is the energy of all layers, which determines the unit, as in
+/// the table beside this panel.
 QString costRows(const QString& edp, double energy, double cycles, double most,
                  const ClockRate& clock) {
     const Unit product = edpUnit(clock);

@@ -37,7 +37,7 @@ namespace {
 
 constexpr int refreshMs = 500;
 constexpr int columns = 8;
-constexpr int rowsFirst = 20;  ///< rows that are shown in full before the chart grows
+constexpr int rowsFirst = 20;  ///< number of rows that are shown in full before the chart grows
 
 }  // namespace
 
@@ -79,7 +79,7 @@ NetworkPage::NetworkPage(Theme& theme, const Document& document, SharedServices&
     }
 }
 
-/// Updates the remaining time at intervals.
+/// Updates the remaining time regularly.
 void NetworkPage::startClock() {
     auto* clock = new QTimer(this);
     connect(clock, &QTimer::timeout, this, [this] {
@@ -131,7 +131,7 @@ QHBoxLayout* NetworkPage::createButtons() {
     return row;
 }
 
-/// A click on the total opens no layer.
+/// Opens the layer of a row; a click on the total opens no layer.
 void NetworkPage::open(const QModelIndex& at) {
     if (at.row() < static_cast<int>(m_run.table().rows.size())) {
         emit layerChosen(static_cast<std::size_t>(at.row()));
@@ -145,9 +145,9 @@ std::optional<std::size_t> NetworkPage::layer() const {
                : std::nullopt;
 }
 
-/// Removes the numbers of other layers. Before a search, the page lists the layers of the current
-/// document, which a slider may change many times a second; so they are listed when the page is
-/// visible. An edit stops earlier searches; their results stay, marked as old.
+/// Removes the numbers of other layers. Before a search, the page lists the layers of the document.
+/// A slider may change the document many times a second, so the layers are listed only when the
+/// page is visible. An edit stops running searches; their results stay and are marked as outdated.
 void NetworkPage::followDocument() {
     m_whyNothing = NetworkRun::whyNothing(m_document);
     if (m_run.isBegun() && m_run.hasLayersOf(m_document) && !m_run.isOfOther(m_document)) {
@@ -218,7 +218,7 @@ QString NetworkPage::turnText() const {
     return m_run.isDone() ? tr("Map again") : tr("Resume");
 }
 
-/// Numbers from before an edit are pale until the network is mapped again.
+/// Shows numbers from before an edit pale until the network is mapped again.
 void NetworkPage::showStanding() {
     const bool old = standing() == Freshness::Stale;
     m_chip->setWords(old ? tr("out of date") : QString(), old);
@@ -246,7 +246,7 @@ void NetworkPage::showStanding() {
     emit changed();
 }
 
-/// Returns the text in place of an empty chart.
+/// Returns the text that replaces an empty chart.
 QString NetworkPage::emptyText() const {
     if (!refusal().isEmpty()) {
         return tr("The current input cannot be searched: %1").arg(refusal());
@@ -278,7 +278,7 @@ QColor NetworkPage::partColour(std::size_t part, const Theme& theme) const {
     return part == levels ? theme.operationsColor() : theme.levelBarColor(part, levels);
 }
 
-/// Says which numbers count the repeats of a layer; empty if no layer has repeats.
+/// Returns a text on which numbers include the repeats of a layer; empty if no layer is repeated.
 QString NetworkPage::repeatsText() const {
     const std::vector<NetworkRow>& rows = m_run.table().rows;
     const bool repeats =
@@ -352,7 +352,7 @@ void NetworkPage::showRows() {
     }
     rows << total;
     for (TableModel::Row& row : rows) {
-        while (row.size() < columns) {  // so that the first row has all number columns
+        while (row.size() < columns) {  // the first row has all columns of numbers
             row << TableCell{QString(), true};
         }
     }
@@ -372,8 +372,8 @@ void NetworkPage::showRows() {
     fitRows();
 }
 
-/// In a narrow window columns move closer together before they scroll. The scroll bar is below the
-/// total. The chart gets the remaining height.
+/// Adjusts the columns: in a narrow window, columns move closer together before the table scrolls.
+/// The scroll bar is below the total. The chart gets the remaining height.
 void NetworkPage::fitRows() {
     m_rows->fit();
     m_rows->tighten(m_rows->horizontalHeader()->length() - m_rows->viewport()->width());

@@ -24,9 +24,9 @@ class StatusBadge;
 class StaleOverlay;
 class TablePanel;
 
-/// All layers of a network: a row per layer, totals, the energy of every layer by level, and the
-/// progress of the searches. It lists the layers of the document and searches only on request. A
-/// click on the name of a layer, a double click or Enter on its row opens that layer.
+/// All layers of a network: a row for each layer, totals, the energy of every layer by level, and
+/// the progress of the searches. The page lists the layers of the document, and searches only on
+/// request. A click on the name of a layer, a double click or Enter on its row opens that layer.
 class NetworkPage : public QWidget {
     Q_OBJECT
 
@@ -41,16 +41,17 @@ public:
     /// date. Returns the reason why no search starts; empty if one starts.
     QString begin();
     void stop() { m_run.stop(); }
-    /// Relation of the results to the document: current, out of date, or none yet.
+    /// Returns the freshness of the results relative to the document: current, out of date, or
+    /// missing.
     Freshness standing() const;
-    /// Returns the words above the table; empty if there are none.
+    /// Returns the text above the table; empty if there is none.
     QString shownText() const;
     bool isVeiled() const;
-    /// Returns the reason why the current input is not searched; empty if it can be.
+    /// Returns the reason why the current input cannot be searched; empty if it can be searched.
     QString refusal() const {
         return m_document.refusal().isEmpty() ? m_whyNothing : m_document.refusal();
     }
-    /// True if there are results and they are current, so that they may be exported.
+    /// Returns true if there are current results, so that they may be exported.
     bool canExport() const { return standing() == Freshness::Current; }
     /// Returns the current row; empty for the total, or if there is none.
     std::optional<std::size_t> layer() const;
@@ -72,7 +73,7 @@ signals:
     void layerChosen(std::size_t layer);
     /// Emitted after a change of the content, standing() or layer().
     void changed();
-    /// Emitted when a file was written, or something failed.
+    /// Emitted when a file was written or when an action failed.
     void said(const QString& sentence);
 
 protected:
@@ -111,14 +112,14 @@ private:
     StatusBadge* m_chip;
     TablePanel* m_rows;
     EnergyPlot* m_plot;
-    QLabel* m_empty;  ///< shown instead of the chart
+    QLabel* m_empty;  ///< text shown instead of the chart
     QLabel* m_words;
-    QList<StaleOverlay*> m_veils;  ///< over the table, the chart and the text between them
+    QList<StaleOverlay*> m_veils;  ///< overlays over the table, the chart and the text between them
     QProgressBar* m_progress;
     QPushButton* m_turn;
     QPushButton* m_export;
     QPushButton* m_report;
-    bool m_late = false;  ///< the document has other layers than the table
+    bool m_late = false;  ///< true if the document has other layers than the table
 };
 
 }  // namespace loopglass::ui

@@ -63,7 +63,7 @@ void NetworkRun::addLayer(const Document& document, std::size_t number) {
         MapRequest request = requestOf(document, number);
         m_request.layers.push_back({row.name, row.repeat, std::move(request)});
         m_rows.push_back(number);
-    } catch (const std::exception& error) {  // wrong input, or counts beyond 64 bits
+    } catch (const std::exception& error) {  // wrong input, or a count beyond 64 bits
         row.whyNone = saidBy(error);
     }
     m_table.rows.push_back(std::move(row));
@@ -75,7 +75,7 @@ QString NetworkRun::whyNothing(const Document& document) {
         try {
             requestOf(document, i);
             return {};
-        } catch (const std::exception& error) {  // wrong input, or counts beyond 64 bits
+        } catch (const std::exception& error) {  // wrong input, or a count beyond 64 bits
             first = first.isEmpty() ? uiText(saidBy(error)) : first;
         }
     }
@@ -146,7 +146,7 @@ void NetworkRun::resume() {
             [this, request = m_request](const BackgroundJob::Link& link) {
                 Listener listener(*this, link);
                 mapNetwork(request, &listener, link.stopToken());
-                return 0;  // each layer has been reported already
+                return 0;  // every layer has already been reported
             },
             [](int) {});
     }

@@ -25,41 +25,45 @@ public:
 
     enum class State { Waiting, Done, Failed };
 
-    /// Lists the layers of the document and discards the results. Does not search.
+    /// Lists the layers of the document and discards the results. The function does not search.
     void plan(const Document& document);
     /// Returns the reason why none of the document's layers can be searched: the conflict of the
-    /// first layer with the accelerator or the constraints. Empty if a layer can be searched.
+    /// first layer with the accelerator or the constraints. Returns an empty text if a layer can be
+    /// searched.
     static QString whyNothing(const Document& document);
-    /// Restarts with the document's network, accelerator, method and options.
+    /// Starts again with the network, accelerator, method and options of the document.
     void start(const Document& document);
-    /// Stops the running searches; their layers stay unfinished.
+    /// Stops the running searches; the layers of these searches stay unfinished.
     void stop();
     void resume();
     bool isRunning() const { return m_job.isRunning(); }
-    /// Returns true if a search was started since the layers were listed.
+    /// Returns true if a search was started after the layers were listed.
     bool isBegun() const { return m_begun; }
-    /// Returns true if its rows are the layers of the document's network, compared by name.
+    /// Returns true if the rows are the layers of the document's network; layers are compared by
+    /// name.
     bool hasLayersOf(const Document& document) const;
-    /// Returns true if it belongs to a previously opened document; the page then discards it.
+    /// Returns true if the run belongs to a previously opened document; the page then discards the
+    /// run.
     bool isOfOther(const Document& document);
-    /// Returns true if it belongs to the document's present network, accelerator, options and
-    /// constraints.
+    /// Returns true if the run belongs to the current network, accelerator, options and constraints
+    /// of the document.
     bool isOf(const Document& document) const;
     /// Returns true if every layer was searched, or cannot be searched.
     bool isDone() const;
 
     const NetworkTable& table() const { return m_table; }
-    /// Returns the clock of the accelerator of its results.
+    /// Returns the clock of the accelerator of the results.
     const std::optional<double>& clock() const { return m_accelerator.clock; }
     State state(std::size_t layer) const;
-    /// Returns the finished share of the work, 0 to 1.
+    /// Returns the finished share of the work, from 0 to 1.
     double progress() const;
-    /// Returns `about 20 s left`; empty if unknown or if nothing runs.
+    /// Returns the remaining time, such as `about 20 s left`; empty if the time is unknown or if no
+    /// search runs.
     QString timeLeft() const;
     QString title() const;
 
-    /// Returns the present results as a page of networkReportHtml(), with the inputs of start().
-    /// Throws CountOverflow.
+    /// Returns the current results as a page of networkReportHtml(), with the inputs of start().
+    /// Throws CountOverflow if a count exceeds 64 bits.
     std::string reportHtml() const;
 
 signals:
@@ -71,19 +75,20 @@ private:
     void addLayer(const Document& document, std::size_t number);
     void take(std::size_t layer, const LayerResult& result);
 
-    NetworkRequest m_request;         ///< the searchable layers, with known results
-    std::vector<std::size_t> m_rows;  ///< rows of these layers in the table
-    std::vector<double> m_weights;    ///< by layer of the request; empty before they are planned
+    NetworkRequest m_request;         ///< request with the searchable layers and the known results
+    std::vector<std::size_t> m_rows;  ///< row of each of these layers in the table
+    /// Weight of each layer of the request; empty before the layers are planned.
+    std::vector<double> m_weights;
     NetworkTable m_table;
     std::string m_name;
     std::string m_description;
     Accelerator m_accelerator;
     Method m_method = principlesMethod();
-    MapOptions m_options;  ///< without constraints
+    MapOptions m_options;  ///< options without constraints
     OpenedMark m_opened;
-    DocumentState m_of;  ///< state at the start
+    DocumentState m_of;  ///< state of the document at the start
     QElapsedTimer m_clock;
-    double m_doneBefore = 0;  ///< progress() at the start of the running searches
+    double m_doneBefore = 0;  ///< value of progress() at the start of the running searches
     bool m_begun = false;
     BackgroundJob m_job{this};
 };

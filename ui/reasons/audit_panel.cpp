@@ -21,7 +21,7 @@ namespace {
 
 using Removed = std::array<std::uint64_t, reasonCount>;
 
-/// Returns the number of candidates that all rules of a principle pruned.
+/// Returns a cell with the number of candidates that all rules of a principle pruned together.
 TableCell removedCell(const Removed& removed, Principle principle) {
     std::uint64_t count = 0;
     for (const Rule& rule : pruningRules(false)) {
@@ -179,12 +179,12 @@ void AuditPanel::refresh() {
     m_space->setToolTip(tr("Factors and loop orders, without capacity limits"));
     showButtons();
     m_note->setText(noteText());
-    setProperty(interactiveProperty, !m_audit->audit());  // results that were not requested are not
-                                                          // printed
+    // Results that were not requested are not printed.
+    setProperty(interactiveProperty, !m_audit->audit());
     showTable();
 }
 
-/// Shows one button in place of the other and moves the focus to it. Otherwise the page would
+/// Replaces a button by another button and moves the focus to the latter. Otherwise the page would
 /// scroll to the widget that gets the focus next.
 void AuditPanel::showButtons() {
     const bool running = m_audit->isRunning();
@@ -225,8 +225,8 @@ void AuditPanel::addLosses(const Audit& audit, QList<TableModel::Row>& rows) {
     addCuts(audit, rows);
 }
 
-/// Adds the cost of perfect factors: the best mappings with perfect factors, with padding and with
-/// imperfect factors.
+/// Adds the best mappings with perfect factors, with padding and with imperfect factors, which show
+/// the cost of perfect factors.
 void AuditPanel::addCuts(const Audit& audit, QList<TableModel::Row>& rows) {
     double least = std::numeric_limits<double>::infinity();
     for (const CutBest& cut : audit.cuts) {
@@ -251,7 +251,7 @@ void AuditPanel::addCuts(const Audit& audit, QList<TableModel::Row>& rows) {
 void AuditPanel::showTable() {
     QList<TableModel::Row> rows;
     const auto& audit = m_audit->audit();
-    // A newly created panel gets the audit before the run.
+    // True if the audit is known; a newly created panel gets the audit before the run.
     const bool isKnown = audit && m_shown.run;
     m_rows.clear();
     if (isKnown) {
@@ -276,7 +276,7 @@ void AuditPanel::showTable() {
     }
     m_table->table().setTable(headings, rows, written);
     m_table->fit();
-    m_table->showAllRows();  // a few rows that never scroll
+    m_table->showAllRows();  // shows all of the few rows, which never scroll
     m_filling = false;
 }
 

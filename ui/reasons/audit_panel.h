@@ -20,9 +20,9 @@ namespace loopglass::ui {
 
 class TablePanel;
 
-/// The number of mappings of a run's space, the number that each rule removed and, after an audit,
-/// the loss of each rule: the ratio to the optimum, and the candidate that should have been kept. A
-/// click or the arrow keys select that candidate in all views.
+/// A table with the size of the mapping space and the number of mappings that each rule removed.
+/// After an audit, it shows the loss of each rule: the ratio to the optimum, and the candidate that
+/// should have been kept. A click or the arrow keys select that candidate in all views.
 class AuditPanel : public QWidget {
     Q_OBJECT
 
@@ -49,7 +49,7 @@ private:
     void choose(int row);
 
     SelectionModel& m_selection;
-    AuditRun* m_audit;  ///< in the shared services
+    AuditRun* m_audit;  ///< audit, owned by the shared services
     TablePanel* m_table = nullptr;
     QLabel* m_space = nullptr;
     QLabel* m_note = nullptr;

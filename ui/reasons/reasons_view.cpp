@@ -22,7 +22,8 @@
 namespace loopglass::ui {
 
 namespace {
-/// A pass over a million nodes takes milliseconds, so four per second do not block the window.
+/// The interval of counts in ms: a pass over a million nodes takes milliseconds, so four passes per
+/// second do not block the window.
 constexpr int countEvery = 250;
 }  // namespace
 
@@ -68,7 +69,7 @@ void ReasonsView::fillPage(QVBoxLayout& page, const Theme& theme) {
     QLabel* heading = headingLabel(theme, this);
     heading->setText(tr("Reasons for pruning"));
     m_figures->setObjectName(QStringLiteral("figures"));
-    m_figures->setWordWrap(true);  // on its own line, because beside the heading it was cut
+    m_figures->setWordWrap(true);  // separate line, because the text was cut beside the heading
     QHBoxLayout* row = headingRow(heading, faintLabel(this), chip());
     row->addWidget(m_clear);
     page.addLayout(row);
@@ -109,7 +110,7 @@ void ReasonsView::runChanged() {
         m_ablation->clear();
     }
     m_ablate->setEnabled(run() != nullptr);
-    showAblation();  // the rest is filled when it is visible
+    showAblation();  // the remaining contents are filled when the page is visible
 }
 
 void ReasonsView::refresh() {
@@ -158,8 +159,8 @@ void ReasonsView::addExtendedOrders(const ReasonCounts& counts, QList<TableModel
     m_rows.push_back({PruneReason::None, counts.goesOn.example});
 }
 
-/// Tiles that only the tile rule judged have a row of their own; verdicts of the bound rule are in
-/// the other rows.
+/// Adds the rows of a level. Tiles that only the tile rule judged have a separate row; verdicts of
+/// the bound rule are in the other rows.
 void ReasonsView::addLevel(const ReasonCounts& counts, std::size_t level,
                            QList<TableModel::Row>& rows) {
     const bool orders = level == run()->problem().levelCount();
@@ -197,7 +198,7 @@ void ReasonsView::count() {
         const ReasonCounts counts = countReasons(run()->trace(), levels, moment());
         m_audit->showCounts(counts);
         addExtendedOrders(counts, rows);
-        // As in the search, the orders of the trie come first, then the levels from the innermost
+        // The order trie is first, as in the search, and the levels follow from the innermost
         // outward.
         for (std::size_t level = levels + 1; level-- > 0;) {
             addLevel(counts, level, rows);
@@ -219,7 +220,7 @@ void ReasonsView::count() {
     forgetOtherRow();
 }
 
-/// Removes the mark of a row when its candidate is not selected any more.
+/// Removes the mark of a row when the candidate of the row is no longer selected.
 void ReasonsView::forgetOtherRow() {
     const int row = m_table->currentIndex().row();
     const bool stands = row >= 0 && row < static_cast<int>(m_rows.size()) &&
@@ -235,7 +236,8 @@ void ReasonsView::choose(int row) {
         return;
     }
     const Row chosen = m_rows[static_cast<std::size_t>(row)];
-    selection().select(chosen.example);  // first, so that its row stays marked
+    // Selects the candidate first, so that its row stays marked.
+    selection().select(chosen.example);
     selection().setFilter(chosen.reason);
 }
 
@@ -267,7 +269,7 @@ void ReasonsView::showAblation() {
         part->setProperty(interactiveProperty,
                           rows.isEmpty());  // results that were not requested are not printed
     }
-    // The button keeps the focus during the run, so that the page does not scroll.
+    // The button keeps the focus during the search, so that the page does not scroll.
     m_ablate->setText(m_ablation->isRunning() ? tr("Running…") : tr("Run the ablation"));
     m_note->setText(m_ablation->isRunning() ? tr("Searching without each rule…")
                                             : tr("Searches without each rule. The table shows the "

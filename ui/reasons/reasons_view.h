@@ -20,8 +20,8 @@ class AuditPanel;
 class SpacePanel;
 class TablePanel;
 
-/// A table of reasons by level with counts, shares and one example; a click filters all views. The
-/// loss and the guarantee of each rule are below.
+/// A table of reasons for each level, with counts, shares and an example; a click filters all
+/// views. The loss and the guarantee of each rule are below.
 class ReasonsView : public View {
     Q_OBJECT
 
@@ -31,7 +31,7 @@ public:
 
     QList<QStringList> asTable() const override;
 
-    /// Searches again with each pruning rule switched off.
+    /// Repeats the search with each pruning rule switched off.
     void ablate();
     bool isAblating() const;
 
@@ -64,7 +64,7 @@ private:
     QLabel* m_worth;
     QLabel* m_note;
     QTimer* m_later;
-    Ablation* m_ablation;  ///< in the shared services
+    Ablation* m_ablation;  ///< ablation, owned by the shared services
     AuditPanel* m_audit;
     SpacePanel* m_space;
     std::vector<Row> m_rows;

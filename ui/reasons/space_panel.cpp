@@ -17,8 +17,8 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Returns all digits of a number with at most ten digits, otherwise the notation of large
-/// quantities.
+/// Returns all digits of a number with at most ten digits; for larger numbers, the notation of
+/// large quantities.
 QString digitsLabel(const std::string& digits) {
     constexpr std::size_t all = 10;
     return digits.empty()         ? QString()
@@ -87,7 +87,7 @@ void SpacePanel::setDisplayState(const DisplayState& shown) {
     }
     m_run = ended;
     if (m_run) {
-        m_space->start(*m_run);  // calls refresh() at the end
+        m_space->start(*m_run);  // start() calls refresh() at the end
     } else {
         m_space->clear();
         refresh();
@@ -128,7 +128,7 @@ void SpacePanel::refresh() {
     showUneven();
 }
 
-/// Shows the result of the search with imperfect factors, whose candidates are not in the tables.
+/// Shows the result of a search with imperfect factors, whose candidates are not in the tables.
 void SpacePanel::showUneven() {
     m_uneven->setVisible(m_run && m_run->options().uneven != Unevenness::Even);
     QStringList text{
@@ -148,7 +148,8 @@ void SpacePanel::showStages() {
     if (const auto& space = m_space->space()) {
         for (const SpaceStage& stage : space->stages) {
             const SpaceCount& count = stage.count;
-            // Most rules leave far less than a thousandth, so four significant digits are shown.
+            // The share has four significant digits, because most rules keep far less than a
+            // thousandth.
             const QString share = count.share == 1
                                       ? QStringLiteral("100 %")
                                       : quantityLabel(count.share * 100) + QStringLiteral(" %");
@@ -167,7 +168,8 @@ void SpacePanel::showStages() {
     m_stages->setVisible(!rows.isEmpty());
 }
 
-/// Shows all rows, and a scroll bar below them if the columns do not fit even with wrapped names.
+/// Shows all rows. If the columns do not fit even with wrapped names, there is a scroll bar below
+/// the rows.
 void SpacePanel::fitColumns() {
     for (TablePanel* table : {m_stages, m_listed}) {
         table->fit();
@@ -183,7 +185,7 @@ void SpacePanel::resizeEvent(QResizeEvent* event) {
     fitColumns();
 }
 
-/// Compares the numbers of orders in both tables.
+/// Returns a comparison of the numbers of orders in both tables.
 QString SpacePanel::ordersNote() const {
     const Workload& workload = m_run->problem().workload;
     std::size_t loops = 0;
@@ -196,8 +198,8 @@ QString SpacePanel::ordersNote() const {
         .arg(workload.dimensionCount());
 }
 
-/// Shows the candidates that the search listed at each level, and those that the rule does not
-/// prune, in the whole search. A level with only one child has no choice, so that child is not
+/// Shows, for the whole search, the candidates that the search listed at each level and the
+/// candidates that the rule keeps. A level with only one child has no choice, so this child is not
 /// counted.
 void SpacePanel::showListed() {
     QList<TableModel::Row> rows;
@@ -228,7 +230,8 @@ void SpacePanel::showListed() {
     m_difference->setVisible(!rows.isEmpty());
 }
 
-/// The list of reasons counts the loop orders of a tile, and this table counts the tile once.
+/// Explains the difference: the list of reasons counts the loop orders of a tile, whereas this
+/// table counts the tile once.
 void SpacePanel::showDifference(const BoundCounts& bounds) {
     std::uint64_t gone = 0;
     const auto& levels = m_run->result()->statistics.levels;
@@ -253,8 +256,8 @@ void SpacePanel::showDifference(const BoundCounts& bounds) {
     reportDifference();
 }
 
-/// The list of reasons counts up to the displayed moment, and this table counts the whole search.
-/// The numbers are compared only if both cover the whole search.
+/// Compares the numbers of both tables if both cover the whole search. The list of reasons covers
+/// the search up to the displayed step, and this table covers the whole search.
 void SpacePanel::reportDifference() {
     const QString compared = tr("The bound rule compares each kept unrolling and tile with the "
                                 "best so far. Tiles over a capacity are not counted.");

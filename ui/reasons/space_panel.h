@@ -15,8 +15,8 @@ class StaleOverlay;
 struct BoundCounts;
 class TablePanel;
 
-/// The number of mappings: factors × orders × spatial × bypass, before and after each rule that can
-/// be counted, and the listed and kept candidates of the search by rule and level.
+/// The number of mappings as factors × orders × spatial × bypass, before and after each rule that
+/// can be counted. Below are the listed and kept candidates of the search for each rule and level.
 class SpacePanel : public QWidget {
     Q_OBJECT
 
@@ -24,7 +24,7 @@ public:
     explicit SpacePanel(const Theme& theme, QWidget* parent = nullptr);
 
     /// Starts the count for another finished run. The panel shows the whole search at every search
-    /// step. The previous table stays, pale, until the new table is counted.
+    /// step. The previous table stays visible, but pale, until the new table is counted.
     void setDisplayState(const DisplayState& shown);
     const DisplayState& shown() const { return m_shown; }
     /// Returns true if the table belongs to the previous run.
@@ -49,15 +49,15 @@ private:
 
     SpaceRun* m_space;
     DisplayState m_shown;
-    std::shared_ptr<RunData> m_run;  ///< finished run of the table
+    std::shared_ptr<RunData> m_run;  ///< finished run that the table shows
     QLabel* m_heading;
     QLabel* m_note;
     TablePanel* m_stages;
-    QString m_besideReasons;  ///< what the list of reasons counts differently
-    QLabel* m_difference;     ///< why the table of levels and the list of reasons differ
+    QString m_besideReasons;  ///< numbers that the list of reasons counts differently
+    QLabel* m_difference;     ///< text on why the table of levels and the list of reasons differ
     TablePanel* m_listed;
-    QLabel* m_uneven;      ///< numbers of candidates that a search over imperfect factors pruned
-    StaleOverlay* m_veil;  ///< over the table of the space
+    QLabel* m_uneven;      ///< numbers of candidates that a search with imperfect factors pruned
+    StaleOverlay* m_veil;  ///< overlay over the table of the mapping space
 };
 
 }  // namespace loopglass::ui

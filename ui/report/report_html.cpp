@@ -40,7 +40,7 @@ void prepareForPaper(QString& html) {
     html.replace(QStringLiteral("</style>"), QStringLiteral("th, td { font-size: 8pt; }</style>"));
     html.replace(QStringLiteral("<table>"),
                  QStringLiteral("<table cellspacing=\"0\" cellpadding=\"3\">"));
-    // A printed page cannot unfold, so summaries become headings.
+    // Summaries become headings, because a printed page cannot be unfolded.
     html.replace(QStringLiteral("summary>"), QStringLiteral("h3>"));
     html.replace(QStringLiteral("</table>"), QStringLiteral("</table><p></p>"));
 }

@@ -7,11 +7,11 @@
 
 namespace loopglass::ui {
 
-/// Removes the pictures from the page and inserts a placeholder word for each. Returns the
-/// pictures.
+/// Replaces each picture in the page by a placeholder word. Returns the pictures.
 QList<QByteArray> takePictures(QString& html);
 
-/// Adapts the page to Qt's rich text: margins in tables, and lines not higher than their pictures.
+/// Adapts the page to Qt's rich text: sets margins in tables, and limits lines to the height of
+/// their pictures.
 void prepareForPaper(QString& html);
 
 /// Replaces the placeholder words by characters that are drawn as pictures (SvgTextObject).

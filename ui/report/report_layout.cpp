@@ -1,6 +1,6 @@
-// Pages of a report. Qt's rich text breaks lines and pages by itself. This code then finds the
-// first part that a page break divides, moves it to the next page or makes its picture smaller so
-// that it fits, and lays the text out again. Cost: one layout for each divided part.
+// Divides a report into pages. Qt's rich text breaks lines and pages. This code finds the first
+// part that a page break divides. It moves the part to the next page, or shrinks a picture so that
+// the part fits, and then computes the layout again. The cost is one layout for each divided part.
 #include "report/report_layout.h"
 
 #include "report/report_html.h"
@@ -23,8 +23,9 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Points of the letters, and the scale of pictures. The first pair that makes all pages
-/// sufficiently full is used. If no pair does, the pair whose emptiest page is fullest is used.
+/// Pairs of the font size in points and the scale of pictures. The first pair that makes all pages
+/// sufficiently full is used. If no pair does, the layout uses the pair whose emptiest page is
+/// fullest.
 constexpr std::array<std::pair<qreal, qreal>, 9> sizes{{{9, 1},
                                                         {8.6, 1},
                                                         {8.3, 1},
@@ -35,10 +36,11 @@ constexpr std::array<std::pair<qreal, qreal>, 9> sizes{{{9, 1},
                                                         {9, 0.8},
                                                         {8.1, 0.75}}};
 constexpr qreal minOfLastPage = 0.15;
-constexpr qreal minOfPage = 0.4;     ///< share of any other page
-constexpr qreal minOfPicture = 0.6;  ///< share of its size, so that it stays on the page
-constexpr qreal maxOfTable = 0.6;    ///< share of a page: a taller table may continue on the next
-constexpr qreal maxOfFile = 0.95;    ///< share of a page: a longer file continues on the next
+constexpr qreal minOfPage = 0.4;  ///< smallest filled share of a page, except the last
+/// Smallest share of a picture's size that keeps the picture on its page.
+constexpr qreal minOfPicture = 0.6;
+constexpr qreal maxOfTable = 0.6;  ///< largest share of a page for a table that is not split
+constexpr qreal maxOfFile = 0.95;  ///< largest share of a page for a file that is not split
 constexpr int maxMends = 60;
 /// The size of a web pixel in inches, slightly reduced so that wide pictures fit on A4.
 constexpr qreal pixel = 0.8 / 96.0;
@@ -138,8 +140,8 @@ qreal ReportLayout::filled(int page) const {
     return most / m_page.height();
 }
 
-/// Returns the filled share of the emptiest page, divided by the sufficient share; at least 1 if
-/// all pages are sufficiently full.
+/// Returns the filled share of the emptiest page, divided by the required share; at least 1 if all
+/// pages are sufficiently full.
 qreal ReportLayout::leastFilled() const {
     const int last = pages() - 1;
     qreal least = last == 0 ? 1 : filled(last) / minOfLastPage;
@@ -149,8 +151,8 @@ qreal ReportLayout::leastFilled() const {
     return least;
 }
 
-/// Returns the end of a group: headings, the sentence below them, and the picture or table that
-/// follows.
+/// Returns the end of a group: headings, the sentence below them, and the following picture or
+/// table.
 std::size_t ReportLayout::endOfGroup(const std::vector<Part>& parts, std::size_t heading) {
     std::size_t end = heading;
     while (end + 1 < parts.size() && parts[end].kind == Part::Kind::Heading) {
@@ -176,8 +178,8 @@ std::size_t ReportLayout::startOfGroup(const std::vector<Part>& parts, std::size
     return start;
 }
 
-/// Whether parts that belong together are on two pages. For a long text two lines on the first page
-/// suffice.
+/// Returns true if parts that belong together are on two pages. For a long text, two lines on the
+/// first page are sufficient.
 bool ReportLayout::isTorn(const std::vector<Part>& parts, std::size_t from, std::size_t to) const {
     const Part& last = parts[to];
     qreal bottom = last.bottom;
@@ -206,9 +208,9 @@ void ReportLayout::setBreak(const Part& part, QTextFormat::PageBreakFlag policy)
     cursor.setBlockFormat(format);
 }
 
-/// Breaks the page before a part. The margin of a table that ends on the last line of a page is on
-/// the next page, together with the following part; a break there would leave that page empty. So
-/// the table is moved too.
+/// Inserts a page break before a part. If a table ends on the last line of a page, its margin is on
+/// the next page, together with the following part. A break before that part would leave this page
+/// empty. The table is therefore moved too.
 void ReportLayout::breakBefore(const std::vector<Part>& parts, std::size_t from) {
     setBreak(parts[from], QTextFormat::PageBreak_AlwaysBefore);
     if (from > 0 && hasEmptyPage()) {
@@ -226,16 +228,17 @@ bool ReportLayout::hasEmptyPage() const {
     return false;
 }
 
-/// Shrinks the picture at the end of a group so that it fits below its heading on the same page. If
-/// it would become too small, keeps its size and returns false.
+/// Shrinks the picture at the end of a group so that it fits below its heading on the same page.
+/// Returns false without a change if the picture would become too small.
 bool ReportLayout::shrinkPicture(const std::vector<Part>& parts, std::size_t from, std::size_t to) {
     const Part& picture = parts[to];
     if (picture.kind != Part::Kind::Picture || picture.line <= 0) {
         return false;
     }
-    // A line that does not fit goes to the next page, although its paragraph begins on this one.
+    // True if the paragraph begins on this page, although a line that does not fit moves to the
+    // next page.
     const bool begun = pageOf(picture.top) == pageOf(parts[from].top);
-    qreal others = 0.045 * m_page.height();  // space for the legend below the picture
+    qreal others = 0.045 * m_page.height();  // height of the legend below the picture
     for (std::size_t p = from; p < to && !begun; ++p) {
         others += parts[p].height() * 1.5;
     }
@@ -256,7 +259,8 @@ bool ReportLayout::shrinkPicture(const std::vector<Part>& parts, std::size_t fro
     return share >= minOfPicture;
 }
 
-/// Repairs the first divided part that was not repaired before; returns false if there is none.
+/// Repairs the first divided part that was not repaired before; returns false if no such part
+/// exists.
 bool ReportLayout::repairNextBreak(std::vector<int>& done) {
     const std::vector<Part> all = parts();
     for (std::size_t p = 0; p < all.size(); ++p) {
@@ -264,7 +268,7 @@ bool ReportLayout::repairNextBreak(std::vector<int>& done) {
         std::size_t to = p;
         if (all[p].kind == Part::Kind::Heading) {
             if (p > 0 && all[p - 1].kind == Part::Kind::Heading) {
-                continue;  // already repaired with the first part of its group
+                continue;  // already repaired together with the first part of its group
             }
             to = endOfGroup(all, p);
         } else if (all[p].kind != Part::Kind::Text) {

@@ -15,35 +15,37 @@ namespace loopglass::ui {
 
 class SvgTextObject;
 
-/// A page of reportHtml() in a layout for paper. Qt's rich text does the layout; this class moves
-/// page breaks. A heading stays with its text. A table that fits on a page is not split. A picture
-/// follows its heading, slightly smaller if it then fits. The last page has more than a few lines.
-/// A table with many columns gets small text. No line of a short text is alone on its page.
+/// A page of reportHtml() in a layout for paper. Qt's rich text computes the layout, and this class
+/// moves page breaks. A heading stays with its text. A table that fits on a page is not split. A
+/// picture follows its heading on the same page; if necessary, it is slightly smaller. The last
+/// page has more than a few lines. A table with many columns gets small text. No page has only a
+/// single line of a short text.
 class ReportLayout : public QObject {
     Q_OBJECT
 
 public:
-    /// `page` is the page size in dots of the device, which must outlive the layout.
+    /// Creates the layout; `page` is the page size in dots of the device, which must outlive the
+    /// layout.
     ReportLayout(const QString& html, QPagedPaintDevice& device, const QSizeF& page);
     ~ReportLayout() override;
 
     QTextDocument& document() { return *m_document; }
     int pages() const { return m_document->pageCount(); }
-    /// Returns the used share of a page, 0 to 1.
+    /// Returns the filled share of a page, from 0 to 1.
     qreal filled(int page) const;
-    /// Returns the wrong page breaks, one line each; empty if there are none.
+    /// Returns a line for each wrong page break; empty if there are none.
     QStringList wrong() const;
 
 private:
-    /// The parts of the document from top to bottom; a part is not split.
+    /// A part of the document that is not split; parts are sorted from top to bottom.
     struct Part {
         enum class Kind { Heading, Text, Picture, Table, Code };
         Kind kind = Kind::Text;
         qreal top = 0;
         qreal bottom = 0;
-        int lines = 0;     ///< lines of a text
-        int position = 0;  ///< position of its first character
-        qreal line = 0;    ///< height of the first line; for a picture, its whole height
+        int lines = 0;     ///< number of lines of a text
+        int position = 0;  ///< position of the first character
+        qreal line = 0;    ///< height of the first line, or the whole height of a picture
         qreal height() const { return bottom - top; }
     };
     std::vector<Part> parts() const;

@@ -1,4 +1,4 @@
-// Writes a report as a PDF: its layout, page by page, with page numbers below.
+// Writes a report as a PDF, page by page, with page numbers at the bottom.
 #include "report/report_pdf.h"
 
 #include "report/report.h"

@@ -12,12 +12,12 @@ namespace loopglass::ui {
 /// the error; empty on success.
 QString printReport(const QString& html, const QString& file);
 
-/// Writes such a page to a file: PDF for the extension .pdf, otherwise HTML. Returns the error;
-/// empty on success.
+/// Writes a page of reportHtml() to a file: PDF for the extension .pdf, otherwise HTML. Returns the
+/// error; empty on success.
 QString writePage(const std::string& html, const QString& file);
 
 /// Writes the report of a finished run: PDF for the extension .pdf, otherwise HTML. Returns the
-/// error; empty on success. `aboveOptimum` is the known ProofSearch::gap().
+/// error; empty on success. `aboveOptimum` is the known result of ProofSearch::gap().
 QString writeReport(const RunData& run, const QString& file,
                     const std::optional<double>& aboveOptimum = {});
 

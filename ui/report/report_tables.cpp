@@ -11,7 +11,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// The letter sizes, in points, of a table whose columns do not fit.
+/// The font sizes, in points, that are tried for a table whose columns do not fit.
 constexpr std::array<qreal, 4> pointsOfTable{7.2, 6.5, 5.8, 5.2};
 
 bool hasBrokenWord(const QTextBlock& block) {
@@ -41,7 +41,8 @@ void placeTables(QTextDocument& document) {
 
 bool isTooWide(QTextTable& table, qreal width) {
     const QTextDocument& document = *table.document();
-    constexpr qreal lines = 1.01;  // lines between cells, which the table layout does not count
+    // Allowance for lines between cells, which the table layout ignores.
+    constexpr qreal lines = 1.01;
     if (document.documentLayout()->frameBoundingRect(&table).right() > width * lines) {
         return true;
     }

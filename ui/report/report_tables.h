@@ -5,14 +5,14 @@
 
 namespace loopglass::ui {
 
-/// Aligns tables with the text, and adds space below them.
+/// Aligns tables with the text, and adds space below the tables.
 void placeTables(QTextDocument& document);
 
-/// Reduces the text size of the tables of a laid-out document until their columns fit pages of this
+/// Reduces the font size of tables in a laid-out document until their columns fit pages of this
 /// width.
 void fitTables(QTextDocument& document, qreal width);
 
-/// Returns true if a table exceeds the page, or if its words are broken to avoid that.
+/// Returns true if a table exceeds the page, or if words are broken to prevent this.
 bool isTooWide(QTextTable& table, qreal width);
 
 }  // namespace loopglass::ui

@@ -12,8 +12,8 @@ Q_DECLARE_INTERFACE(QTextObjectInterface, "org.qt-project.Qt.QTextObjectInterfac
 
 namespace loopglass::ui {
 
-/// Draws SVG pictures in a text document, as vectors. A picture is a character whose format has
-/// this object type and the number of the picture.
+/// Draws SVG pictures as vectors in a text document. A picture is represented by a character, whose
+/// format has this object type and the number of the picture.
 class SvgTextObject : public QObject, public QTextObjectInterface {
     Q_OBJECT
     Q_INTERFACES(QTextObjectInterface)
@@ -21,11 +21,11 @@ class SvgTextObject : public QObject, public QTextObjectInterface {
 public:
     static constexpr int type = QTextFormat::UserObject + 1;
     static constexpr int number = QTextFormat::UserProperty + 1;
-    /// Share of the full size at which the picture is drawn; 1 if absent.
+    /// Property with the share of the full size at which the picture is drawn; 1 if it is absent.
     static constexpr int share = QTextFormat::UserProperty + 2;
 
-    /// `pixel` is the size of a picture's pixel in the document. No picture is drawn larger than
-    /// `most`.
+    /// Creates the object; `pixel` is the size of a picture's pixel in the document. No picture is
+    /// drawn larger than `most`.
     SvgTextObject(QList<QByteArray> pictures, qreal pixel, const QSizeF& most, QObject* parent);
 
     QSizeF intrinsicSize(QTextDocument* document, int position, const QTextFormat& format) override;

@@ -10,7 +10,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Without a pruning rule, the mapping space may be too large. A step that takes longer than this
+/// Without a pruning rule, the mapping space may be too large. A search that takes longer than this
 /// time is stopped, and is marked as stopped.
 constexpr std::chrono::seconds stepLimit{4};
 
@@ -50,7 +50,7 @@ AblationStep Ablation::searched(const PrincipleSet& set, const std::stop_token& 
         step.edp = result.best ? result.totals.edp() : 0;
         step.inTime = !result.stopped();
     } catch (const std::exception&) {
-        step.inTime = true;  // all of it was refused; the run shows the reason
+        step.inTime = true;  // the whole search was rejected, and the run shows the reason
     }
     step.seconds = std::chrono::duration<double>(Clock::now() - start).count();
     return step;

@@ -14,16 +14,16 @@ namespace loopglass::ui {
 /// One search of an ablation: the rule that was switched off, and the result.
 struct AblationStep {
     std::optional<Principle> without;
-    bool exact = false;     ///< prunes by bounds only
-    double candidates = 0;  ///< kept tiles, unrollings and orders, as far as counted
-    double evaluated = 0;   ///< complete mappings evaluated
-    double edp = 0;         ///< EDP of its best; 0 if there is none
+    bool exact = false;     ///< true if the search prunes by bounds only
+    double candidates = 0;  ///< kept tiles, unrollings and orders, as far as they were counted
+    double evaluated = 0;   ///< number of complete mappings that were evaluated
+    double edp = 0;         ///< EDP of the best mapping; 0 if there is none
     double seconds = 0;
     bool inTime = true;
 };
 
-/// Repeats the search in the background, one after another: with all rules, with each rule switched
-/// off, then exactly.
+/// Repeats the search in the background: with all rules, then with each rule switched off, then
+/// with the exact method.
 class Ablation : public QObject {
     Q_OBJECT
 
@@ -31,14 +31,14 @@ public:
     explicit Ablation(QObject* parent = nullptr);
 
     void start(const RunData& run);
-    /// Returns true if it was started for this run, or not at all.
+    /// Returns true if the ablation was started for this run, or was not started.
     bool isOf(const RunData* run) const { return m_of == nullptr || m_of == run; }
     void stop();
-    /// Stops and discards the results, because another problem is displayed.
+    /// Stops the searches and discards the results, because another problem is displayed.
     void clear();
     bool isRunning() const { return m_job.isRunning(); }
     const std::vector<AblationStep>& steps() const { return m_steps; }
-    /// Returns the rules of a search, e.g. `without cutoff`.
+    /// Returns the title of a step, such as `without cutoff`.
     static QString titleOf(const AblationStep& step);
 
 signals:

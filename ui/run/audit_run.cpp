@@ -30,7 +30,7 @@ void AuditRun::start(const RunData& run) {
     clear();
     m_of = &run;
     SearchOptions options = run.options();
-    options.threads = 1;  // so that the window stays responsive
+    options.threads = 1;  // one thread, so that the window stays responsive
     m_job.start(
         [problem = run.sharedProblem(), options](const BackgroundJob::Link& link) {
             const Clock::time_point start = Clock::now();

@@ -10,7 +10,7 @@
 
 namespace loopglass::ui {
 
-/// The audit of a finished run in the background: the loss of each of its rules.
+/// The audit of a finished run in the background, which determines the loss of each rule.
 class AuditRun : public QObject {
     Q_OBJECT
 
@@ -18,14 +18,14 @@ public:
     explicit AuditRun(QObject* parent = nullptr);
 
     void start(const RunData& run);
-    /// Returns true if it was started for this run, or not at all.
+    /// Returns true if the audit was started for this run, or was not started.
     bool isOf(const RunData* run) const { return m_of == nullptr || m_of == run; }
     /// Stops the audit without a result.
     void cancel();
-    /// Stops and discards the result, because another run is displayed.
+    /// Stops the audit and discards the result, because another run is displayed.
     void clear();
     bool isRunning() const { return m_job.isRunning(); }
-    /// Returns the audit; null until it is finished.
+    /// Returns the result of the audit; null until it is finished.
     const std::shared_ptr<const Audit>& audit() const { return m_audit; }
     double seconds() const { return m_seconds; }
     const QString& failure() const { return m_job.failure(); }

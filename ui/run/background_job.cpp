@@ -10,22 +10,23 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Lowers the priority of this thread and of the threads that it starts, relative to the window. An
-/// absolute value would raise the priority of a window that runs under `nice`. The kernel's lowest
-/// class (QThread::IdlePriority) is not suitable. On a busy computer, a thread of this class gets
-/// no time, and only root may raise its class again. Closing the window would then wait for minutes
-/// until the work notices its stop.
+/// Lowers the priority of this thread, and of the threads that it starts, relative to the window.
+/// An absolute value would raise the priority of a window that runs under `nice`. The kernel's
+/// lowest class (QThread::IdlePriority) is not suitable. On a busy computer, a thread of this class
+/// gets no time, and only root may raise the class again. Closing the window would then take
+/// minutes, until the work notices the stop request.
 void lowerPriority() {
     constexpr int step = 10;
     constexpr int lowest = 19;
-    const int own = ::getpriority(PRIO_PROCESS, 0);  // on Linux, 0 is the thread, not the process
+    // On Linux, 0 means the thread, not the process.
+    const int own = ::getpriority(PRIO_PROCESS, 0);
     ::setpriority(PRIO_PROCESS, 0, std::min(own + step, lowest));
 }
 
 }  // namespace
 
 void BackgroundJob::Link::tell(std::function<void()> what) const {
-    BackgroundJob* job = &m_job;  // it exists as long as the calling thread
+    BackgroundJob* job = &m_job;  // the job exists as long as the calling thread
     QMetaObject::invokeMethod(
         job,
         [job, number = m_number, what = std::move(what)] {

@@ -14,28 +14,29 @@
 
 namespace loopglass::ui {
 
-/// Properties of the execution of a job.
+/// Options for the execution of a job.
 struct JobManner {
-    bool givesWay = false;  ///< runs with low priority but still makes progress
-    /// Time after which the job is asked to end; its result then counts. 0 = no limit.
+    bool givesWay = false;  ///< true if the job runs with low priority, but still makes progress
+    /// The time after which the job is asked to end with its result so far. A limit of 0 means no
+    /// limit.
     std::chrono::milliseconds limit{0};
 };
 
 /// Runs work on a separate thread and delivers its result on the owner's thread. A new start()
 /// replaces the previous work, which is asked to stop and delivers nothing more. The owner never
-/// waits for replaced work; the destructor joins all threads. An exception of the work becomes
-/// failure().
+/// waits for replaced work; the destructor joins all threads. failure() reports an exception of the
+/// work.
 class BackgroundJob : public QObject {
     Q_OBJECT
 
 public:
-    /// The interface for the work: it checks for stop requests and reports progress here.
+    /// The interface for the work, which checks for stop requests and reports progress here.
     class Link {
     public:
         const std::stop_token& stopToken() const { return m_stop; }
         bool stopRequested() const { return m_stop.stop_requested(); }
-        /// Calls `what` on the owner's thread, in order, unless the work was replaced or stopped
-        /// meanwhile.
+        /// Calls `what` on the thread of the owner, in order, unless the work was replaced or
+        /// stopped meanwhile.
         void tell(std::function<void()> what) const;
 
     private:
@@ -53,10 +54,10 @@ public:
     using Manner = JobManner;
 
     explicit BackgroundJob(QObject* parent = nullptr);
-    ~BackgroundJob() override;  ///< stops and joins
+    ~BackgroundJob() override;  ///< stops the work and joins all threads
 
     /// Runs `work(link)` in the background and passes its result to `take(result)` on this thread.
-    /// Both are called at most once; `take` may start the next work.
+    /// Each of the two is called at most once; `take` may start the next work.
     template <class Work, class Take> void start(Work work, Take take, Manner manner = {}) {
         begin(
             [work = std::move(work), take = std::move(take)](const Link& link) -> Delivery {
@@ -66,18 +67,18 @@ public:
             },
             manner);
     }
-    /// Stops the work without a result.
+    /// Stops the work and discards the result.
     void stop();
-    /// Asks the work to end early; its result counts.
+    /// Asks the work to end early with its result so far.
     void endEarly();
     bool isRunning() const { return m_running; }
-    /// Returns the exception of the last work as a sentence; empty after a success or while it
-    /// runs.
+    /// Returns the exception of the last work as a sentence; empty after a success and while the
+    /// work runs.
     const QString& failure() const { return m_failure; }
 
 signals:
-    /// Emitted when the work has ended, with or without a failure(). Not emitted for stopped or
-    /// replaced work.
+    /// Emitted when the work has ended, with a result or with a failure(). The signal is not
+    /// emitted for stopped or replaced work.
     void ended();
 
 private:
@@ -88,7 +89,8 @@ private:
     void dropEnded();
 
     std::unique_ptr<QThread> m_thread;
-    std::vector<std::unique_ptr<QThread>> m_superseded;  ///< replaced, still ending
+    /// Threads of replaced work that have not ended yet.
+    std::vector<std::unique_ptr<QThread>> m_superseded;
     std::stop_source m_stop;
     QTimer m_limit;
     QString m_failure;

@@ -8,20 +8,21 @@
 namespace loopglass::ui {
 
 /// Every complete mapping of a trace that improved on all earlier mappings, including mappings
-/// found outside the tree. (The engine reports the best once per round, in a short search only at
-/// its end.) Continues reading as the trace grows: O(nodes) over the whole search.
+/// found outside the tree. The engine itself reports the best mapping only once per round, or in a
+/// short search only at the end. Reading continues as the trace grows, at a cost of O(nodes) over
+/// the whole search.
 class BestSteps {
 public:
     struct Step {
-        std::uint32_t at = 0;  ///< search step
-        double cost = 0;       ///< objective
-        NodeId node = noNode;  ///< empty for a mapping found outside the tree
+        std::uint32_t at = 0;  ///< search step of the improvement
+        double cost = 0;       ///< objective of the mapping
+        NodeId node = noNode;  ///< node of the mapping; noNode for a mapping found outside the tree
     };
 
     void clear() { *this = {}; }
     void read(const Trace& trace);
     const std::vector<Step>& steps() const { return m_steps; }
-    /// Returns the best at this search step; null before the first complete mapping.
+    /// Returns the best mapping at this search step; null before the first complete mapping.
     const Step* at(std::uint32_t moment) const;
 
 private:

@@ -16,10 +16,11 @@ namespace loopglass::ui {
 
 namespace {
 
-/// The time limit of the search for completions; the result is the best completion so far.
+/// The time limit of the search for completions, which returns the best completion so far.
 constexpr std::chrono::seconds patience{5};
 
-/// The inputs of the worker, copied on the window's thread because the trace may grow meanwhile.
+/// The inputs of the worker, copied on the thread of the window, because the trace may grow
+/// meanwhile.
 struct Task {
     CompletionTask completion;
     NodeId node = noNode;

@@ -14,15 +14,16 @@ namespace loopglass::ui {
 /// The cost of a pruned candidate, if it had been kept.
 struct CandidateResult {
     NodeId node = noNode;
-    std::optional<Cost> cost;        ///< cost of its best completion; empty if none is legal
-    std::optional<Mapping> mapping;  ///< that completion
-    std::optional<Cost> best;        ///< cost of the run's best mapping
+    /// Cost of the candidate's best completion; none if no completion is legal.
+    std::optional<Cost> cost;
+    std::optional<Mapping> mapping;  ///< best completion of the candidate
+    std::optional<Cost> best;        ///< cost of the best mapping of the run
     QString sentence;
-    bool inTime = true;  ///< the search of completions ended by itself
+    bool inTime = true;  ///< true if the search of completions ended before its time limit
 };
 
-/// Completes a candidate in the background by a search in which all its decisions are fixed. A new
-/// start() replaces the previous one.
+/// Completes a candidate in the background by a search in which all decisions of the candidate are
+/// fixed. A new start() replaces the previous search.
 class CandidateEvaluation : public QObject {
     Q_OBJECT
 

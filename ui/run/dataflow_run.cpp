@@ -23,7 +23,7 @@ void DataflowRun::stop() {
 void DataflowRun::start(const RunData& run) {
     MapRequest request = run.again();
     if (run.variants() != nullptr) {
-        request.problem = *run.variants()->given;  // not the best variant
+        request.problem = *run.variants()->given;  // original problem, not the best variant
     }
     request.budget.seconds = secondsEach;
     m_job.start(

@@ -12,22 +12,22 @@ namespace loopglass::ui {
 
 /// The relation of the run on screen to the document.
 enum class Freshness {
-    Nothing,  ///< no run is shown
-    Current,  ///< the search belongs to the present document
-    Before,   ///< the document was edited since; the search of the edit follows at once
-    Stale,    ///< the document was edited since, and the present input is not searched
+    Nothing,  ///< no run is displayed
+    Current,  ///< the search belongs to the current document
+    Before,   ///< the document was edited, and the search of the edit will start immediately
+    Stale,    ///< the document was edited, and the current input is not searched
 };
 
-/// The content of every panel: one run, its relation to the document, and the shown search step.
-/// Only DisplayedRun creates it; panels show nothing else.
+/// The content of every panel: one run, the relation of the run to the document, and the displayed
+/// search step. Only DisplayedRun creates this state, and panels show nothing else.
 struct DisplayState {
     std::shared_ptr<RunData> run;
     Freshness standing = Freshness::Nothing;
-    /// The displayed search step; none = the latest (following).
+    /// The displayed search step; without a value, the latest step.
     std::optional<std::uint32_t> moment;
-    /// The search is paused.
+    /// True if the search is paused.
     bool paused = false;
-    /// Reason why the present input is not searched; empty if it is.
+    /// Reason why the current input is not searched; empty if it is searched.
     QString error;
 
     /// Returns the state for a run that belongs to the current document, at its latest step.
@@ -35,7 +35,8 @@ struct DisplayState {
         const Freshness standing = run ? Freshness::Current : Freshness::Nothing;
         return {std::move(run), standing, {}, false, {}};
     }
-    /// True if the document was edited since, so that the results are out of date.
+    /// Returns true if the document was edited after the search, so that the results are out of
+    /// date.
     bool isOld() const { return standing == Freshness::Before || standing == Freshness::Stale; }
     bool operator==(const DisplayState&) const = default;
 };

@@ -25,7 +25,7 @@ void EvennessRun::start(const RunData& run) {
     request.options.uneven = run.options().uneven;
     request.options.variants.bypass = false;
     if (run.variants() != nullptr) {
-        request.problem = *run.variants()->given;  // not the best variant
+        request.problem = *run.variants()->given;  // original problem, not the best variant
         request.options.variants.padding = run.options().variants.padding;
     }
     request.budget.seconds = secondsEach;

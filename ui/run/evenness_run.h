@@ -10,23 +10,24 @@
 namespace loopglass::ui {
 
 /// The best mappings with perfect factors, with padding and with imperfect factors, for the problem
-/// and the objective of a run, searched one after another in the background.
+/// and the objective of a run. The three kinds are searched successively in the background.
 class EvennessRun : public QObject {
     Q_OBJECT
 
 public:
     explicit EvennessRun(QObject* parent = nullptr);
 
-    /// Time limit for each kind, in seconds; after that, its best so far counts as not proven.
+    /// Time limit for each kind, in seconds; after this time, the best mapping so far is the
+    /// result, without a proof.
     static constexpr double secondsEach = 20;
 
     void start(const RunData& run);
-    /// Stops, and keeps the results so far.
+    /// Stops the searches, and keeps the results so far.
     void stop();
     bool isRunning() const { return m_job.isRunning(); }
-    /// Returns the kind that is searched now; empty if there is none.
+    /// Returns the kind that is being searched; empty if there is none.
     const QString& searched() const { return m_searched; }
-    /// Returns the error of the last run; empty if there was none.
+    /// Returns the error of the last run; empty if no error occurred.
     const QString& failure() const { return m_job.failure(); }
 
 signals:

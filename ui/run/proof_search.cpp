@@ -9,13 +9,14 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto pauseBefore = 400ms;  // because dragging a slider starts many runs per second
+// Pause before a proof, because dragging a slider starts many runs per second.
+constexpr auto pauseBefore = 400ms;
 constexpr auto longest = 20s;
 
 /// The result of the exact search: the optimum, or a lower bound on it.
 struct Proof {
     bool complete = false;
-    double least = 0;  ///< 0 = unknown
+    double least = 0;  ///< lower bound on the optimum; 0 if unknown
     double seconds = 0;
 };
 
@@ -27,7 +28,7 @@ Proof proofOf(const MapRequest& request, const std::stop_token& stop) {
     return {false, found.overall().minOpen.value_or(0), found.seconds};
 }
 
-/// A search by the pruning rules may have been cut short; an exact search has its own gap.
+/// Returns true if the run needs a proof; an exact search already has a gap.
 bool needsProof(const RunData& run) {
     const MapResult* found = run.found();
     return found != nullptr && run.result()->best &&

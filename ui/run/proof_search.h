@@ -10,35 +10,35 @@
 
 namespace loopglass::ui {
 
-/// The exact search of a problem after its finished run: the distance of the result from the
-/// optimum. The search has the lowest priority and a time limit. The search starts after a pause in
-/// the user's edits.
+/// The exact search of a problem after its run has ended, which determines the distance of the
+/// result from the optimum. The search has the lowest priority and a time limit. The search starts
+/// after a pause in the user's edits.
 class ProofSearch : public QObject {
     Q_OBJECT
 
 public:
     explicit ProofSearch(QObject* parent = nullptr);
 
-    /// Proves the result of this run, unless that is done or in progress. Another run, or null,
-    /// stops the current proof.
+    /// Proves the result of this run, unless the proof exists or is in progress. Another run, or
+    /// null, stops the current proof.
     void follow(const std::shared_ptr<RunData>& run);
-    /// Returns the objective of the run's result ÷ the objective of the optimum, 1 or more; none if
-    /// unknown.
+    /// Returns the objective of the run's result divided by the objective of the optimum, at least
+    /// 1; nothing if unknown.
     std::optional<double> gap() const { return m_gap; }
     /// Returns the largest possible gap() while gap() is unknown, from the lower bound of a proof
-    /// that ended without the optimum; none if no bound is known.
+    /// that ended without the optimum; nothing if no bound is known.
     std::optional<double> largestGap() const { return m_largestGap; }
-    /// Returns true if the run's result is the optimum: gap() is 1 apart from rounding.
+    /// Returns true if the result of the run is the optimum: gap() is 1 apart from rounding.
     bool isOptimum() const;
-    /// Duration of the proof in seconds; 0 while unknown.
+    /// Returns the duration of the proof in seconds; 0 while it is unknown.
     double seconds() const { return m_seconds; }
-    /// Returns true if a proof runs or is about to begin.
+    /// Returns true if a proof runs or will start soon.
     bool isProving() const { return m_pause.isActive() || m_job.isRunning(); }
     /// Returns true if the proof runs.
     bool isSearching() const { return m_job.isRunning(); }
     /// Returns true if the results belong to this run.
     bool isOf(const RunData& run) const { return m_run.get() == &run; }
-    /// Returns true if the time limit ended the proof before the optimum was known.
+    /// Returns true if the proof reached its time limit before the optimum was known.
     bool hasAbandoned() const { return m_run != nullptr && !isProving() && !m_gap; }
     /// Returns the time limit of a proof, in seconds.
     static double limit();

@@ -11,8 +11,9 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int tickInterval = 16;  // milliseconds: one frame
-/// After this time a stopped search counts as stopped, even if its thread has not ended yet.
+constexpr int tickInterval = 16;  // milliseconds of one frame
+/// The time after which a stopped search is considered to have stopped, even if its thread has not
+/// ended yet.
 constexpr qint64 longestStop = 16;  // milliseconds, checked once per tick
 
 /// The result of a run that another run has replaced.
@@ -22,8 +23,8 @@ MapResult supersededResult() {
     return result;
 }
 
-/// The result of a run that is stopped at the displayed step: the best mapping so far. Later steps
-/// may contain a better one, so nothing is proven.
+/// Returns the result of a run that is stopped at the displayed step: the best mapping so far.
+/// Later steps may contain a better mapping, so nothing is proven.
 MapResult shownResult(const RunData& run) {
     MapResult result = supersededResult();
     const std::optional<ShownMapping> best = bestMapping(run, std::nullopt);
@@ -49,7 +50,7 @@ RunController::RunController(QObject* parent) : QObject(parent) {
 }
 
 RunController::~RunController() {
-    // All workers get the stop request before the first one is joined.
+    // All workers receive the stop request before the first worker is joined.
     if (m_worker) {
         m_worker->retire();
     }
@@ -70,8 +71,8 @@ void RunController::startPaused(std::shared_ptr<const Problem> problem, const Ma
 void RunController::begin(std::shared_ptr<const Problem> problem, const MapOptions& options,
                           const Method& method, State state) {
     supersede();
-    // The end of a search is reported at once, not at the next frame, so that a dragged slider has
-    // its result immediately.
+    // The worker reports the end of a search at once, without waiting for the next frame, so that a
+    // dragged slider has its result immediately.
     m_worker = std::make_unique<Worker>(problem, options, method, [this] {
         QMetaObject::invokeMethod(this, &RunController::tick, Qt::QueuedConnection);
     });
@@ -91,10 +92,10 @@ void RunController::begin(std::shared_ptr<const Problem> problem, const MapOptio
     announce(state);
 }
 
-/// Announces the new run. Each of the signals may start the next one.
+/// Announces the new run. A receiver of either signal may start another run.
 void RunController::announce(State state) {
-    const bool hasEnded = m_worker->ended();  // before the transfer, so that all records are
-                                              // transferred if it has ended
+    // Read before the transfer, so that all records of an ended search are transferred.
+    const bool hasEnded = m_worker->ended();
     adoptBest();
     const std::shared_ptr<RunData> run = m_current;
     const std::shared_ptr<RunData> before = m_before;
@@ -114,7 +115,7 @@ void RunController::announce(State state) {
         finishIfEnded();
     }
     if (before && before->isRunning()) {
-        // The replaced run will never end by itself. It is finished as stopped for every holder.
+        // The replaced run cannot end by itself. The run therefore ends as stopped for all holders.
         before->finish(supersededResult());
     }
 }
@@ -188,8 +189,8 @@ void RunController::stop() {
     tick();
 }
 
-/// Stops a search that has ended but is not displayed to its end. Returns whether it is such a
-/// search.
+/// Stops a search that has ended but is not displayed up to its end. Returns true if the search is
+/// in this state.
 bool RunController::stopAtShown() {
     if (!m_worker->ended() || m_worker->feed().failed()) {
         return false;
@@ -223,8 +224,8 @@ std::optional<double> RunController::gap() const {
 
 qint64 RunController::age() const { return m_worker ? m_sinceStart.elapsed() : 0; }
 
-/// If a search over variants has found its best variant, switches the trace and the run to the
-/// problem of that variant. Returns whether it did.
+/// After a search over variants has found the best variant, switches the trace and the run to the
+/// problem of this variant. Returns true if it has switched.
 bool RunController::adoptBest() {
     const auto variants = m_worker ? m_worker->feed().takeVariants() : nullptr;
     if (!variants) {
@@ -245,7 +246,7 @@ void RunController::tick() {
     dropEndedWorkers();
     adoptBest();
     const std::shared_ptr<RunData> run = m_current;
-    // The end of a stopped search is displayed, including its last records.
+    // The end of a stopped search is displayed, including the last records.
     if (m_worker && deliverBatch() && !m_stopping) {
         run->announceGrowth();
     }
@@ -273,7 +274,7 @@ void RunController::pauseAtLimit() {
 }
 
 void RunController::finishIfEnded() {
-    if (!m_worker || adoptBest()) {  // records of the best variant come with the next frame
+    if (!m_worker || adoptBest()) {  // the next frame transfers the records of the best variant
         return;
     }
     if (m_stopping && m_sinceStop.elapsed() >= longestStop) {

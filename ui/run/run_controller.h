@@ -14,23 +14,23 @@
 namespace loopglass::ui {
 
 /// Runs searches on a worker thread and passes their events to the window, frame by frame. A new
-/// start() replaces the previous run and discards its results. Pausing and stepping happen in the
-/// bridge between engine and window: the engine continues until the bridge is full, then waits
-/// inside its observer, and the window receives one event at a time.
+/// start() replaces the previous run and discards its results. Pausing and stepping happen between
+/// engine and window, in the bridge. The engine continues until the bridge is full, and then waits
+/// in its observer, while the window receives one event at a time.
 class RunController : public QObject {
     Q_OBJECT
 
 public:
     enum class State { Idle, Running, Paused };
-    /// Number of nodes in its trace (some 500 MB) at which a run pauses; it pauses again each time
-    /// the trace has doubled.
+    /// Number of nodes in a trace, about 500 MB, at which a run pauses; the run pauses again each
+    /// time the trace has doubled.
     static constexpr std::size_t firstPauseAtNodes = 10'000'000;
 
     explicit RunController(QObject* parent = nullptr);
     ~RunController() override;  ///< stops and joins the workers
 
-    /// Starts a search. The new run becomes current() immediately, unless it cannot run at all:
-    /// then failed() has the reason and the previous run stays.
+    /// Starts a search. The new run becomes current() immediately. If the run is impossible,
+    /// failed() reports the reason and the previous run stays.
     void start(std::shared_ptr<const Problem> problem, const MapOptions& options,
                const Method& method = principlesMethod());
     /// Starts a search that pauses before the first event, for stepping from the start.
@@ -38,36 +38,37 @@ public:
                      const Method& method = principlesMethod());
     void pause();
     void resume();
-    void stepDecision();  ///< one more node or decision, then pause
-    void stepToCutoff();  ///< up to the next pruning by a bound, then pause
-    /// Ends the search; the best so far stays. A search that has already ended ahead of the
-    /// displayed step is stopped at that step: the remaining events are discarded, and nothing is
-    /// proven.
+    void stepDecision();  ///< shows one more node or decision, then pauses
+    void stepToCutoff();  ///< continues to the next pruning by a bound, then pauses
+    /// Ends the search, and keeps the best mapping so far. If the engine has ended before the
+    /// displayed step is the last, the run stops at the displayed step. The remaining events are
+    /// discarded, and nothing is proven.
     void stop();
-    /// Sets the largest number of search steps per second; 0 = unlimited.
+    /// Sets the largest number of search steps per second; 0 for no limit.
     void setSpeed(double decisionsPerSecond);
 
     State state() const { return m_state; }
     double speed() const { return m_speed; }
     /// Returns the displayed run; null before the first start.
     std::shared_ptr<RunData> current() const { return m_current; }
-    /// Returns true if the run of runChanged() has already ended: finished() follows within the
-    /// same call, so its running need not be shown.
+    /// Returns true if the run of runChanged() has already ended. The signal finished() follows
+    /// within the same call, so the running state need not be shown.
     bool endsImmediately() const { return m_endsAtOnce; }
-    /// Returns the age of the running search in milliseconds; 0 if there is none.
+    /// Returns the elapsed time of the running search in milliseconds; 0 if no search runs.
     qint64 age() const;
-    /// Returns the gap between the best and the proven bound of the running search, as a share;
-    /// empty if unknown.
+    /// Returns the gap between the best mapping and the proven bound of the running search, as a
+    /// fraction; empty if unknown.
     std::optional<double> gap() const;
 
 signals:
-    void runChanged();  ///< current() is another run
+    void runChanged();  ///< emitted when current() has become another run
     void stateChanged();
-    void failed(const QString& sentence);  ///< the search could not run because constraints
-                                           ///< contradict each other or counts overflow
-    void stepped();  ///< emitted when a step to a decision or a bound is in the trace
-    void pausedAtNodes(quint64 nodes);  ///< emitted when the run pauses by itself, see
-                                        ///< firstPauseAtNodes
+    /// Emitted if the search is impossible, because constraints contradict each other or counts
+    /// overflow.
+    void failed(const QString& sentence);
+    void stepped();  ///< emitted when a step to a decision or to a bound is in the trace
+    /// Emitted when the run pauses by itself, see firstPauseAtNodes.
+    void pausedAtNodes(quint64 nodes);
 
 private:
     class Worker;
@@ -91,21 +92,20 @@ private:
     void fail(const QString& sentence, double seconds);
     void dropEndedWorkers();
 
-    std::unique_ptr<Worker> m_worker;                ///< worker of current(); null when it has
-                                                     ///< ended
-    std::vector<std::unique_ptr<Worker>> m_retired;  ///< replaced, still ending
+    std::unique_ptr<Worker> m_worker;                ///< worker of current(); null after its end
+    std::vector<std::unique_ptr<Worker>> m_retired;  ///< replaced workers that have not ended yet
     std::shared_ptr<RunData> m_current;
-    std::shared_ptr<RunData> m_before;  ///< the run to restore if the current one cannot run
-    bool m_announced = false;           ///< runChanged() was emitted for current()
+    std::shared_ptr<RunData> m_before;  ///< run to restore if the current run is impossible
+    bool m_announced = false;           ///< true if runChanged() was emitted for current()
     TraceReplay m_replay;
     State m_state = State::Idle;
     Goal m_goal = Goal::All;
     bool m_stopping = false;
     bool m_endsAtOnce = false;
     double m_speed = 0;
-    double m_allowance = 0;   ///< number of events that the speed allows now
-    bool m_stepped = false;   ///< step not yet reported
-    std::size_t m_steps = 0;  ///< requested single steps that are not executed yet
+    double m_allowance = 0;   ///< number of events that the speed currently allows
+    bool m_stepped = false;   ///< true if a step has not been reported
+    std::size_t m_steps = 0;  ///< number of requested single steps that are not executed yet
     std::size_t m_pauseAt = firstPauseAtNodes;
     QElapsedTimer m_sinceStart;
     QElapsedTimer m_sinceTick;

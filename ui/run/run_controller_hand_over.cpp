@@ -1,5 +1,5 @@
-// Moves the records of the engine's thread into the trace: as fast as a frame allows, at a given
-// speed, step by step, or up to the next pruning by a bound.
+// Moves the records of the engine into the trace: as fast as a frame allows, at a given speed, step
+// by step, or up to the next pruning by a bound.
 #include "run/run_controller.h"
 #include "run/run_worker.h"
 
@@ -10,12 +10,12 @@ namespace loopglass::ui {
 
 namespace {
 
-/// The part of a frame that transferring records may take.
+/// The part of a frame that may be used for transferring records.
 constexpr qint64 handOverTime = 8;       // milliseconds
 constexpr std::size_t slice = 1U << 15;  // events between two readings of the clock
-/// The time that start() waits for a new search. A short search has ended by then, and its views
-/// are drawn once. Otherwise the views are drawn earlier as well, in pale colours, which takes as
-/// long as the search.
+/// The time that start() waits for a new search. A short search has ended within this time, so that
+/// its views are drawn only once. Without the wait, the views would also be drawn in pale colours
+/// before the end, which takes as long as the search.
 constexpr qint64 headStart = 24;  // milliseconds
 constexpr std::chrono::milliseconds headStartPiece{2};
 
@@ -34,11 +34,12 @@ void RunController::runAhead(State state) {
     }
 }
 
-/// Moves records into the trace, as many as the state allows; returns whether the trace grew.
+/// Moves as many records into the trace as the state allows; returns true if the trace grew.
 bool RunController::deliverBatch() {
     std::size_t played = 0;
     if (m_stopping) {
-        played = deliverFast();  // a million may wait, so the window handles events in between
+        // Window events are handled in between, because a million records may be waiting.
+        played = deliverFast();
     } else if (m_state == State::Paused) {
         if (m_replay.waiting() < m_steps) {
             m_worker->feed().take(m_replay);
@@ -67,7 +68,7 @@ std::size_t RunController::deliverFast() {
 
 std::size_t RunController::deliverAtSpeed() {
     const double seconds = static_cast<double>(m_sinceTick.restart()) / 1000;
-    // After a delay of the window at most a tenth of a second is caught up.
+    // After a delay of the window, at most a tenth of a second is made up for.
     m_allowance += m_speed * std::min(seconds, 0.1);
     const auto most = static_cast<std::size_t>(std::min(m_allowance, 1e6));
     if (m_replay.waiting() < most) {

@@ -14,8 +14,8 @@
 
 namespace loopglass::ui {
 
-/// One search for the window: the problem, the options, and the received part of the trace. Belongs
-/// to the window's thread, which alone writes it. Views read it and connect to grown().
+/// One search for the window: the problem, the options, and the transferred part of the trace. Only
+/// the thread of the window writes this object. Views read the object and connect to grown().
 class RunData : public QObject {
     Q_OBJECT
 
@@ -32,24 +32,26 @@ public:
     const Trace& trace() const { return m_trace; }
     /// Returns the result; null before the search has ended.
     const SearchResult* result() const { return m_found ? &m_found->answer : nullptr; }
-    /// Returns the complete result of the method; null before it has ended.
+    /// Returns the complete result of the method; null before the method has ended.
     const MapResult* found() const { return m_found ? &*m_found : nullptr; }
-    /// Returns the search over variants whose best problem() is; null for any other search.
+    /// Returns the search over variants whose best variant is problem(); null for other searches.
     const VariantsRun* variants() const { return m_variants.get(); }
-    /// Returns the successive best complete mappings in the received part of the trace.
+    /// Returns the successive best complete mappings in the transferred part of the trace.
     const BestSteps& bests() const;
-    /// Returns the best at a search step (empty = the latest). This is the engine's last report,
-    /// which also decides ties, unless a better one was evaluated since. Empty before the first.
+    /// Returns the best mapping at a search step; without a step, at the latest. The result is the
+    /// last report of the engine, which also decides ties, unless a better mapping was evaluated
+    /// later. Returns nothing before the first mapping.
     std::optional<BestSteps::Step> best(std::optional<std::uint32_t> moment) const;
-    /// Returns the form of its scores and of sentences with them: the same units in all views, at
+    /// Returns the format of scores and of sentences with scores: the same units in all views, at
     /// every search step.
     ScoreText scores() const;
     bool isRunning() const { return !m_found.has_value(); }
     double seconds() const { return m_found ? m_found->seconds : 0; }
-    /// Returns a request like this search, for its problem alone: on one thread, without variants.
+    /// Returns a request that repeats this search for its problem, on one thread and without
+    /// variants.
     MapRequest again() const;
 
-    /// For RunController only.
+    /// Returns the modifiable trace; only for RunController.
     Trace& mutableTrace() { return m_trace; }
     void announceGrowth() { emit grown(); }
     void finish(MapResult found);
@@ -64,7 +66,7 @@ private:
     MapOptions m_options;
     Method m_method;
     Trace m_trace;
-    mutable BestSteps m_bests;  ///< read from the trace on demand
+    mutable BestSteps m_bests;  ///< best mappings, read from the trace on demand
     std::optional<MapResult> m_found;
 };
 

@@ -42,7 +42,8 @@ void RunFeed::nodes(NodeId first, std::span<const NodeRecord> records) {
     TraceBatch& into = batch();
     if (into.nodes.empty()) {
         into.firstNode = first;
-        into.nodes.reserve(batchEvents);  // growth by doubling would copy it twice
+        // Reserved, because growth by doubling would copy the nodes twice.
+        into.nodes.reserve(batchEvents);
     }
     into.nodes.insert(into.nodes.end(), records.begin(), records.end());
     told(TraceBatch::Kind::Nodes, records.size(), lock);
@@ -152,7 +153,7 @@ void RunFeed::take(TraceReplay& replay) {
 }
 
 void RunFeed::abandon() {
-    std::deque<TraceBatch> dropped;  // declared first, so that it is freed after the lock
+    std::deque<TraceBatch> dropped;  // declared first, so that it is destroyed after the lock
     const std::lock_guard lock(m_mutex);
     m_abandoned = true;
     dropped.swap(m_batches);

@@ -16,22 +16,23 @@
 
 namespace loopglass::ui {
 
-/// The end of a search: a result, or a sentence with the reason why it could not run.
+/// The outcome of a search: a result, or a sentence with the reason why the search was impossible.
 struct RunOutcome {
     std::optional<MapResult> result;
     std::string failure;
     double seconds = 0;
 };
 
-/// The bridge between the search thread and the window. The engine writes on one side, and the
-/// window takes whole batches on the other, without a signal per node. If more events wait than its
-/// capacity, the engine waits inside its observer; a stop wakes it immediately. Independent of Qt.
+/// The bridge between the search thread and the window. The engine writes to the bridge, and the
+/// window reads whole batches, without a signal for each node. If more events wait than the
+/// capacity, the engine waits in its observer; a stop wakes the engine immediately. The class is
+/// independent of Qt.
 class RunFeed : public MapObserver {
 public:
-    static constexpr std::size_t runningRoom = 1U << 20;  ///< events; some 50 MB
+    static constexpr std::size_t runningRoom = 1U << 20;  ///< number of events, about 50 MB
     static constexpr std::size_t pausedRoom = 1U << 12;
 
-    /// `given` is the problem of the search.
+    /// Creates the bridge; `given` is the problem of the search.
     explicit RunFeed(std::stop_token stop, std::shared_ptr<const Problem> given = nullptr)
         : m_stop(std::move(stop)),
           m_given(std::move(given)) {}
@@ -47,27 +48,27 @@ public:
     void decisions(std::span<const Decision> decisions) override;
     void best(const BestRecord& record) override;
     void proven(double least) override;
-    /// Called after the search over the variants; later events belong to the winner.
+    /// Reports the result of the search over variants; later events belong to the best variant.
     void winner(const VariantsResult& found) override;
     void end(RunOutcome outcome);
 
     // Functions for the window.
     void setRoom(std::size_t events);
-    /// Returns the best variant once; null if no variant was announced since the last call. Events
+    /// Returns the best variant once; null if no variant was announced after the last call. Events
     /// wait until the variant is taken.
     std::shared_ptr<const VariantsRun> takeVariants();
-    /// Takes the events since the last call.
+    /// Moves the events since the last call into `replay`.
     void take(TraceReplay& replay);
-    /// Returns the distance of the best objective from the proven lower bound, as a share of the
+    /// Returns the distance of the best objective from the proven lower bound, as a fraction of the
     /// bound; empty if either is unknown.
     std::optional<double> gap() const;
     /// Discards all later events, because nobody receives them.
     void abandon();
-    /// Returns the outcome once; none while the search runs.
+    /// Returns the outcome once; nothing while the search runs.
     std::optional<RunOutcome> takeOutcome();
     bool ended() const;
-    bool failed() const;  ///< ended without a result; false after the outcome is taken
-    /// Waits for the end, at most for this time.
+    bool failed() const;  ///< true if the search ended without a result; false after takeOutcome()
+    /// Waits for the end of the search, but at most for this time.
     void waitForEnd(std::chrono::milliseconds longest);
 
 private:

@@ -28,7 +28,7 @@ void RunController::Worker::work(const MapRequest& request) {
     RunOutcome outcome;
     try {
         outcome.result = map(request, &m_feed, m_stop.get_token());
-    } catch (const std::exception& error) {  // InputError, CountOverflow, or out of memory
+    } catch (const std::exception& error) {  // InputError, CountOverflow, or lack of memory
         outcome.failure = saidOf(error).toStdString();
     }
     outcome.seconds = std::chrono::duration<double>(Clock::now() - start).count();

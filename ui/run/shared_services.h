@@ -10,9 +10,9 @@
 
 namespace loopglass::ui {
 
-/// Objects that outlive the widgets that show them: background runs and their results. When the
-/// window is rebuilt for another language, new widgets find these objects here. There is one object
-/// of each type.
+/// The objects that outlive the widgets that show them: background runs and their results. When the
+/// window is rebuilt for another language, the new widgets find these objects here. There is one
+/// object of each type.
 class SharedServices {
 public:
     /// Returns the object of a type; creates it on the first request.

@@ -21,7 +21,7 @@ bool isNode(const BestSteps::Step& best, const Trace& trace) {
     return static_cast<std::size_t>(best.node) < trace.size();
 }
 
-/// Returns the best mapping of a method without a trace of candidates.
+/// Returns the best mapping of a method that records no candidates.
 std::optional<ShownMapping> reportedMapping(const RunData& run, const BestRecord& best) {
     if (best.mapping == nullptr) {
         return std::nullopt;
@@ -30,7 +30,7 @@ std::optional<ShownMapping> reportedMapping(const RunData& run, const BestRecord
         Cost cost = evaluate(run.problem(), *best.mapping, run.options().cost);
         return ShownMapping{{}, noNode, *best.mapping, std::move(cost)};
     } catch (const std::exception&) {
-        return std::nullopt;  // a count beyond 64 bits
+        return std::nullopt;  // a count exceeds 64 bits
     }
 }
 
@@ -49,7 +49,8 @@ std::optional<ShownMapping> wholeMapping(const RunData& run, NodeId node) {
         Cost cost = evaluate(run.problem(), mapping, run.options().cost);
         return ShownMapping{tr("selected"), node, std::move(mapping), std::move(cost)};
     } catch (const std::exception&) {
-        return std::nullopt;  // a count beyond 64 bits: the search would not have kept it
+        // A count exceeds 64 bits, so the search would not have kept the mapping.
+        return std::nullopt;
     }
 }
 

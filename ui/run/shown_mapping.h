@@ -9,7 +9,7 @@
 
 namespace loopglass::ui {
 
-/// A complete mapping as the views show it.
+/// A complete mapping in the form that views show.
 struct ShownMapping {
     QString title;
     NodeId node = noNode;
@@ -17,15 +17,16 @@ struct ShownMapping {
     Cost cost;
 };
 
-/// Returns the best mapping at a search step (none = the latest); nothing before the first one.
+/// Returns the best mapping at a search step, or at the latest step; nothing before the first
+/// mapping.
 std::optional<ShownMapping> bestMapping(const RunData& run, std::optional<std::uint32_t> moment);
-/// Returns the mapping of a candidate if it is complete.
+/// Returns the mapping of a candidate if the mapping is complete.
 std::optional<ShownMapping> wholeMapping(const RunData& run, NodeId node);
 /// Returns a mapping with all loops at the outermost level and without spatial loops; nothing if a
 /// word of each tensor does not fit or a count exceeds 64 bits.
 std::optional<ShownMapping> untiledMapping(const RunData& run);
 
-/// Caches the last requested mapping, because views request it in every frame.
+/// A cache of the last requested mapping, because views request a mapping in every frame.
 class MappingCache {
 public:
     const std::optional<ShownMapping>& best(const RunData& run,

@@ -6,8 +6,8 @@ namespace loopglass::ui {
 
 namespace {
 
-/// A slider starts many runs per second. Only the last one is counted, so that counts do not
-/// compete with the searches.
+/// A slider starts many runs per second. Only the space of the last run is counted, so that counts
+/// do not compete with the searches.
 constexpr std::chrono::milliseconds pauseForSlider{150};
 
 }  // namespace

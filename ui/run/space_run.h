@@ -10,8 +10,8 @@
 
 namespace loopglass::ui {
 
-/// Counts the space of a run in the background, shortly after its start, because counting takes
-/// longer than a frame.
+/// Counts the mapping space of a run in the background, shortly after the start of the run, because
+/// counting takes longer than a frame.
 class SpaceRun : public QObject {
     Q_OBJECT
 
@@ -21,10 +21,10 @@ public:
     void start(const RunData& run);
     /// Discards the count, because another run is displayed.
     void clear();
-    /// Returns true if a count runs or is about to begin.
+    /// Returns true if a count runs or will start soon.
     bool isRunning() const { return m_pause.isActive() || m_job.isRunning(); }
-    /// Returns the count; null until it is finished, and if there are too many variants to list,
-    /// which the search has reported.
+    /// Returns the count; null until it is finished. The result is also null if there are too many
+    /// variants to list, which the search has reported.
     const std::shared_ptr<const SpaceStages>& space() const { return m_space; }
 
 signals:

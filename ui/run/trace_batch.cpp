@@ -24,7 +24,7 @@ void TraceReplay::append(std::deque<TraceBatch>& batches) {
     batches.clear();
 }
 
-/// Passes on the lists that payloads refer to, before the first event that may use them.
+/// Delivers the lists to which payloads refer, before the first event that may use them.
 void TraceReplay::enter(SearchObserver& to) {
     if (m_entered) {
         return;
@@ -95,8 +95,8 @@ std::size_t TraceReplay::play(SearchObserver& to, std::size_t most) {
     return played;
 }
 
-/// Returns the number of events up to and including the first pruning by a bound in the present
-/// segment; `most` + 1 if there is none among the first `most`.
+/// Returns the number of events up to and including the first pruning by a bound in the current
+/// segment; `most` + 1 if the first `most` events contain none.
 std::size_t TraceReplay::eventsToCutoff(std::size_t most) const {
     const TraceBatch& batch = m_batches.front();
     if (m_segment == batch.segments.size()) {

@@ -14,7 +14,7 @@ namespace loopglass::ui {
 /// decision, or a new best.
 struct TraceBatch {
     enum class Kind : std::uint8_t { Nodes, Decisions, Best };
-    /// A number of successive events of one kind.
+    /// A sequence of successive events of one kind.
     struct Segment {
         Kind kind = Kind::Nodes;
         std::size_t count = 0;
@@ -26,7 +26,7 @@ struct TraceBatch {
     std::vector<std::int64_t> largeFactors;
     std::vector<LoopOrder> loopOrders;
     std::vector<Mapping> wholeMappings;
-    NodeId firstNode = noNode;  ///< id of nodes[0]; the ids of the others are consecutive
+    NodeId firstNode = noNode;  ///< id of nodes[0]; the ids of the following nodes are consecutive
     std::vector<NodeRecord> nodes;
     std::vector<Decision> decisions;
     std::vector<BestRecord> bests;
@@ -39,15 +39,16 @@ struct TraceBatch {
 /// Replays batches to an observer, any number of events at a time.
 class TraceReplay {
 public:
-    void append(std::deque<TraceBatch>& batches);  ///< moves the batches; `batches` is then empty
+    /// Appends the batches; `batches` is empty afterwards.
+    void append(std::deque<TraceBatch>& batches);
     std::size_t waiting() const { return m_waiting; }
     /// Replays at most `most` events; returns their number.
     std::size_t play(SearchObserver& to, std::size_t most);
     struct Found {
         std::size_t played = 0;
-        bool cutoff = false;  ///< the last event prunes a candidate by its bound
+        bool cutoff = false;  ///< true if the last event prunes a candidate by its bound
     };
-    /// Replays events up to and including the next pruning by a bound, at most `most`.
+    /// Replays events up to and including the next pruning by a bound, but at most `most` events.
     Found playToCutoff(SearchObserver& to, std::size_t most);
 
 private:
@@ -58,8 +59,8 @@ private:
 
     std::deque<TraceBatch> m_batches;
     std::size_t m_waiting = 0;
-    bool m_entered = false;     ///< the lists of the front batch were delivered
-    std::size_t m_segment = 0;  ///< index in the front batch
+    bool m_entered = false;     ///< true if the lists of the first batch were delivered
+    std::size_t m_segment = 0;  ///< index of the segment in the first batch
     std::size_t m_inSegment = 0;
     std::size_t m_node = 0;
     std::size_t m_decision = 0;

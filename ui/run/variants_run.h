@@ -7,7 +7,8 @@
 
 namespace loopglass::ui {
 
-/// The results of a search over variants, before the best variant is searched again for its trace.
+/// The results of a search over variants, before the best variant is searched again to record a
+/// trace.
 struct VariantsRun {
     std::shared_ptr<const Problem> given;  ///< problem of the document
     VariantsResult result;

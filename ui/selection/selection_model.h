@@ -7,8 +7,8 @@
 
 namespace loopglass::ui {
 
-/// The common selection of all views: the selected and the hovered candidate, the shown search
-/// step, and the pruning reason that filters views. Views communicate only through it.
+/// The selection of all views: the selected and the hovered candidate, the displayed search step,
+/// and the pruning reason that filters views. Views communicate only through this object.
 class SelectionModel : public QObject {
     Q_OBJECT
 
@@ -17,9 +17,9 @@ public:
 
     NodeId selected() const { return m_selected; }
     NodeId hovered() const { return m_hovered; }
-    /// Returns the displayed search step; none = the latest (following).
+    /// Returns the displayed search step; without a value, views follow the latest step.
     std::optional<std::uint32_t> moment() const { return m_moment; }
-    /// Returns the reason of the highlighted nodes; None = no filter.
+    /// Returns the reason of the highlighted nodes; None for no filter.
     PruneReason filter() const { return m_filter; }
 
 public slots:

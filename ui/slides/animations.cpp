@@ -1,6 +1,6 @@
-// Animations for slides. The growing tree is the view Tiles at successive moments of the search,
-// from the birth of the root to the last verdict on one of its tiles. The steps are the tile
-// pictures of a walk through a mapping. Every frame is drawn from the recorded search.
+// Animations for slides. The growing tree is the view Tiles at successive search steps, from the
+// creation of the root to the last verdict on one of its tiles. The steps are the tile pictures of
+// a tile walk through a mapping. Every frame is drawn from the recorded search.
 #include "slides/animations.h"
 
 #include "run/shown_mapping.h"
@@ -26,18 +26,18 @@ namespace {
 
 constexpr int maxTreeFrames = 120;
 constexpr int maxStepFrames = 48;
-constexpr int treePause = 15;   ///< hundredths of a second
-constexpr int stepPause = 100;  ///< longer, because a step has figures to read
+constexpr int treePause = 15;   ///< pause after a frame of the tree, in hundredths of a second
+constexpr int stepPause = 100;  ///< longer pause after a step, because a step has numbers to read
 
-/// An animation, with the stage on which its frames are drawn.
+/// An animation, with the stage for drawing its frames.
 struct Film {
     QString name;
     Animation animation;
     std::shared_ptr<Stage> stage;
 };
 
-/// Returns moments at which a tile of the tree was decided, at most a given number, including the
-/// first and the last.
+/// Returns the search steps at which a tile of the tree was decided, at most a given number,
+/// including the first and the last.
 std::vector<std::uint32_t> momentsOf(const Trace& trace, const TileTreeEntry& tree) {
     std::set<std::uint32_t> all;
     for (std::uint32_t i = 0; i < tree.size; ++i) {
@@ -56,8 +56,8 @@ std::vector<std::uint32_t> momentsOf(const Trace& trace, const TileTreeEntry& tr
     return chosen;
 }
 
-/// Returns the tile that the growth towards a tile had reached by a moment; the picture moves only
-/// when that changes.
+/// Returns the tile that the growth towards a tile had reached by a search step; the picture
+/// changes only when this tile changes.
 NodeId grownTo(const Trace& trace, const TileTreeEntry& tree, NodeId tile, std::uint32_t moment) {
     while (tile != tree.root && trace[tile].bornAt > moment) {
         tile = trace[tile].parent;
@@ -106,7 +106,7 @@ std::vector<Film> growingTrees(const DisplayState& shown, const QSize& size) {
     return films;
 }
 
-/// The pictures of one level's tiles, with a line that names the step.
+/// Pictures of the tiles of one level, with a line that describes the step.
 class StepsPicture : public QWidget {
 public:
     StepsPicture(const Theme& theme, const RunData& run, const ShownMapping& best,

@@ -9,14 +9,15 @@
 
 namespace loopglass::ui {
 
-/// Receives the number of finished frames and of all frames. Returning false cancels the writing.
+/// A function that receives the number of finished frames and of all frames. If the function
+/// returns false, no animation is written.
 using FramesDone = std::function<bool(int done, int all)>;
 
-/// Writes animations of a finished search into a folder: growing-LEVEL.gif, the growing tile tree
-/// of each level of the best mapping, and steps-LEVEL.gif, the first steps of its tiles at each
-/// level. They have the style of the figures. Equal runs give equal bytes. Returns the error, in
-/// which case nothing is written; empty on success or after a cancellation. `written` receives the
-/// names.
+/// Writes animations of a finished search into a folder. The files growing-LEVEL.gif show the
+/// growing tile tree of each level of the best mapping, and steps-LEVEL.gif show the first steps of
+/// its tiles at each level. The animations have the style of the figures. Equal runs give equal
+/// bytes. Returns the error, in which case nothing is written; empty on success or after a
+/// cancellation. `written` receives the names of the files.
 QString writeAnimations(const DisplayState& shown, const QString& folder,
                         QStringList* written = nullptr, const FramesDone& progress = {},
                         const QSize& size = {1280, 720});

@@ -8,7 +8,7 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int treeHead = 200;  ///< pixels above and below a tree of tiles
-constexpr int treeRow = 90;    ///< pixels of a tile and the lines to the next row
+constexpr int treeRow = 90;    ///< height in pixels of a tile and of the lines to the next row
 
 }  // namespace
 
@@ -17,7 +17,8 @@ std::vector<NodeId> bestDecisions(const Trace& trace, NodeKind kind) {
     std::set<std::uint8_t> levels;
     NodeId node = trace.bestHistory().empty() ? noNode : trace.bestHistory().back().node;
     for (; node != noNode; node = trace[node].parent) {
-        // Smaller tiles are further up in the same tree.
+        // Only the first tile of each level is added; smaller tiles are further up in the same
+        // tree.
         if (trace[node].kind == kind && levels.insert(trace[node].level).second) {
             found.push_back(node);
         }
@@ -26,7 +27,7 @@ std::vector<NodeId> bestDecisions(const Trace& trace, NodeKind kind) {
 }
 
 int heightOfTree(const Trace& trace, NodeId tile) {
-    int rows = 2;  // its own row, and that of the tiles tried below it
+    int rows = 2;  // rows of the tile itself and of the tiles tried below it
     for (NodeId up = trace[tile].parent; up != noNode && trace[up].kind == NodeKind::Tile;
          up = trace[up].parent) {
         ++rows;

@@ -32,7 +32,7 @@ struct Figure {
     QString name;
     std::function<View*(Stage& stage)> view;
     NodeId selected = noNode;
-    int height = 0;  ///< pixels; 0 for the height of a slide, or less for a tree
+    int height = 0;  ///< height in pixels; 0 for the height of a slide, or less for a tree
 };
 
 template <typename Drawing> Figure figureOf(const char* name, NodeId selected = noNode) {
@@ -57,7 +57,7 @@ std::vector<Figure> figuresOf(const RunData& run) {
         figures.push_back(std::move(figure));
     }
     const std::vector<NodeId> unrollings = bestDecisions(run.trace(), NodeKind::Unrolling);
-    if (!unrollings.empty()) {  // the innermost one; the view names the other fanouts
+    if (!unrollings.empty()) {  // innermost unrolling; the view names the other fanouts
         figures.push_back(figureOf<UnrollingsView>("unrollings", unrollings.front()));
     }
     figures.push_back(figureOf<CutoffsView>("cutoffs"));
@@ -99,7 +99,7 @@ QByteArray timelessPdf(QByteArray pdf) {
             const qsizetype end = pdf.indexOf(part.after, from);
             for (qsizetype i = from; i < end; ++i) {
                 const char c = pdf[i];
-                // The digits of a date must not be 0, so that month and day stay valid.
+                // The digits of a date are replaced by 1, because month and day must not be 0.
                 pdf[i] = c >= '0' && c <= '9' ? '1' : c >= 'a' && c <= 'f' ? 'a' : c;
             }
         }

@@ -1,10 +1,10 @@
 // Writes an animation as a GIF with giflib. A GIF has 256 colours. These drawings have few colours
-// in large areas and many at the edges of letters. So colours of some frames are counted in cells
-// of eight shades per channel; the most frequent cells contribute their most frequent colour. Every
-// other colour becomes the nearest contributed colour. A quarter of the palette is reserved for
-// cells of 64 shades per channel. There are 64 such cells, so no counted colour changes by more
-// than 63 shades. For each frame, only the changed rectangle is written. Cost: each frame, and one
-// look-up for each colour.
+// in large areas and many at the edges of letters. The colours of some frames are therefore counted
+// in cells of eight shades per channel; the most frequent cells contribute their most frequent
+// colour. Every other colour becomes the nearest contributed colour. A quarter of the palette is
+// reserved for cells of 64 shades per channel. There are 64 such cells, so no counted colour
+// changes by more than 63 shades. For each frame, only the changed rectangle is written. The cost
+// is drawing each frame, and one look-up for each colour.
 #include "slides/gif_writer.h"
 
 #include <algorithm>
@@ -19,9 +19,10 @@ namespace loopglass::ui {
 namespace {
 
 constexpr std::size_t colorCount = 256;
-constexpr int colorFrames = 8;  ///< frames in which colours are counted
+constexpr int colorFrames = 8;  ///< number of frames in which colours are counted
 constexpr int fineBits = 3;     ///< a fine cell has 2³ shades per channel
-constexpr int coarseBits = 6;  ///< a coarse cell has 2⁶: (256 / 64)³ = 64 cells cover all colours
+/// A coarse cell has 2⁶ shades per channel, so (256 / 64)³ = 64 cells cover all colours.
+constexpr int coarseBits = 6;
 constexpr std::size_t fineColors = colorCount - 64;
 
 std::uint32_t cellOf(QRgb color, int bits) {
@@ -36,7 +37,7 @@ int distance(QRgb a, QRgb b) {
     return red * red + green * green + blue * blue;
 }
 
-/// The palette: colours and their numbers.
+/// A palette of colours with their numbers.
 class Palette {
 public:
     explicit Palette(std::vector<QRgb> colors) : m_colors(std::move(colors)) {}
@@ -105,7 +106,7 @@ int append(GifFileType* gif, const GifByteType* bytes, int count) {
     return count;
 }
 
-/// The file while it is written; every step returns whether it succeeded.
+/// The file during writing; every step returns true on success.
 class Writer {
 public:
     explicit Writer(QByteArray& bytes) : m_gif(EGifOpen(&bytes, &append, &m_error)) {}
@@ -163,7 +164,7 @@ std::vector<QImage> someFrames(const Animation& animation) {
 
 using Pixels = std::unordered_map<QRgb, std::uint64_t>;
 
-/// Returns the most frequent colour of each cell, the cells with most pixels first.
+/// Returns the most frequent colour of each cell; cells with most pixels are first.
 std::vector<QRgb> colorsOfCells(const Pixels& seen, int bits) {
     struct Cell {
         std::uint64_t pixels = 0;

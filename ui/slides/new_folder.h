@@ -7,17 +7,17 @@
 
 namespace loopglass::ui {
 
-/// Writes several files into a folder: all of them or none. Creates the folder. Files with other
-/// names in it stay.
+/// Writes several files into a folder: all of them or none. The class creates the folder. Files
+/// with other names stay in the folder.
 class NewFolder {
 public:
     explicit NewFolder(const QString& folder);
 
-    /// Returns the reason why nothing can be written there; empty if writing is possible.
+    /// Returns the reason why nothing can be written to the folder; empty if writing is possible.
     const QString& problem() const { return m_problem; }
-    /// Keeps a file until finish().
+    /// Stores a file until finish() is called.
     void add(const QString& name, const QByteArray& bytes) { m_files.push_back({name, bytes}); }
-    /// Writes all files into the folder; returns the error, empty on success.
+    /// Writes all files into the folder; returns the error, or an empty text on success.
     QString finish();
 
 private:

@@ -11,7 +11,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// A picture has no tooltips, so long sentences wrap to further lines.
+/// Wraps long sentences to further lines, because a picture has no tooltips.
 void wrapSentences(QTableView& table, const Theme& theme) {
     constexpr int beside = 8;  // pixels beside a text in its cell
     if (table.model() == nullptr || !table.horizontalHeader()->stretchLastSection()) {
@@ -37,7 +37,7 @@ void wrapSentences(QTableView& table, const Theme& theme) {
     }
 }
 
-/// A picture cannot scroll, so every visible row is whole.
+/// Gives every visible row its full height, because a picture cannot scroll.
 void showWholeRows(QTableView& table) {
     const int room = table.viewport()->height();
     const int first = table.rowAt(0);
@@ -85,7 +85,7 @@ void Stage::put(QWidget* widget) {
     for (QAbstractButton* button : widget->findChildren<QAbstractButton*>()) {
         button->hide();
     }
-    // Layouts are completed, and drawings get their sizes.
+    // Processing these events completes layouts and gives drawings their sizes.
     QCoreApplication::sendPostedEvents();
     for (QTableView* table : widget->findChildren<QTableView*>()) {
         wrapSentences(*table, m_theme);

@@ -9,8 +9,8 @@
 
 namespace loopglass::ui {
 
-/// An invisible place for views with the size of a slide and the text and lines of a projector, on
-/// white. Its pictures do not depend on the window, its size or its colours.
+/// An invisible window for views with the size of a slide, the text and lines of a projector, and a
+/// white background. The pictures do not depend on the visible window, its size or its colours.
 class Stage {
 public:
     explicit Stage(const QSize& size);
@@ -19,12 +19,12 @@ public:
     SelectionModel& selection() { return m_selection; }
     SharedServices& services() { return m_services; }
     const QSize& size() const { return m_size; }
-    /// Sets the size. Call before put().
+    /// Sets the size of the stage. The caller must call this function before put().
     void setSize(const QSize& size);
-    /// Shows this widget, without the buttons that a picture does not need. The stage owns it until
-    /// the next call.
+    /// Shows this widget without the buttons that are unnecessary in a picture. The stage owns the
+    /// widget until the next call.
     void put(QWidget* widget);
-    /// Returns the visible content as pixels.
+    /// Returns the visible content as an image.
     QImage picture();
 
 private:

@@ -1,4 +1,4 @@
-// Describes a derivation in words. The numbers come from the engine; nothing is computed here.
+// Describes a derivation in words. All numbers come from the engine.
 #include "text/access_text.h"
 
 #include "cost/vocabulary.h"
@@ -27,7 +27,7 @@ QString heading(const Problem& problem, const Derivation& derived) {
                     qt(problem.workload[derived.tensor].name), words(derived.total));
 }
 
-/// Returns the sum of the parts, with the factors that are not 1.
+/// Returns the sum of the parts, with all factors other than 1.
 QString equation(const Problem& problem, const Derivation& derived) {
     QStringList parts{countLabel(derived.first)};
     for (const LoopShare& share : derived.loops) {
@@ -70,7 +70,7 @@ QString loopText(const Problem& problem, const LoopShare& share) {
                              .arg(qt(problem.workload[share.dimension].name))
                              .arg(countLabel(share.bound))
                              .arg(levelName(problem, index(share.level)));
-    // With imperfect factors the steps differ, and only their sum is known.
+    // With imperfect factors the steps differ, so only their sum is known.
     const bool summed = share.steps == 0 && share.words > 0;
     const QString times =
         summed ? words(share.words)
@@ -119,7 +119,7 @@ QString siblingText(const Problem& problem, const SiblingShare& share) {
     return name;
 }
 
-/// Returns the count under the three reuse models, side by side.
+/// Returns the count under the three reuse models.
 QString readings(const Problem& problem, const Mapping& mapping, const CostOptions& options,
                  const Derivation& derived) {
     QStringList texts;

@@ -15,7 +15,7 @@ QString csvField(QString field) {
         field.replace(QLatin1Char('"'), QLatin1String("\"\""));
         return QLatin1Char('"') + field + QLatin1Char('"');
     }
-    // Removes narrow spaces between thousands, which only help human readers.
+    // Removes the narrow spaces between thousands, which only help human readers.
     return field.remove(digitGap);
 }
 

@@ -6,10 +6,9 @@
 
 namespace loopglass::ui {
 
-/// Returns a sentence with the reason why a number of cycles is fractional; empty for a whole
-/// number.
+/// Returns a sentence on why a number of cycles is fractional; empty for a whole number.
 QString whyFraction(double cycles);
-/// Returns a sentence with the share of the lanes' time that computes. Lanes in use may wait for
+/// Returns a sentence with the fraction of time in which lanes compute. Lanes in use may wait for
 /// words.
 QString lanesOverTimeText(const Cost& cost);
 

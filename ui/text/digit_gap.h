@@ -4,8 +4,8 @@
 
 namespace loopglass::ui {
 
-/// Separator between groups of digits on screen: a narrow no-break space, so that a number is not
-/// read as two.
+/// Separator between groups of digits on screen: a narrow no-break space, so that a number does not
+/// look like two numbers.
 inline constexpr QChar digitGap(0x202F);
 
 /// Returns a page of HTML in which numbers are not broken across lines. Qt turns every other

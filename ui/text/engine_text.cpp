@@ -28,8 +28,8 @@ std::string translated(const char* text, const char* id) {
     return QCoreApplication::translate("engine", text, id).toStdString();
 }
 
-/// Returns the name of the rule for plural forms, which a translation provides. Without a
-/// translation the English rule applies.
+/// Returns the name of the rule for plural forms from the translation. Without a translation the
+/// English rule applies.
 std::string pluralRule() {
     const char* const rule[] = QT_TRANSLATE_NOOP3("engine", "one, other", "plural-rule");
     return translated(rule[0], rule[1]);

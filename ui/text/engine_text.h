@@ -9,21 +9,21 @@
 
 namespace loopglass::ui {
 
-/// Returns an engine message in the language of the window. Qt translates the template (context
-/// "engine", the sentence's id as its comment). Its gaps are filled as the window writes numbers,
-/// with thin spaces between thousands.
+/// Returns an engine message in the language of the window. Qt translates the template, with the
+/// context "engine" and with the id of the sentence as a comment. Numbers in the gaps have thin
+/// spaces between thousands.
 QString uiText(const Message& message);
 
-/// Returns the message of an exception, with its place in a file if known. Exceptions of the engine
-/// are in the language of the window.
+/// Returns the message of an exception, with the position in a file if it is known. Exceptions of
+/// the engine are in the language of the window.
 QString saidOf(const std::exception& error);
 
-/// Returns the title of a value on screen (words/vocabulary.h), e.g. `along each axis`.
+/// Returns the title of a value on screen (words/vocabulary.h), such as `along each axis`.
 template <typename Value> QString titleText(Value value) { return uiText(titleOf(value)); }
-/// Like titleText(), with a capital letter for use as a heading.
+/// Returns the same text as titleText(), with a capital letter for use as a heading.
 template <typename Value> QString headingText(Value value) { return capitalized(titleText(value)); }
 
-/// The language of the window, for code that renders messages itself.
+/// The language of the window, for code that renders messages without Qt's translation.
 class UiLanguage : public Language {
 public:
     std::string templateOf(const SentenceRow& sentence) const override;

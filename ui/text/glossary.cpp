@@ -13,7 +13,8 @@ namespace {
 
 using Meanings = QMap<QString, QString>;
 
-constexpr qsizetype cellsOfARow = 5;  // three between their lines, and two empty ones outside
+// Number of cells after splitting a row: three cells, and an empty cell on each side.
+constexpr qsizetype cellsOfARow = 5;
 
 /// Removes links to pages, because a tooltip cannot be clicked.
 QString withoutLinks(QString text) {
@@ -24,7 +25,7 @@ QString withoutLinks(QString text) {
     return text.remove(QLatin1Char('`'));
 }
 
-/// Returns the words of a row: `energy-delay product (EDP)` has two.
+/// Returns the words of a row; `energy-delay product (EDP)` has two words.
 QStringList wordsOf(const QString& cell) {
     static const QRegularExpression between(QStringLiteral("[,()、（）]\\s*"));
     QStringList words;
@@ -55,7 +56,8 @@ Meanings readGlossary(const QString& path) {
 
 QString glossaryMeaning(const QString& heading) {
     const QString whole = heading.toLower();
-    // The page is read each time, because it is needed only when the mouse is on a heading.
+    // The page is read at each request, because it is needed only while the mouse is over a
+    // heading.
     const Meanings all = readGlossary(helpPage(QStringLiteral("glossary.md")));
     for (QString word : {whole, whole.section(QLatin1Char(' '), 0, 0)}) {
         word.remove(QLatin1Char(','));

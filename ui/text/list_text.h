@@ -10,7 +10,7 @@ namespace loopglass::ui {
 /// Joins parts with the list separator of the window's language.
 inline QString listedText(const QStringList& parts) { return parts.join(tr(", ")); }
 
-/// Joins two sentences; after a Chinese full stop there is no space.
+/// Joins two sentences by a space; a Chinese full stop needs no space.
 inline QString oneAfterOther(const QString& first, const QString& second) {
     const bool apart = !first.isEmpty() && !second.isEmpty() && !first.endsWith(QChar(0x3002));
     return apart ? first + QLatin1Char(' ') + second : first + second;

@@ -19,7 +19,7 @@ void showMarkdown(QTextEdit& page, const QString& markdown,
     }
     page.setDocument(text);
     if (before != nullptr && before->parent() == &page) {
-        delete before.data();  // the page deletes only its initial document
+        delete before.data();  // deleted here, because the page deletes only its initial document
     }
 }
 

@@ -8,10 +8,11 @@ class QTextEdit;
 
 namespace loopglass::ui {
 
-/// Shows Markdown in a page, from its beginning. `dress` modifies the document before it is shown.
+/// Shows Markdown in a page and scrolls to the beginning. `dress` modifies the document before it
+/// is shown.
 ///
-/// Sets the text in one change, because Qt lays out a displayed text after each change. For a long
-/// text with tables, that took seconds.
+/// The text is set in a single change, because Qt computes the layout of a displayed text after
+/// each change. For a long text with tables, separate changes took seconds.
 void showMarkdown(QTextEdit& page, const QString& markdown,
                   const std::function<void(QTextDocument&)>& dress = {});
 

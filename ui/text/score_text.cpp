@@ -1,6 +1,6 @@
 // Converts the engine's sentences to the units of the window. The engine writes scores as plain
-// numbers, and delays and energies in cycles and pJ. Here the gaps that are scores get units, in
-// the listed sentences, and sentences that name a unit are replaced by sentences of the window.
+// numbers, and delays and energies in cycles and pJ. This code adds units to scores in the gaps of
+// the listed sentences, and replaces sentences that contain a unit by sentences of the window.
 #include "text/score_text.h"
 
 #include "record/vocabulary.h"
@@ -21,7 +21,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// A sentence with one score in its gaps, or two scores that are compared.
+/// A sentence with one score, or with two scores that are compared, in its gaps.
 struct Scored {
     const SentenceRow* sentence;
     std::size_t first;
@@ -49,7 +49,8 @@ constexpr std::array scoreSentences{
     Scored{&msg::design::isCut, 0, 1},
 };
 
-/// A sentence with a delay or an energy and its limit, and the window's sentence for it.
+/// A sentence with a delay or an energy and its limit, and the corresponding sentence of the
+/// window.
 struct Limit {
     const SentenceRow* sentence;
     bool delay;
@@ -102,7 +103,8 @@ double numberIn(const Message& sentence, std::size_t gap) {
     return real != nullptr ? real->value : 0;
 }
 
-/// In one unit the smaller number would be illegible, such as 1e-6 µJ.
+/// Returns true if the smaller number would be illegible in the unit of the larger, such as 1e-6
+/// µJ.
 bool areFarApart(double left, double right) {
     constexpr double far = 1000;
     return std::max(left, right) >= far * std::min(left, right);
@@ -137,7 +139,7 @@ Unit unitOfScores(const Objective& objective, const ClockRate& clock, double typ
     return edpUnit(clock);
 }
 
-/// Returns the text for two sums of energies, and the candidate between them.
+/// Returns the text for two sums of energies, with the candidate between them.
 QString dominatedText(const Message& sentence) {
     const double left = numberIn(sentence, 0);
     const double right = numberIn(sentence, 2);
@@ -164,7 +166,8 @@ ScoreText::ScoreText(Objective objective, ClockRate clock, double typical)
       m_clock(clock),
       m_unit(unitOfScores(m_objective, m_clock, typical)) {}
 
-/// Steps of an axis are round. A remainder of a division after the fifth digit is rounded away.
+/// Returns a round step of an axis. Digits after the fifth come from a division and are rounded
+/// away.
 double ScoreText::rounded(double score) const {
     return m_unit.factor == 1 ? score : QString::number(score / m_unit.factor, 'g', 10).toDouble();
 }
@@ -210,8 +213,7 @@ QString ScoreText::heading() const {
     return tr("%1, %2", "what is minimised, and its unit").arg(capitalized(title()), m_unit.name);
 }
 
-/// Returns the text of a sentence with a delay or an energy and a limit; empty for any other
-/// sentence.
+/// Returns the text of a sentence with a delay or an energy and a limit; empty for other sentences.
 QString ScoreText::limitText(const Message& sentence) const {
     const auto found =
         std::find_if(limitSentences.begin(), limitSentences.end(),
@@ -229,7 +231,7 @@ QString ScoreText::limitText(const Message& sentence) const {
     return tr(found->text).arg(withUnit(first, unit), withUnit(second, unit));
 }
 
-/// The arguments of the sentence may be sentences with scores, too.
+/// Converts the arguments too, because they may be sentences with scores.
 Message ScoreText::inUnits(const Message& sentence) const {
     if (sentence.empty()) {
         return sentence;

@@ -91,7 +91,7 @@ QString axisLabel(double value) {
 }
 
 namespace {
-/// Returns three significant digits, for a ratio too small for three decimals.
+/// Returns three significant digits, for a ratio that is too small for three decimals.
 QString smallRatio(double ratio) {
     constexpr double least = 1e-4;
     const int places = 2 - static_cast<int>(std::floor(std::log10(ratio)));
@@ -115,7 +115,7 @@ QString ratioLabel(double ratio) {
 }
 
 QString capitalized(const QString& text) {
-    // In a Chinese text a Latin word at the beginning is a name, which keeps its letter case.
+    // In a Chinese text, a Latin word at the beginning is a name, whose letter case is kept.
     return text.isEmpty() || isHan(text) ? text : text[0].toUpper() + text.sliced(1);
 }
 

@@ -11,9 +11,9 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr double kilo = 1024;  // for memory sizes
+constexpr double kilo = 1024;  // factor between memory sizes
 
-/// Returns the name of a unit in characters of every keyboard.
+/// Returns the name of a unit in characters that every keyboard has.
 QString plain(QString name) {
     name.replace(QChar(0x00B5), QLatin1Char('u'));
     name.replace(QChar(0x03BC), QLatin1Char('u'));
@@ -22,7 +22,7 @@ QString plain(QString name) {
     return name;
 }
 
-/// Returns the units of a family, with `per` after each name.
+/// Returns the units of a family, with the text `per` after each name.
 std::vector<Unit> ladder(const std::vector<Unit>& steps, const QString& kept, const QString& per) {
     const auto own = std::find_if(steps.begin(), steps.end(),
                                   [&](const Unit& unit) { return unit.name == kept; });
@@ -125,7 +125,7 @@ const Unit* unitCalled(const std::vector<Unit>& units, const QString& name) {
 
 namespace {
 
-constexpr double readable = 1e6;  ///< pJ: a larger energy has a larger unit
+constexpr double readable = 1e6;  ///< pJ above which an energy is shown in a larger unit
 
 QString& energyChoice() {
     static QString name;
@@ -191,7 +191,7 @@ QString energyLabel(double pj, double most) {
 }
 
 QString exactEnergy(double pj) {
-    // A sum has rounding errors in its last digits, which are left out.
+    // The last digits of a sum have rounding errors and are omitted.
     const std::string text = QString::number(pj, 'g', 15).toStdString();
     const bool plain = text.find('e') == std::string::npos;
     return tr("%1 pJ").arg(plain ? withThinSpaces(qt(groupedText(text))) : qt(text));
@@ -199,7 +199,7 @@ QString exactEnergy(double pj) {
 
 namespace {
 
-/// The factors are in nanoseconds.
+/// Returns the units of time, whose factors are in nanoseconds.
 const std::vector<Unit>& times() {
     static const std::vector<Unit> all{{QStringLiteral("ns"), 1},
                                        {QChar(0x00B5) + QStringLiteral("s"), 1e3},
@@ -275,8 +275,8 @@ QString delayLabel(double cycles, const ClockRate& clock) {
     return tr("%1 %2", "a delay and its unit").arg(delayNumber(cycles, unit), unit.name);
 }
 
-/// If each energy has its most readable unit, the energies may have different units, so the EDP
-/// uses pJ.
+/// The EDP uses pJ without a selected unit, because energies in their most readable units may
+/// differ in the unit.
 Unit edpUnit(const ClockRate& clock) {
     const std::vector<Unit> all = energies();
     const Unit* chosen = unitCalled(all, energyChoice());

@@ -1,6 +1,6 @@
-// A text of the window is looked up by its English alone, without the class that Qt calls its
-// context, because lupdate only guesses the context (tools/linguist/found.py). So a text that moves
-// to another file keeps its translation.
+// A text of the window is looked up by its English form, without the class that Qt calls its
+// context, because lupdate only guesses the context (tools/linguist/found.py). A text that moves to
+// another file therefore keeps its translation.
 #include "text/window_language.h"
 
 #include <QCoreApplication>
@@ -8,7 +8,8 @@
 #include <QLibraryInfo>
 #include <QLocale>
 
-/// A static library keeps its resources only if they are initialised outside any namespace.
+/// Initialises the resources outside any namespace; otherwise the linker would drop them from a
+/// static library.
 static void haveTranslations() { Q_INIT_RESOURCE(help); }
 
 namespace loopglass::ui {
@@ -31,13 +32,12 @@ public:
 struct SpokenLanguage {
     const char* code;
     const char* name;
-    const char* language;  ///< the language's own name for itself
+    const char* language;  ///< name of the language in this language
 };
 constexpr SpokenLanguage languages[] = {{"en", "English", "Language"},
                                         {"zh_TW", "繁體中文", "語言"}};
 
-/// Returns the language for a locale. All locales that write Traditional Chinese have the same
-/// language.
+/// Returns the language of a locale. All locales with Traditional Chinese have the same language.
 QString readBy(const QString& locale) {
     if (locale.startsWith(QLatin1String("zh"))) {
         const bool traditional =
@@ -113,8 +113,7 @@ bool WindowLanguage::choose(const QString& choice) {
     haveTranslations();
     auto ours = std::make_unique<WindowTranslator>();
     if (ours->load(QStringLiteral(":/translations/loopglass_%1.qm").arg(language))) {
-        // Loads the texts of Qt's own dialogs, if they are installed (Debian:
-        // qt6-translations-l10n).
+        // Loads the texts of Qt's dialogs, if they are installed (Debian: qt6-translations-l10n).
         auto ofQt = std::make_unique<QTranslator>();
         if (ofQt->load(QStringLiteral("qtbase_") + language,
                        QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {

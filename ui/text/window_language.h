@@ -8,28 +8,28 @@
 
 namespace loopglass::ui {
 
-/// The translators of the program, which give the window, the engine's sentences and Qt's own
-/// dialogs one language. Without a translator, all are in English.
+/// The translators of the program, which set the language of the window, of the engine's sentences
+/// and of Qt's dialogs. Without a translator, all texts are in English.
 class WindowLanguage {
 public:
-    /// Uses the language that choose() would select.
+    /// Creates the translators for the language that choose() would select.
     explicit WindowLanguage(const QString& choice);
     ~WindowLanguage();
     WindowLanguage(const WindowLanguage&) = delete;
     WindowLanguage& operator=(const WindowLanguage&) = delete;
 
-    /// Returns the available languages: `en` and those of resources/translations.
+    /// Returns the available languages: `en` and the languages of resources/translations.
     static QStringList all();
     /// Returns the name of a language in that language.
     static QString nameOf(const QString& language);
-    /// Returns the word for languages in all languages, so that every reader finds it: `Language ·
+    /// Returns the word "language" in all languages, so that every reader finds it: `Language ·
     /// 語言`, beginning with the `first` language.
     static QString wordInAll(const QString& first);
-    /// Returns the first of the user's languages that the window supports, otherwise English.
+    /// Returns the first of the user's languages that the window supports; otherwise English.
     static QString ofSystem();
 
-    /// Selects one of all(); "" is the system's. Objects created from now on use it. Returns false
-    /// if it is already in use.
+    /// Selects one of all(); "" selects the language of the system. Objects that are created later
+    /// use the selected language. Returns false if the language is already in use.
     bool choose(const QString& choice);
     /// Returns the language in use, one of all().
     const QString& spoken() const { return m_spoken; }
@@ -44,7 +44,8 @@ private:
 /// Returns the language of tr(), e.g. `zh_TW`, which names folders of help pages and texts of labs.
 QString spokenLanguage();
 
-/// Returns the help page with this name in that language, or in English if there is no translation.
+/// Returns the help page with this name in the language of the window, or in English if there is no
+/// translation.
 QString helpPage(const QString& name);
 
 }  // namespace loopglass::ui

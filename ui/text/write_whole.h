@@ -16,7 +16,7 @@ struct FileBytes {
     QByteArray bytes;
 };
 
-/// Like writeWhole(), for several files; no file changes before all texts are on the disk.
+/// Writes several files like writeWhole(); no file changes before all texts are on the disk.
 QString writeTogether(const std::vector<FileBytes>& files);
 
 }  // namespace loopglass::ui

@@ -1,8 +1,8 @@
 // Qt styles a widget once for each surrounding widget when one style sheet replaces another, and
 // only once when there was none before. Without a sheet, moving a widget into another one styles
-// nothing. So a sheet is removed before the next is set, and a window is filled before it gets its
-// sheet. A property that all widgets have already is not repeated as a rule, because such a rule
-// takes half of the time. A hidden existing widget would keep its earlier font.
+// nothing. A sheet is therefore removed before the next sheet is set, and a window is filled before
+// its sheet is set. The sheet has no rule for a property that all widgets already have, because
+// such a rule takes half of the time. A hidden existing widget would then keep its earlier font.
 #include "theme/application_style.h"
 
 #include "theme/theme.h"
@@ -14,7 +14,7 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int defaultFontSize = 12;  // pixels
+constexpr int defaultFontSize = 12;  // font size in pixels
 
 QPalette paletteOf(const Theme& theme) {
     QPalette palette;

@@ -16,9 +16,9 @@ QString styleSheetOf(const Theme& theme, BaseStyle baseStyle);
 /// Delays styling: new widgets are styled once, when the window is complete and applyStyleSheet()
 /// is called.
 void clearStyleSheet();
-/// Sets the font and colours that new widgets get.
+/// Sets the font and the colours of widgets that are created later.
 void applyPalette(const Theme& theme);
-/// Applies a theme to the program; every existing widget is styled again.
+/// Applies a theme to the program, which styles every existing widget again.
 void applyStyleSheet(const Theme& theme, BaseStyle baseStyle);
 
 }  // namespace loopglass::ui

@@ -9,12 +9,12 @@
 /// changes with every package that installs fonts.
 namespace loopglass::ui {
 
-/// Returns the installed families of text. The last one is the generic family. Needs the
-/// application.
+/// Returns the installed families of text. The last family is the generic family. The application
+/// object must exist.
 QStringList textFamilies();
 
-/// Returns the installed families of numbers and files, whose characters have one width. Needs the
-/// application.
+/// Returns the installed families of numbers and files, whose characters have equal widths. The
+/// application object must exist.
 QStringList fixedPitchFamilies();
 
 /// Returns "font-family: …" for style sheets and for the style of an HTML element, with single

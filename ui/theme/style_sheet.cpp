@@ -15,7 +15,7 @@ constexpr const char* rulesOfAll = R"(
 QWidget { %families; font-size: 12px; }
 )";
 
-/// %page, %panel, … are replaced by the colours and sizes of the theme.
+/// The placeholders %page, %panel, … are replaced by the colours and sizes of the theme.
 constexpr const char* rules = R"(
 QMainWindow, QDialog { background: %page; }
 QDialog[framed="true"] { border: 1px solid %faint; }

@@ -11,7 +11,7 @@
 #include <numbers>
 #include <string>
 
-/// Colours and sizes of the visual language. The colours of marks come from the engine, which draws
+/// Colours and sizes of the visual language. The colours of marks come from the engine, which uses
 /// them in reports.
 namespace loopglass::ui {
 
@@ -29,7 +29,7 @@ QPolygonF starAt(const QPointF& centre, double radius) {
     return star;
 }
 
-/// Relative luminance as WCAG 2 defines it.
+/// Returns the relative luminance as defined by WCAG 2.
 double luminance(const QColor& color) {
     const auto linear = [](double part) {
         return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
@@ -144,7 +144,8 @@ QColor Theme::wrong() const { return token(0xb3261e, 0xff8a80, 0x8f1a14, 0xffa49
 
 namespace {
 
-/// Moves the colour away from the background in lightness, in the same hue, until it is legible.
+/// Returns the colour with its lightness moved away from the background until the colour is
+/// legible; the hue stays.
 QColor readableOn(QColor color, const QColor& ground, double readable) {
     const float step = luminance(ground) < 0.18 ? 0.02F : -0.02F;
     for (int steps = 0; steps < 50 && contrast(color, ground) < readable; ++steps) {
@@ -234,7 +235,7 @@ void Theme::drawMark(QPainter& painter, Mark mark, const QPointF& centre, double
     painter.restore();
 }
 
-/// The names are those of the engine's table, translated to the language of the window.
+/// Returns the name of a mark from the table of the engine, in the language of the window.
 QString Theme::markName(Mark mark) {
     [[maybe_unused]] constexpr const char* forTranslators[][2] = {
         QT_TRANSLATE_NOOP3("loopglass", "kept", "mark"),

@@ -11,8 +11,9 @@
 
 namespace loopglass::ui {
 
-/// Colours, fonts and marks. There is one theme per application, which is passed to all drawing
-/// code. It is light or dark, and has normal sizes for a desk or large sizes for a projector.
+/// The colours, fonts and marks of the window. There is one theme per application, which is passed
+/// to all drawing code. The theme is light or dark, and has normal sizes for a desk or large sizes
+/// for a projector.
 class Theme : public QObject {
     Q_OBJECT
 
@@ -21,58 +22,65 @@ public:
 
     bool isDark() const { return m_dark; }
     void setDark(bool dark);
-    /// For projection to a large room: large text, thick lines and strong contrast.
+    /// Returns true for projection in a large room, with large text, thick lines and strong
+    /// contrast.
     bool isProjector() const { return m_projector; }
     void setProjector(bool projector);
-    /// The user's text size, relative to the default.
+    /// Returns the text size of the user, relative to the default.
     double zoom() const { return m_zoom; }
     /// Sets the text size. A size that is too small or too large to read becomes the default.
     void setZoom(double zoom);
-    /// Selects the next larger or smaller text size, while `canZoomBy`.
+    /// Selects the next larger or smaller text size, if `canZoomBy` allows it.
     void zoomBy(int steps);
     bool canZoomBy(int steps) const;
-    /// Text size relative to the default of a desk, also for elements of the height of text.
+    /// Returns the text size relative to the default of a desk, also for elements with the height
+    /// of text.
     double scale() const { return (m_projector ? projectorScale : 1) * m_zoom; }
     int scaled(int pixels) const { return qRound(pixels * scale()); }
-    /// Returns the width of a line that has this many pixels on a desk.
+    /// Returns the width of a line that has this number of pixels on a desk.
     double stroke(double pixels) const { return m_projector ? pixels * projectorStroke : pixels; }
 
-    QColor page() const;   ///< behind panels
-    QColor panel() const;  ///< panels and canvases
+    QColor page() const;   ///< background behind panels
+    QColor panel() const;  ///< background of panels and canvases
     QColor hairline() const;
     QColor text() const;
     QColor faintText() const;
     QColor accent() const;
-    QColor soft() const;  ///< background of selected or active elements, still calm
+    QColor soft() const;  ///< light background of selected or active elements
     QColor markColor(Mark mark) const;
-    QColor tensorColor(std::size_t operand, bool output) const;  ///< operand: 0 first, 1 second, …
-    QColor good() const;                                         ///< text of something proven
-    QColor caution() const;                                      ///< text of something not proven
-    QColor wrong() const;                                        ///< text and borders of errors
-    /// Return the same hue, darker or lighter until text is readable on a panel (contrast 4.5 : 1).
-    QColor legible(QColor color) const;  ///< on a panel; 7 : 1 on a projector
-    QColor onLevel(QColor color) const;  ///< on the bands of all levels; 4.5 : 1
+    /// Colour of a tensor; operands are numbered 0, 1, ….
+    QColor tensorColor(std::size_t operand, bool output) const;
+    QColor good() const;  ///< text of a proven result
+    /// Text of a result without a proof.
+    QColor caution() const;
+    QColor wrong() const;  ///< text and borders of errors
+    /// Return a colour of the same hue, darker or lighter, so that text is readable on a panel
+    /// (contrast 4.5 : 1).
+    QColor legible(QColor color) const;  ///< contrast on a panel; 7 : 1 on a projector
+    QColor onLevel(QColor color) const;  ///< contrast of 4.5 : 1 on the bands of all levels
     QColor levelColor(std::size_t level, std::size_t levels) const;
-    /// Like levelColor(), for bars on a panel: the outermost level has the strongest colour.
+    /// Returns the colour of a level's bar on a panel; the outermost level has the strongest
+    /// colour.
     QColor levelBarColor(std::size_t level, std::size_t levels) const;
     QColor operationsColor() const;  ///< colour of MACs beside the bars of levels
-    /// Returns a font; pixels are pixels of a desk (scale()). Fonts are cached, because painting
-    /// uses the same few repeatedly.
+    /// Returns a font; the size is in pixels of a desk (see scale()). Fonts are cached, because
+    /// painting uses the same fonts repeatedly.
     QFont font(int pixels = 13, bool bold = false) const;
-    QFont numbers(int pixels = 13, bool bold = false) const;  ///< monospaced
+    QFont numbers(int pixels = 13, bool bold = false) const;  ///< font with fixed pitch
 
-    /// Draws a mark: kept circle, dominated triangle, capacity square, bound diamond, best star.
+    /// Draws a mark: a circle for kept, a triangle for dominated, a square for capacity, a diamond
+    /// for bound, and a star for best.
     void drawMark(QPainter& painter, Mark mark, const QPointF& centre, double size) const;
     static QString markName(Mark mark);
-    /// Returns a style, or text with styles in it, with its text sizes converted from the sizes of
-    /// a desk.
+    /// Returns a style, or a text that contains styles, after converting its text sizes from the
+    /// sizes of a desk.
     QString sized(const QString& style) const;
     /// Returns the application's style sheet for the current colours and sizes.
     QString styleSheet() const;
 
 signals:
     void changed();
-    /// Emitted before the text size changes; visible widgets still have their old size.
+    /// Emitted before the text size changes, while visible widgets still have their old size.
     void zoomChanging();
 
 private:
@@ -83,8 +91,8 @@ private:
     bool m_dark = false;
     bool m_projector = false;
     double m_zoom = 1;
-    mutable QHash<int, QFont> m_fonts;    ///< by drawn pixels, negative for bold
-    mutable QHash<int, QFont> m_numbers;  ///< the same, monospaced
+    mutable QHash<int, QFont> m_fonts;    ///< fonts by drawn pixels, negative for bold
+    mutable QHash<int, QFont> m_numbers;  ///< fixed-pitch fonts by drawn pixels, negative for bold
 };
 
 }  // namespace loopglass::ui

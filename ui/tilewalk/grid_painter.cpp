@@ -6,9 +6,9 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr double largestWord = 18;    // pixels
-constexpr double smallestSquare = 3;  // pixels: smaller words are stretched to fill the space
-constexpr double lined = 5;           // pixels: larger words have lines between them
+constexpr double largestWord = 18;    // size in pixels of the largest word
+constexpr double smallestSquare = 3;  // pixels below which words are stretched to fill the space
+constexpr double lined = 5;           // pixels above which words are separated by lines
 
 QColor between(const QColor& from, const QColor& to, double share) {
     const auto mix = [share](int a, int b) {
@@ -37,7 +37,7 @@ QPen framePen(const Theme& theme, std::size_t level, std::size_t levels, bool si
     if (sibling) {
         return {theme.faintText(), 1, Qt::DotLine};
     }
-    // The innermost tile is drawn on its own words, whose colours are no background for grey.
+    // The innermost tile is drawn on its words, whose colours are no background for grey.
     const bool innermost = level + 1 >= levels;
     QPen pen(innermost ? theme.text() : theme.legible(theme.levelColor(level, levels + 1)));
     pen.setWidthF(innermost ? 1.5 : 3);

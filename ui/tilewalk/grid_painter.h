@@ -7,22 +7,21 @@
 
 namespace loopglass::ui {
 
-/// Returns the fill of words in a state; `color` is the tensor's.
+/// Returns the brush for words in a state; `color` is the colour of the tensor.
 QBrush wordBrush(const Theme& theme, const QColor& color, WordState state);
 
-/// Returns the frame of a level's tile: wide and dark for outer levels, dotted for the tiles of
-/// other instances.
+/// Returns the pen for the frame of a level's tile: wide and dark for outer levels, dotted for the
+/// tiles of other instances.
 QPen framePen(const Theme& theme, std::size_t level, std::size_t levels, bool sibling);
 
-/// Draws the words of one grid into a rectangle with a few rectangles, however many words there
-/// are.
+/// Draws the words of one grid as a few rectangles, however many words there are.
 class GridPainter {
 public:
     GridPainter(const Theme& theme, const TileGrid& grid, const QColor& color, std::size_t levels,
                 const QRectF& area);
 
-    /// Returns the part of `room` that the grid uses. Words are squares if these are large enough
-    /// to be visible.
+    /// Returns the size of the part of `room` that the grid uses. Words are squares if these are
+    /// large enough to be visible.
     static QSizeF fitted(const TileGrid& grid, const QSizeF& room);
     void draw(QPainter& painter) const;
 

@@ -15,10 +15,10 @@ constexpr int legendLine = 20;
 constexpr int besideSample = 19;
 constexpr double gap = 16;
 constexpr int title = 20;
-constexpr int figureLine = 17;     // pixels of the texts below the title, for higher Chinese
-                                   // characters
-constexpr double narrowest = 215;  // pixels of a cell
-constexpr double highest = 240;    // pixels of the words of a grid
+// Line height in pixels of the texts below the title, sufficient for Chinese characters.
+constexpr int figureLine = 17;
+constexpr double narrowest = 215;  // smallest width of a cell in pixels
+constexpr double highest = 240;    // largest height in pixels of the words of a grid
 constexpr double arrayHigh = 72;
 constexpr int aboveArray = 9;
 
@@ -139,7 +139,8 @@ TileCanvas::Cell TileCanvas::layOutCell(const TileGrid& grid, const Lines& lines
     return cell;
 }
 
-/// Places as many cells in a row as fit at their least width. A row is as high as its highest cell.
+/// Places as many cells in a row as fit at their smallest width. A row is as high as its highest
+/// cell.
 TileCanvas::Layout TileCanvas::layOut(int width) const {
     Layout layout;
     const double room = width - 2;
@@ -199,8 +200,8 @@ void TileCanvas::paintEvent(QPaintEvent*) {
     }
 }
 
-/// The legend: the colours of words first, then one line for the frames of levels and one for the
-/// frame of other instances.
+/// Returns the legend: the colours of words, then a line for the frames of levels and a line for
+/// the frame of other instances.
 std::vector<TileCanvas::LegendEntry> TileCanvas::legend() const {
     if (m_grids.empty()) {
         return {};
@@ -251,7 +252,7 @@ void TileCanvas::drawSample(QPainter& painter, const LegendEntry& entry, const Q
     }
 }
 
-/// States the direction of each drawn axis of a tile, and the positions along all other axes.
+/// Returns the direction of each drawn axis of a tile, and the positions along all other axes.
 QString TileCanvas::axesOf(const TileGrid& grid) const {
     if (grid.axes.isEmpty()) {
         return tr("one word");
@@ -288,7 +289,7 @@ void TileCanvas::drawCell(QPainter& painter, std::size_t number) const {
     painter.setFont(m_theme.font(11));
     painter.setPen(m_theme.faintText());
     constexpr int wrapped = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap;
-    constexpr int over = 2;  // pixels that the highest letters exceed their line
+    constexpr int over = 2;  // pixels by which the highest letters exceed their line
     painter.drawText(cell.axes.adjusted(0, -over, 0, over), wrapped, axesOf(grid));
     painter.setPen(m_theme.text());
     painter.drawText(cell.figures.adjusted(0, -over, 0, over), wrapped, figuresOf(grid));
@@ -307,8 +308,8 @@ QString TileCanvas::sharersOf(const TileGrid& grid) const {
              countLabel(grid.tiles, tr("tile"), tr("tiles")));
 }
 
-/// Draws which instances hold the same words as the selected one. Neighbours of equal colour are
-/// drawn as one rectangle.
+/// Draws which instances hold the same words as the selected instance. Neighbours of equal colour
+/// are drawn as one rectangle.
 void TileCanvas::drawArray(QPainter& painter, const TileGrid& grid, const QRectF& area) const {
     const auto [columns, rows] = m_scene.arraySize();
     const double side = area.width() / static_cast<double>(columns);

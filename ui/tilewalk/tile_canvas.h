@@ -10,26 +10,26 @@
 
 namespace loopglass::ui {
 
-/// The grids of a scene beside each other, each with the array of the instances and their sharing.
-/// A click selects a grid or an instance; the arrow keys step.
+/// The grids of a scene beside each other, each with the array of the instances and their shared
+/// words. A click selects a grid or an instance; the arrow keys step.
 class TileCanvas : public QWidget {
     Q_OBJECT
 
 public:
     TileCanvas(const TileScene& scene, const Theme& theme, QWidget* parent = nullptr);
 
-    /// Call after the scene has changed.
+    /// Redraws; the caller must call this function after every change of the scene.
     void showScene();
-    /// Shows the reason why there is nothing to draw.
+    /// Shows the reason for an empty drawing.
     void showNothing(const QString& why);
     std::size_t grid() const { return m_grid; }
     void takeGrid(std::size_t grid);
     const std::vector<TileGrid>& grids() const { return m_grids; }
-    /// Return the drawn parts of a grid: its words, and its array of instances (empty if there is
-    /// none).
+    /// Return the drawn parts of a grid: its words, and its array of instances, which is empty if
+    /// there is none.
     QRectF wordsAt(std::size_t grid) const;
     QRectF arrayAt(std::size_t grid) const;
-    /// Returns "loaded 4, stays 8, sent back 4 of 12 words".
+    /// Returns the numbers of a grid, such as "loaded 4, stays 8, sent back 4 of 12 words".
     QString figuresOf(const TileGrid& grid) const;
 
     bool hasHeightForWidth() const override { return true; }
@@ -40,8 +40,8 @@ public:
 signals:
     void gridTaken(std::size_t grid);
     void instanceTaken(std::int64_t instance);
-    void stepped(int steps);   ///< back or forward
-    void endAsked(bool last);  ///< to the first or the last step
+    void stepped(int steps);   ///< emitted to step backward or forward
+    void endAsked(bool last);  ///< emitted to show the first or the last step
     void levelStepped(int inward);
     void playAsked();
 
@@ -57,20 +57,20 @@ protected:
 private:
     struct Cell {
         QRectF all;
-        QRectF axes;  ///< texts, in as many lines as they need
+        QRectF axes;  ///< area of the texts, in as many lines as necessary
         QRectF figures;
         QRectF words;
-        QRectF sharers;  ///< the text above the array
+        QRectF sharers;  ///< area of the text above the array
         QRectF array;
     };
-    /// A swatch of a word state, or the frame of a level if it has no state.
+    /// A legend entry: a swatch of a word state, or the frame of a level if there is no state.
     struct LegendEntry {
         QString text{};
         std::optional<WordState> state{};
         std::size_t level = 0;
         bool sibling = false;
     };
-    /// Lines of texts: equal for all grids, so that their words are aligned.
+    /// The numbers of text lines, which are equal for all grids, so that their words are aligned.
     struct Lines {
         int axes = 1;
         int figures = 1;

@@ -1,4 +1,4 @@
-// Mouse and key input of the tile pictures.
+// Handles mouse and key input of the tile pictures.
 #include "charts/array_keys.h"
 #include "text/list_text.h"
 #include "text/text.h"

@@ -50,7 +50,7 @@ void TileScene::setLevel(std::size_t level) {
     const std::vector<std::int64_t> position = m_walk->position(m_level, m_step);
     level = std::clamp<std::size_t>(level, 1, m_walk->levelCount());
     m_steps = m_walk->steps(level);
-    // Keeps the displayed moment, as far as the new level is fine enough.
+    // Keeps the displayed step as precisely as the new level allows.
     m_step = level == m_level ? m_step : m_walk->stepAt(level, position);
     m_level = level;
     setStep(m_step);
@@ -130,7 +130,7 @@ void TileScene::chooseAxes() {
     }
 }
 
-/// Returns the two longest axes in their order; the second runs horizontally.
+/// Returns the two longest axes in their order; the second axis is horizontal.
 TileScene::Choice TileScene::defaultAxes(const TileGrid& grid) const {
     std::vector<std::size_t> order(grid.sizes.size());
     for (std::size_t a = 0; a < order.size(); ++a) {

@@ -11,11 +11,12 @@
 
 namespace loopglass::ui {
 
-/// The tiles of a mapping at one step of one level, for one of its instances. No widgets.
+/// The tiles of a mapping at one step of one level, for one of its instances. The class uses no
+/// widgets.
 class TileScene {
 public:
-    /// Sets the mapping. Returns the reason if it has no steps to show; empty otherwise. Level,
-    /// step and axes are kept if they are still valid.
+    /// Sets the mapping. Returns the reason if the mapping has no steps to show; empty otherwise.
+    /// Level, step and axes are kept if they are still valid.
     QString setMapping(const std::shared_ptr<const Problem>& problem, const Mapping& mapping,
                        const CostOptions& options);
     void clear();
@@ -23,7 +24,7 @@ public:
     const Problem& problem() const { return *m_problem; }
     const TileWalk& walk() const { return *m_walk; }
 
-    /// Returns the level: one below the outermost, or the lanes.
+    /// Returns the level: a level below the outermost, or the lanes.
     std::size_t level() const { return m_level; }
     void setLevel(std::size_t level);
     QString levelName(std::size_t level) const;
@@ -35,19 +36,19 @@ public:
     void setInstance(std::int64_t instance);
 
     /// Returns the columns and rows of the array of instances, over all fanouts above the level,
-    /// and the place of an instance in it.
+    /// and the position of an instance in this array.
     std::pair<std::int64_t, std::int64_t> arraySize() const;
     std::pair<std::int64_t, std::int64_t> cellOf(std::int64_t instance) const;
     std::optional<std::int64_t> instanceAt(std::int64_t column, std::int64_t row) const;
 
-    /// Sets the displayed axes of a grid (0 is the operation space, then the tensors).
+    /// Sets the displayed axes of a grid; grid 0 is the operation space, and the tensors follow.
     void setAxes(std::size_t grid, std::size_t across, std::size_t down);
-    /// Sets the position of the cut on another axis; empty = the beginning of the tile.
+    /// Sets the position of the cut along another axis; without a value, the beginning of the tile.
     void setCut(std::size_t grid, std::size_t axis, std::optional<std::int64_t> at);
     std::optional<std::int64_t> cut(std::size_t grid, std::size_t axis) const;
 
     std::vector<TileGrid> grids() const;
-    /// Returns the counters of the loops outside the tile, e.g. "DRAM K 1 of 4 · P 3 of 7".
+    /// Returns the counters of the loops outside the tile, such as "DRAM K 1 of 4 · P 3 of 7".
     QString loopsText() const;
 
 private:
@@ -74,7 +75,7 @@ private:
     std::int64_t m_steps = 1;
     std::int64_t m_step = 0;
     std::int64_t m_instance = 0;
-    std::vector<Choice> m_choices;  ///< by grid
+    std::vector<Choice> m_choices;  ///< choice of each grid
 };
 
 }  // namespace loopglass::ui

@@ -1,6 +1,6 @@
-// Computes the grids of a scene: boxes of words, cut at the positions of the hidden axes. A grid is
-// a few rectangles, however large the tensor. Only the words of an output are checked one by one
-// for a later return, and only as many words as a reader can distinguish.
+// Computes the grids of a scene: boxes of words, cut at the positions of the hidden axes. A grid
+// consists of a few rectangles, however large the tensor is. Only the words of an output are
+// checked one by one for a later return, and only as many words as a reader can distinguish.
 #include "text/text.h"
 #include "tilewalk/tile_scene.h"
 
@@ -13,9 +13,10 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr std::int64_t maxInstances = 4096;  ///< instances that are drawn separately
+/// Largest number of instances that are drawn separately.
+constexpr std::int64_t maxInstances = 4096;
 constexpr std::int64_t maxOutlined = 256;
-constexpr std::int64_t maxAsked = 1024;  ///< checked words of an output
+constexpr std::int64_t maxAsked = 1024;  ///< largest number of words of an output that are checked
 
 }  // namespace
 
@@ -40,7 +41,8 @@ TileGrid TileScene::emptyGrid(std::size_t number) const {
     return grid;
 }
 
-/// Returns the tile of a level at this step, for the chosen instance or the first one inside it.
+/// Returns the tile of a level at this step, for the selected instance or the first instance inside
+/// it.
 TileBox TileScene::box(std::size_t grid, std::size_t level, std::int64_t instance) const {
     std::vector<std::int64_t> place = m_walk->place(m_level, instance);
     const auto& loops = m_walk->spatialLoops();
@@ -124,7 +126,7 @@ void TileScene::fillMove(TileGrid& grid) const {
     add(move.stays, WordState::Stays);
 }
 
-/// Adds blocks of words that return; each block is checked at its first word.
+/// Adds blocks of words that return; only the first word of each block is checked.
 void TileScene::fillReturned(TileGrid& grid, const TileMove& move) const {
     const std::optional<GridArea> area = slice(grid, move.now);
     if (!area || m_level == m_walk->levelCount()) {

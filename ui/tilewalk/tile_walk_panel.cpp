@@ -17,7 +17,7 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int playEvery = 400;  ///< milliseconds
+constexpr int playEvery = 400;  ///< milliseconds between two steps
 constexpr int widestCombo = 150;
 
 }  // namespace
@@ -44,7 +44,7 @@ TileWalkPanel::TileWalkPanel(const Theme& theme, QWidget* parent)
     connectWalk();
 }
 
-/// Connects the player and the keys of the pictures with the walk.
+/// Connects the player and the keys of the pictures with the tile walk.
 void TileWalkPanel::connectWalk() {
     m_player->setPicture(m_canvas);
     connect(m_player, &StepPlayer::stepAsked, this, &TileWalkPanel::goTo);
@@ -132,8 +132,8 @@ void TileWalkPanel::setMapping(const std::shared_ptr<const Problem>& problem,
     }
 }
 
-/// Places the fields for cut ranks beside the drawn axes, or below them if there is no space. If a
-/// row were wider than the panel, the texts above would wrap at its width.
+/// Places the fields for cut ranks beside the drawn axes, or below the axes if there is no space. A
+/// row wider than the panel would cause the texts above to wrap at the width of the row.
 void TileWalkPanel::fitAxes() {
     const int needed = m_axisRows->itemAt(0)->minimumSize().width() + m_axisRows->spacing() +
                        m_axisRows->itemAt(1)->minimumSize().width();
@@ -183,7 +183,8 @@ void TileWalkPanel::fillLevels() {
     }
 }
 
-/// `all` means that the level or the mapping has changed, so the steps and axes differ.
+/// Shows the state; `all` is true if the level or the mapping has changed, so that the steps and
+/// axes differ.
 void TileWalkPanel::showState(bool all) {
     const QSignalBlocker quietLevel(m_level);
     m_level->setCurrentIndex(static_cast<int>(m_scene.level()) - 1);
@@ -247,7 +248,7 @@ void TileWalkPanel::axesChosen() {
     const std::size_t grid = m_canvas->grid();
     auto across = static_cast<std::size_t>(m_across->currentIndex());
     auto down = static_cast<std::size_t>(m_down->currentIndex());
-    if (across == down) {  // the axes change places
+    if (across == down) {  // exchange of the two axes
         const TileGrid& before = m_canvas->grids()[grid];
         (sender() == m_across ? down : across) = sender() == m_across ? before.across : before.down;
     }

@@ -7,13 +7,13 @@
 
 namespace loopglass::ui {
 
-/// A stop of a tour: its view, and its text. Questions in double brackets are replaced by answers
+/// A stop of a tour, with a view and a text. Questions in double brackets are replaced by answers
 /// of the search, so that the text has no fixed numbers.
 struct TourStop {
     const char* title;
     const char* text;
     ViewId view;
-    const char* query;  ///< selects the first matching candidate; empty for none
+    const char* query;  ///< query whose first match is selected; empty for no selection
 };
 
 /// A tour of one sample.

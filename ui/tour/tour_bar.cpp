@@ -52,7 +52,7 @@ TourBar::TourBar(SelectionModel& selection, const ProofSearch& proof, const Them
     m_next->setToolTip(tr("Go to the next stop, or end the tour at the last one"));
     m_end->setToolTip(tr("End the tour; Help, Tour starts it again"));
     for (QPushButton* button : {m_back, m_next, m_end}) {
-        button->setAutoDefault(true);  // so that Enter presses the focused button
+        button->setAutoDefault(true);  // Enter presses the focused button
     }
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 8, 16, 8);
@@ -66,7 +66,7 @@ TourBar::TourBar(SelectionModel& selection, const ProofSearch& proof, const Them
     connect(m_back, &QPushButton::clicked, this, &TourBar::previous);
     connect(m_next, &QPushButton::clicked, this, &TourBar::next);
     connect(m_end, &QPushButton::clicked, this, &TourBar::end);
-    // A stop shows the same result as the header, and a proof may arrive meanwhile.
+    // Updates the stop when a proof ends, because the stop shows the same result as the header.
     connect(&proof, &ProofSearch::changed, this, &TourBar::arrive);
     connect(&theme, &Theme::changed, this, [this] { m_title->setFont(m_theme.font(12, true)); });
     hide();
@@ -144,8 +144,8 @@ void TourBar::arrive() {
     }
     say();
     show();
-    // The new front view got the focus. If the user goes back by keys, the focus stays on that
-    // button.
+    // Moves the focus to the bar, because the new active view got the focus. If the user goes back
+    // by keys, the focus stays on the button Back.
     if (arrives && !(m_back->hasFocus() && m_back->isEnabled())) {
         m_next->setFocus(Qt::OtherFocusReason);
     }

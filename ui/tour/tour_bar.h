@@ -15,8 +15,8 @@ namespace loopglass::ui {
 class ProofSearch;
 class SelectionModel;
 
-/// A tour above the views: one stop at a time, with answers of the current search. It activates the
-/// view of the stop and selects its candidate.
+/// A tour above the views, which shows one stop at a time with answers of the current search. The
+/// tour activates the view of the stop and selects its candidate.
 class TourBar : public QWidget {
     Q_OBJECT
 
@@ -58,7 +58,7 @@ private:
     DisplayState m_shown;
     const Tour* m_tour = nullptr;
     int m_stop = 0;
-    bool m_isOnItsWay = false;  ///< the search of the stop is still running
+    bool m_isOnItsWay = false;  ///< true while the search of the stop is running
     QLabel* m_title;
     QLabel* m_text;
     QPushButton* m_back;
@@ -66,7 +66,7 @@ private:
     QPushButton* m_end;
 };
 
-/// Returns a text with its questions answered by a run and its proof; questions without an answer
+/// Returns a text in which a run and its proof answer the questions; questions without an answer
 /// stay in brackets.
 QString withAnswers(const QString& text, const DisplayState& shown,
                     const ProofSearch* proof = nullptr);

@@ -40,7 +40,7 @@ TableModel::Row energyRow(double before, double now) {
     return {name, energyCell(before, unit), energyCell(now, unit), ratioOf(before, now)};
 }
 
-/// Returns the row of a delay or an EDP, each in the unit of its own accelerator.
+/// Returns the row of a delay or of an EDP; each value is in the unit of its accelerator.
 TableModel::Row timedRow(const QString& title, double before, const Unit& unitBefore, double now,
                          const Unit& unitNow, const Unit& exact) {
     TableCell name{title.arg(unitNow.name), false, true};
@@ -49,7 +49,7 @@ TableModel::Row timedRow(const QString& title, double before, const Unit& unitBe
             ratioOf(before * unitNow.factor, now * unitBefore.factor)};
 }
 
-/// Returns the final cost of the reference beside the cost of the run at the displayed moment.
+/// Returns the final cost of the reference and the cost of the run at the displayed step.
 QList<TableModel::Row> costRowsOf(const RunData& reference, const RunData& run,
                                   std::optional<std::uint32_t> moment) {
     QList<TableModel::Row> rows;
@@ -83,7 +83,7 @@ QList<TableModel::Row> costRowsOf(const RunData& reference, const RunData& run,
     return rows;
 }
 
-/// The run with which later runs are compared.
+/// The reference run, with which later runs are compared.
 struct KeptReference {
     std::shared_ptr<RunData> run;
 };
@@ -125,20 +125,20 @@ CompareView::CompareView(SelectionModel& selection, const Theme& theme, SharedSe
     connect(&theme, &Theme::changed, this, [this] { refresh(); });
     connect(m_side, &SideBySide::changed, this, &View::refreshed);
     connect(m_side, &SideBySide::changed, this, &CompareView::chooseForPaper);
-    // Grows the page after the columns are complete.
+    // Shows the pins after the columns are complete.
     connect(m_side, &SideBySide::made, this, &CompareView::showPins, Qt::QueuedConnection);
     refresh();
 }
 
-/// Scrolls to new columns, which would otherwise be hidden below the tables of a reference. If the
-/// user has scrolled further down, the position stays.
+/// Scrolls to new columns, which would otherwise be hidden below the tables of a reference run. If
+/// the user has scrolled further down, the position stays.
 void CompareView::showPins() {
     QScrollBar& bar = *m_scroll->verticalScrollBar();
     bar.setValue(std::max(bar.value(), m_side->mapTo(m_scroll->widget(), QPoint()).y()));
 }
 
-/// Returns the runs and the pins as one table, each part below its own headings. All rows have the
-/// same length.
+/// Returns the runs and the pins as one table, in which each part has its headings. All rows have
+/// the same length.
 QList<QStringList> CompareView::asTable() const {
     QList<QStringList> table;
     if (m_costs->isVisibleTo(this)) {
@@ -151,7 +151,7 @@ QList<QStringList> CompareView::asTable() const {
     }
     table << m_side->asTable();
     if (table.isEmpty()) {
-        table << m_costs->table().asText();  // the text of the empty table
+        table << m_costs->table().asText();  // text of the empty table
     }
     return evenRows(table);
 }
@@ -169,8 +169,8 @@ void CompareView::keepReference() {
     refresh();
 }
 
-/// Shows the differences between the inputs of the runs: only a few parts, and all of them in the
-/// tooltip.
+/// Shows the differences between the inputs of the runs: a few differences in the text, and all in
+/// the tooltip.
 void CompareView::showDifferences(bool two) {
     constexpr qsizetype most = 6;
     m_found = two ? differencesOf(*m_reference, *run()) : QStringList();
@@ -216,7 +216,7 @@ void CompareView::refresh() {
     }
 }
 
-/// Beside pinned mappings, print omits the instructions for comparing two runs.
+/// Omits the instructions for comparing two runs in print if there are pinned mappings.
 void CompareView::chooseForPaper() {
     const bool away = m_empty->isVisibleTo(this) && !m_side->asTable().isEmpty();
     for (QWidget* part : {m_heading, m_empty}) {
@@ -224,7 +224,7 @@ void CompareView::chooseForPaper() {
     }
 }
 
-/// Returns the choices of both best mappings in pairs; the heading names the first difference.
+/// Returns the choices of both best mappings in pairs; the heading contains the first difference.
 QList<TableModel::Row> CompareView::choiceRows() {
     m_parting->setText(tr("Both runs choose the same mapping"));
     const auto before = bestMapping(*m_reference, std::nullopt);

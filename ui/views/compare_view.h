@@ -15,8 +15,8 @@ namespace loopglass::ui {
 class SideBySide;
 class TablePanel;
 
-/// The displayed run beside a reference run: their costs, the pruned candidates, and the first
-/// different choice of their best mappings.
+/// The displayed run beside a reference run: the costs, the pruned candidates, and the first
+/// different choice of the best mappings.
 class CompareView : public View {
     Q_OBJECT
 
@@ -41,12 +41,12 @@ private:
     void chooseForPaper();
     void showPins();
     QList<TableModel::Row> choiceRows();
-    /// Returns the sources of both runs' numbers, for export.
+    /// Returns the sources of the numbers of both runs, for export.
     QList<QStringList> sources() const;
 
     const Theme& m_theme;
     QScrollArea* m_scroll = nullptr;
-    std::shared_ptr<RunData>& m_reference;  ///< in the shared services
+    std::shared_ptr<RunData>& m_reference;  ///< reference run, owned by the shared services
     QLabel* m_heading;
     QLabel* m_differences;
     QStringList m_found;  ///< differences between the runs

@@ -24,17 +24,19 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int rowsThatSayWidths = 100;              // rows that determine the widths of columns
-constexpr std::size_t sortedWhileRunning = 50'000;  // a larger number is sorted after the end of
-                                                    // the search
+// Number of rows that determine the widths of columns.
+constexpr int rowsThatSayWidths = 100;
+// Number of candidates above which sorting waits for the end of the search.
+constexpr std::size_t sortedWhileRunning = 50'000;
 
-/// Whether a candidate has a bound or a cost, which may become known later.
+/// Returns true if a candidate has a bound or a cost, which may become known later.
 bool isJudged(const NodeRecord& record) {
     return record.kind != NodeKind::Root && record.kind != NodeKind::Order &&
            record.state != NodeState::Pruned;
 }
 
-/// Whether the search may still decide on it. Tiles are decided when they are grown.
+/// Returns true if the search may still decide on the candidate. Tiles are decided when they are
+/// grown.
 bool isUndecided(const NodeRecord& record) {
     return record.state == NodeState::Open && record.kind != NodeKind::Tile;
 }
@@ -44,8 +46,8 @@ std::int64_t manyOf(const NodeRecord& record) {
     return record.kind == NodeKind::Rest ? std::int64_t{record.payload} : 1;
 }
 
-/// Returns the value with which a candidate was compared; for a complete mapping the better of this
-/// value and its own cost.
+/// Returns the value with which a candidate was compared; for a complete mapping, the better of
+/// this value and the mapping's own cost.
 double bestBeside(const NodeRecord& record) {
     if (record.state == NodeState::Evaluated) {
         return record.right > 0 ? std::min(record.right, record.cost) : record.cost;
@@ -53,7 +55,7 @@ double bestBeside(const NodeRecord& record) {
     return record.reason == PruneReason::Bound ? record.right : 0;
 }
 
-/// Returns 0 before the first one.
+/// Returns the best cost at a search step; 0 before the first mapping.
 double bestAt(const Trace& trace, std::uint32_t moment) {
     const BestRecord* best = trace.bestAt(moment);
     return best != nullptr ? best->objective : 0;
@@ -123,7 +125,7 @@ QString CutoffsView::tip(NodeId node) {
     return text;
 }
 
-/// Computed for drawn or listed candidates only, and cached.
+/// Returns the decided cost, which is computed for drawn or listed candidates only, and cached.
 double CutoffsView::spent(NodeId node) {
     const double cost = run()->trace()[node].cost;
     if (!m_counter) {
@@ -151,9 +153,9 @@ void CutoffsView::runChanged() {
         m_counter.emplace(run()->problem(), run()->options());
     }
     m_isNew = true;
-    showParts();  // a hidden table could not scroll to its row
+    showParts();  // a hidden table cannot scroll to its row
     const bool isFilledAtOnce = run() && !run()->isRunning() && isVisible();
-    if (isFilledAtOnce) {  // otherwise the table and its text would flicker
+    if (isFilledAtOnce) {  // avoids flickering of the table and its text
         m_chart->select(CutoffChart::none);
         m_chart->fit();
         return;
@@ -163,7 +165,7 @@ void CutoffsView::runChanged() {
     m_chart->fit();
     m_scrubber->setDisplayState(shown());
     if (isVisible() || !run()) {
-        updateHeader();  // otherwise the header is updated when it becomes visible
+        updateHeader();  // the header is otherwise updated when it becomes visible
     }
 }
 
@@ -176,8 +178,9 @@ void CutoffsView::readCandidates() {
     }
 }
 
-/// Returns candidates with a cost, in the order in which they were judged; those without a decision
-/// come last. So the number of a candidate stays the same, however far or fast the search went.
+/// Returns candidates with a cost, in the order of their decisions; candidates without a decision
+/// are last. The number of a candidate therefore stays the same, however far or fast the search has
+/// continued.
 std::vector<NodeId> CutoffsView::judged() const {
     const Trace& trace = run()->trace();
     std::vector<std::tuple<bool, std::uint32_t, NodeId>> moments;
@@ -196,7 +199,8 @@ std::vector<NodeId> CutoffsView::judged() const {
     return nodes;
 }
 
-/// While the search runs or has left candidates open, a better candidate may follow.
+/// Returns the first bar of the final pruned bars. While the search runs or has left candidates
+/// open, a better candidate may follow.
 std::uint32_t CutoffsView::firstCutOf(const CutoffSeries& series) const {
     auto first = static_cast<std::uint32_t>(series.bars.size());
     const bool ended = run()->result() && run()->result()->isClosed();
@@ -218,12 +222,12 @@ void CutoffsView::updateSeries(std::uint32_t moment) {
     series.now = bestAt(trace, moment);
     double best = 0;
     std::uint32_t numbered = 0, decided = 0;
-    std::uint32_t waiting = 0;  // without a decision, but born by the moment
+    std::uint32_t waiting = 0;  // candidates without a decision, created by the displayed step
     for (const NodeId node : judged()) {
         const NodeRecord& record = trace[node];
         Mark mark = marks.of(node);
         if (mark == Mark::Best && record.state != NodeState::Evaluated) {
-            mark = Mark::Kept;  // only whole mappings can be the best
+            mark = Mark::Kept;  // only complete mappings can be the best
         }
         const double beside = bestBeside(record);
         best = beside > 0 && (best == 0 || beside < best) ? beside : best;
@@ -258,8 +262,9 @@ void CutoffsView::refresh() {
     updateHeader();
 }
 
-/// The column of candidates gets the remaining width, at least the width of its heading; if this
-/// width is not available, all columns scroll. Headings are whole before the first row is known.
+/// Gives the column of candidates the remaining width, at least the width of its heading; if this
+/// width is not available, all columns scroll. Headings are complete even before the first row is
+/// known.
 void CutoffsView::fitColumns() {
     QHeaderView* header = m_table->horizontalHeader();
     header->setStretchLastSection(false);
@@ -267,7 +272,8 @@ void CutoffsView::fitColumns() {
     for (int column = 0; column < CandidateTable::ColumnCount; ++column) {
         if (column != CandidateTable::Candidate) {
             m_table->resizeColumnToContents(column);
-            if (column == CandidateTable::Number && m_rows->rowCount() > 0) {  // the last is widest
+            // The last row is widest.
+            if (column == CandidateTable::Number && m_rows->rowCount() > 0) {
                 int last = m_rows->rowCount() - 1;
                 while (last > 0 && m_rows->numberOf(last) == 0) {
                     --last;
@@ -287,8 +293,8 @@ void CutoffsView::fitColumns() {
     }
 }
 
-/// Returns the widest text of a column. For numbers only the number of digits counts, because all
-/// digits have one width; the few verdicts are all compared.
+/// Returns the widest text of a column. For numbers, only the number of digits is compared, because
+/// all digits have the same width; the few verdicts are all measured.
 QString CutoffsView::widestIn(int column) const {
     const int rows = std::min(m_rows->rowCount(), rowsThatSayWidths);
     const int all = m_rows->rowCount();
@@ -306,7 +312,8 @@ QString CutoffsView::widestIn(int column) const {
                                              : QString::number(longest);
 }
 
-/// A slider changes numbers many times a second, mostly without a change of the column widths.
+/// Adjusts the columns only if necessary. A slider changes numbers many times a second, mostly
+/// without a change of the column widths.
 void CutoffsView::fitToTexts() {
     QStringList wide = m_rows->headings();
     wide << m_rows->headerData(CandidateTable::Bound, Qt::Horizontal, Qt::DisplayRole).toString();
@@ -321,7 +328,7 @@ void CutoffsView::fitToTexts() {
     }
 }
 
-/// Another letter size requires other column widths, after the head has its style too.
+/// Adjusts the columns after a change of the font size, when the header has its style too.
 bool CutoffsView::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_table &&
         (event->type() == QEvent::StyleChange || event->type() == QEvent::Resize)) {
@@ -340,7 +347,7 @@ void CutoffsView::updateTable(std::uint32_t moment) {
     const std::uint32_t bar = m_chart->selected();
     if (bar < static_cast<std::uint32_t>(m_rows->rowCount())) {
         const QModelIndex at = m_rows->index(static_cast<int>(bar), 0);
-        // The previous row is still the current one, although it is not marked.
+        // The previous row may be the current row, although it is not marked.
         if (!m_table->selectionModel()->isRowSelected(at.row())) {
             m_table->selectRow(at.row());
             m_table->scrollTo(at, QAbstractItemView::PositionAtCenter);
@@ -350,8 +357,8 @@ void CutoffsView::updateTable(std::uint32_t moment) {
     }
 }
 
-/// While the search runs or pauses, the slider and the chart stay visible, because candidates
-/// follow soon.
+/// Shows the parts of the view; slider and chart stay visible while the search runs or pauses,
+/// because candidates follow soon.
 void CutoffsView::showParts() {
     const bool mayCome = run() && (run()->isRunning() || m_read < run()->trace().size());
     const bool any = !m_chart->series().bars.empty() || mayCome;
@@ -397,7 +404,7 @@ void CutoffsView::updateHeader() {
         open += bar.mark == Mark::Open ? 1 : 0;
         evaluated += trace.stateAt(bar.node, moment) == NodeState::Evaluated ? 1 : 0;
     }
-    // Candidates without a bound of their own, such as loop orders, have no bar.
+    // Candidates without a separate bound, such as loop orders, have no bar.
     const ReasonCounts all = countReasons(trace, run()->problem().levelCount(), this->moment());
     const auto allCut = static_cast<std::int64_t>(all.marks[static_cast<std::size_t>(Mark::Cut)]);
     const QString figures =

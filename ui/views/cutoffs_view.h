@@ -15,9 +15,9 @@ class QTableView;
 
 namespace loopglass::ui {
 
-/// The bounds in the order of the search: every candidate with a bound or an evaluation, with its
-/// decided cost and minimum remaining cost, against the best so far (Sunstone thesis, figure 4.4).
-/// A slider and a table are below.
+/// The bounds in the order of the search: the decided cost and the minimum remaining cost of every
+/// candidate with a bound or an evaluation, against the best cost so far (Sunstone thesis, figure
+/// 4.4). Below are a slider and a table.
 class CutoffsView : public View {
     Q_OBJECT
 
@@ -53,7 +53,8 @@ private:
 
     const Theme& m_theme;
     std::vector<NodeId> m_candidates;  ///< nodes with a bound, in the order of creation
-    bool m_isNew = true;               ///< the columns of the table were not fitted to this run yet
+    /// True if the columns of the table were not yet fitted to this run.
+    bool m_isNew = true;
     std::size_t m_read = 0;
     QStringList m_fittedTo;  ///< texts that determine the column widths
     ViewHeader* m_header;
@@ -64,7 +65,8 @@ private:
     std::optional<DecidedCostCounter> m_counter;
     std::unordered_map<std::uint32_t, double> m_spent;  ///< decided cost of nodes with a verdict
     LegendBar* m_legend;
-    QLabel* m_empty;  ///< shown instead of everything except the header if there are no candidates
+    /// Text that replaces all contents except the header if there are no candidates.
+    QLabel* m_empty;
 };
 
 }  // namespace loopglass::ui

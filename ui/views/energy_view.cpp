@@ -87,7 +87,7 @@ EnergyBars barsOf(const Problem& problem, const std::vector<ShownMapping>& shown
     return bars;
 }
 
-/// Returns a row of the table form of the drawing: one quantity of every mapping.
+/// Returns a row of the drawing's table: one quantity for every mapping.
 template <typename Value>
 QStringList partRow(const QString& place, const QString& part,
                     const std::vector<ShownMapping>& shown, Value&& value) {
@@ -247,8 +247,8 @@ void EnergyView::showTable(const std::vector<ShownMapping>& shown) {
     m_filling = false;
 }
 
-/// The column with the bottleneck of a mapping shows all of its text. In a narrow window, the
-/// columns move closer together before they scroll.
+/// Fits the columns; the column with the bottleneck of a mapping shows its complete text. In a
+/// narrow window, the columns move closer together before they scroll.
 void EnergyView::fitTable() {
     m_table->fit();
     QHeaderView& head = *m_table->horizontalHeader();
@@ -258,13 +258,13 @@ void EnergyView::fitTable() {
     }
     head.setStretchLastSection(false);
     const int needed = m_table->neededWidth(last);
-    m_table->setColumnWidth(last, head.minimumSectionSize());  // nothing to take from this column
+    m_table->setColumnWidth(last, head.minimumSectionSize());  // this column has no width to spare
     m_table->tighten(head.sectionPosition(last) + needed - m_table->viewport()->width());
     m_table->setColumnWidth(last, needed);
     head.setStretchLastSection(head.length() <= m_table->viewport()->width());
 }
 
-/// The table gets its width only after the layout of the view.
+/// Fits the columns after the layout of the view, which determines the width of the table.
 bool EnergyView::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_table->viewport() && event->type() == QEvent::Resize) {
         const auto& resized = static_cast<const QResizeEvent&>(*event);

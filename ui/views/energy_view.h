@@ -13,14 +13,15 @@ namespace loopglass::ui {
 class EnergyPlot;
 class TablePanel;
 
-/// The energy of the best, the selected and the untiled mapping by part, beside each other.
+/// The energy of the best, the selected and the untiled mapping beside each other, by part of the
+/// accelerator.
 class EnergyView : public View {
     Q_OBJECT
 
 public:
     EnergyView(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
 
-    /// Returns every part of every bar, and the totals, with one column per mapping.
+    /// Returns the parts of all bars, and the totals, with a column for each mapping.
     QList<QStringList> asTable() const override;
 
 protected:
@@ -38,7 +39,7 @@ private:
     const Theme& m_theme;
     MappingCache m_cache;
     std::optional<ShownMapping> m_untiled;
-    std::vector<ShownMapping> m_shown;  ///< in the order of the table's rows
+    std::vector<ShownMapping> m_shown;  ///< mappings in the order of the rows
     bool m_filling = false;
     QLabel* m_heading;
     QLabel* m_figures;

@@ -10,8 +10,8 @@ class QPushButton;
 
 namespace loopglass::ui {
 
-/// The line over a mapping from the user: its cost beside the best, the reason why the search did
-/// not choose it, a link to the related candidate, and a link back to the best.
+/// The line above a mapping from the user: its cost relative to the best, the reason why the search
+/// did not select it, and links to the related candidate and to the best mapping.
 class GivenBar : public QWidget {
     Q_OBJECT
 

@@ -28,7 +28,7 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr int minNest = 230;  // pixels
+constexpr int minNest = 230;  // smallest width of the loop nest in pixels
 
 struct GivenMappingSlot {
     std::optional<GivenMapping> mapping;
@@ -82,7 +82,7 @@ void MappingView::addHeading(QVBoxLayout* layout) {
     new WrappingHeaderRow(*layout, *row, *m_figures, *this);
 }
 
-/// Creates the nest beside the table; the user's last ratio of their widths is restored.
+/// Creates the loop nest beside the table, and restores the last ratio of their widths.
 void MappingView::createBody() {
     auto* scroll = new QScrollArea(m_body);
     scroll->setWidgetResizable(true);
@@ -101,7 +101,7 @@ void MappingView::createBody() {
     connect(splitter, &QSplitter::splitterMoved, this, [this] { m_shared = true; });
 }
 
-/// Connects the card below the loop nest and the table, which explains the chosen number.
+/// Connects the card below the loop nest and the table, which explains the selected number.
 void MappingView::connectExplained() {
     m_table->setMouseTracking(true);
     const auto explain = [this](const QModelIndex& at) { explainCell(at); };
@@ -119,7 +119,7 @@ void MappingView::explainCell(const QModelIndex& at) {
     }
 }
 
-/// Explains the chosen number again, or the first one that has an explanation.
+/// Explains the selected number again; otherwise, the first number that has an explanation.
 void MappingView::explainAgain() {
     const TableModel& model = m_table->table();
     const QModelIndex kept =
@@ -148,7 +148,7 @@ QString MappingView::nest() const { return m_nest->text(); }
 void MappingView::resizeEvent(QResizeEvent* event) {
     View::resizeEvent(event);
     fitCard();
-    // If there is little space, the loop nest shows the tile sizes, and the table omits them.
+    // The width below which the loop nest shows the tile sizes, and the table omits them.
     static constexpr int wide = 800;
     static constexpr int tileColumn = 2;
     const bool narrow = width() < wide;
@@ -159,7 +159,8 @@ void MappingView::resizeEvent(QResizeEvent* event) {
     }
 }
 
-/// If there is little space, the table gets its needed width and the loop nest the rest.
+/// Divides the width; if there is little space, the table gets its needed width and the loop nest
+/// the remaining width.
 void MappingView::share() {
     auto* splitter = static_cast<QSplitter*>(m_body);
     if (m_shared) {
@@ -211,8 +212,8 @@ void MappingView::forgetGiven() {
     refresh();
 }
 
-/// Shows the user's opened mapping in place of the mapping of the search; it is evaluated again
-/// after another search has ended.
+/// Shows the opened mapping of the user in place of the mapping of the search, and evaluates it
+/// again after another search has ended.
 bool MappingView::refreshGiven() {
     if (m_given && m_answered != run().get()) {
         m_answer = answerFor(*run(), *m_given);
@@ -235,8 +236,8 @@ bool MappingView::refreshGiven() {
     return true;
 }
 
-/// Shows the bypasses and padding of the best variant and their advantage, if the search chose
-/// them.
+/// Shows the bypasses and the padding of the best variant and their advantage, if the search has
+/// selected a variant.
 void MappingView::showFreedom() {
     QString text = run() && !m_answer ? variantsText(*run()) : QString();
     text.replace(QLatin1Char('\n'), QLatin1Char(' '));
@@ -269,13 +270,13 @@ void MappingView::showMapping(const ShownMapping& shown, const Problem& problem)
     m_empty->hide();
 }
 
-/// Keeps the explanation of a number directly below the table, not at the bottom of a high window.
+/// Keeps the explanation of a number directly below the table, even in a high window.
 void MappingView::fitBody() {
     m_body->setMaximumHeight(std::max(m_nest->sizeHint().height(), m_table->contentHeight()) + 4);
     fitCard();
 }
 
-/// The height of the nest depends on its width.
+/// Adjusts the heights, because the height of the loop nest depends on its width.
 bool MappingView::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_nest && event->type() == QEvent::Resize && m_shown) {
         fitBody();
@@ -283,8 +284,8 @@ bool MappingView::eventFilter(QObject* watched, QEvent* event) {
     return View::eventFilter(watched, event);
 }
 
-/// The explanation of a count with many loops takes many lines. The card is as high as its lines,
-/// but no higher than the space below the table.
+/// Fits the card, because the explanation of a count with many loops has many lines. The card is as
+/// high as its lines, but no higher than the space below the table.
 void MappingView::fitCard() {
     constexpr int headings = 70;
     int free = height() - m_body->maximumHeight() - headings;
@@ -295,7 +296,7 @@ void MappingView::fitCard() {
     }
     constexpr int most = 260;
     constexpr int least = 116;
-    const int lines = m_card->contentHeight();  // 0 before it has a width
+    const int lines = m_card->contentHeight();  // 0 before the card has a width
     m_card->setFixedHeight(lines > 0 ? std::min(lines, std::clamp(free, least, most)) : least);
 }
 

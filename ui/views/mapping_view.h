@@ -20,7 +20,7 @@ class GivenBar;
 class NestPanel;
 class TablePanel;
 
-/// The selected complete mapping, otherwise the best one: its loop nest as code and the resulting
+/// The selected complete mapping, otherwise the best mapping, as a loop nest in code and with its
 /// traffic.
 class MappingView : public View {
     Q_OBJECT
@@ -30,27 +30,27 @@ public:
                 QWidget* parent = nullptr);
 
     QList<QStringList> asTable() const override;
-    /// Returns the derivation of the last hovered number, in plain text.
+    /// Returns the derivation of the last hovered number as plain text.
     QString explained() const;
     TablePanel& counts() { return *m_table; }
     /// Returns the loop nest as text.
     QString nest() const;
     /// Shows a mapping from the user until another one is selected or the problem changes.
     void showGiven(const GivenMapping& given);
-    /// Returns the answer about the user's mapping if it is displayed; nothing for mappings of the
-    /// search.
+    /// Returns the answer about the user's mapping if this mapping is displayed; nothing for
+    /// mappings of the search.
     const std::optional<GivenAnswer>& given() const { return m_answer; }
 
     /// Returns the mapping that the user opened, unchanged.
     const std::optional<GivenMapping>& brought() const { return m_given; }
-    /// Returns the displayed mapping: the selected one, the best one or the user's.
+    /// Returns the displayed mapping: the selected mapping, the best mapping or the user's mapping.
     const std::optional<Mapping>& shown() const { return m_shown; }
 
 public slots:
     void forgetGiven();
 
 signals:
-    /// Emitted to edit the displayed mapping.
+    /// Emitted when the user wants to edit the displayed mapping.
     void editAsked();
 
 protected:
@@ -75,7 +75,7 @@ private:
 
     const Theme& m_theme;
     MappingCache m_cache;
-    std::optional<GivenMapping>& m_given;  ///< in the shared services
+    std::optional<GivenMapping>& m_given;  ///< mapping of the user, owned by the shared services
     std::optional<GivenAnswer> m_answer;
     std::optional<Mapping> m_shown;
     const RunData* m_answered = nullptr;  ///< finished run of the answer
@@ -90,8 +90,8 @@ private:
     TablePanel* m_table;
     ExplainedCard* m_card;
     bool m_narrow = false;
-    bool m_shared = false;           ///< set by the user
-    QPersistentModelIndex m_inHand;  ///< the cell that was hovered last
+    bool m_shared = false;           ///< true if the user has set the widths
+    QPersistentModelIndex m_inHand;  ///< cell that was hovered last
 };
 
 }  // namespace loopglass::ui

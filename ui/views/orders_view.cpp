@@ -15,7 +15,7 @@ namespace {
 
 NodeId idOf(std::uint32_t node) { return static_cast<NodeId>(node); }
 
-/// The reuses of one tensor: full across some dimensions, partial across others.
+/// The reuse of one tensor: full across some dimensions, partial across others.
 struct TensorReuses {
     QString whole;
     QString partial;
@@ -53,7 +53,7 @@ OrdersView::OrdersView(SelectionModel& selection, const Theme& theme, QWidget* p
     connect(m_canvas, &TreeCanvas::nodeSelected, this,
             [this](quint32 node) { this->selection().select(idOf(node)); });
     connect(m_canvas, &TreeCanvas::mixedFoldsChanged, this, [this] {
-        if (!m_tree.empty()) {  // a tree that is being filled is reported at its end
+        if (!m_tree.empty()) {  // a tree is reported only after it has been filled
             updateHeader();
         }
     });
@@ -86,7 +86,7 @@ void OrdersView::runChanged() {
         m_canvas->setBox(
             {{std::max({104.0, tensors * 34 + 12, letters * 8.5 + 20}), 46}, letters, 1, 2});
     } else {
-        updateHeader();  // a tree of a run is filled when it is visible
+        updateHeader();  // the tree of a run is filled when it is visible
     }
 }
 
@@ -156,8 +156,8 @@ void OrdersView::updateHeader() {
                           {Mark::Open, tr("continued")}});
 }
 
-/// The number of kept orders, including the orders of the best mapping. A node that only continues
-/// an order is not counted.
+/// Returns the number of kept orders, including the orders of the best mapping. A node that only
+/// continues an order is not counted.
 std::int64_t OrdersView::keptOrders() const {
     const std::vector<OrderNode>& nodes = run()->trace().trie().nodes;
     std::int64_t kept = 0;

@@ -7,9 +7,8 @@
 
 namespace loopglass::ui {
 
-/// The trie of loop orders: every partial order with its reuse per tensor, the kept orders, and,
-/// for each pruned order, the rule that pruned this order. Nodes of the drawing are nodes of the
-/// trace.
+/// The trie of loop orders: every partial order with its reuse for each tensor, the kept orders,
+/// and the pruned orders with their rules. Nodes of the drawing are nodes of the trace.
 class OrdersView : public View, private NodeLooks {
     Q_OBJECT
 

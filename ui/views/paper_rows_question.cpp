@@ -16,7 +16,8 @@ ChosenPaperRows::~ChosenPaperRows() { setPaperRows(m_view, PaperRows::First); }
 
 namespace {
 
-/// Returns nothing if the user cancels, and the first rows if no question is needed.
+/// Returns the rows to print: nothing if the user cancels, and the first rows if no question is
+/// needed.
 std::optional<PaperRows> askPaperRows(QWidget& view, const QString& file) {
     const LongTable table = longTable(view);
     if (table.rows == 0 || QFileInfo(file).suffix().toLower() != QLatin1String("pdf")) {

@@ -21,9 +21,9 @@ private:
     QWidget& m_view;
 };
 
-/// Asks which rows of a long table to print, and calls `write` with these. Without a long table, it
-/// prints the first rows without asking. Returns the result of `write`, or nothing if the user
-/// cancels.
+/// Asks which rows of a long table to print, and calls `write` with this choice. Without a long
+/// table, the first rows are printed without a question. Returns the result of `write`; nothing if
+/// the user cancels.
 std::optional<QString> writeWithPaperRows(QWidget& view, const QString& file,
                                           const std::function<QString()>& write);
 

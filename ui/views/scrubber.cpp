@@ -75,7 +75,8 @@ double Scrubber::pixelOf(std::uint32_t moment) const {
     return m_left + (width() - m_left - m_right) * std::clamp(share, 0.0, 1.0);
 }
 
-/// Shows a moment; the right end follows the search, any other place is one fixed moment.
+/// Shows a search step; at the right end views follow the search, at any other position the step is
+/// fixed.
 void Scrubber::showMoment(double moment) {
     if (m_last == 0) {
         return;

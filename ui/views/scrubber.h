@@ -8,23 +8,23 @@
 
 namespace loopglass::ui {
 
-/// A slider for the displayed search step. At its right end, the views follow the search. Left and
-/// Right move by one step, the Page keys by a twentieth, Home and End to the ends.
+/// A slider for the displayed search step. At its right end, the views follow the search. The keys
+/// Left and Right move by one step, the Page keys by a twentieth, and Home and End to the ends.
 class Scrubber : public QWidget {
     Q_OBJECT
 
 public:
     Scrubber(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
 
-    /// Sets the number of search steps and the displayed one. More steps move the handle only if it
-    /// follows the search.
+    /// Sets the number of search steps and the displayed step. If the handle follows the search,
+    /// additional steps move the handle.
     void setDisplayState(const DisplayState& shown);
     std::uint32_t last() const { return m_last; }
     std::uint32_t shown() const;
-    /// Returns "decision 412 of 1 204 · following".
+    /// Returns the position as text, such as "decision 412 of 1 204 · following".
     QString text() const;
-    /// Sets the part of the search steps that the line covers, as the drawing above; a `span` of 0
-    /// means all.
+    /// Sets the range of search steps along the line, as in the drawing above; a `span` of 0 means
+    /// all steps.
     void setRange(double first, double span);
     /// Sets the margins of the line in pixels, so that it is aligned with a drawing above.
     void setMargins(int left, int right);
@@ -32,7 +32,7 @@ public:
     QSize minimumSizeHint() const override { return {120, 26}; }
 
 public slots:
-    void step(int moments);  ///< negative: backward
+    void step(int moments);  ///< number of steps to move; negative for backward
     void follow();
 
 protected:
@@ -49,13 +49,13 @@ private:
     double span() const { return m_span > 0 ? m_span : m_last; }
     double pixelOf(std::uint32_t moment) const;
 
-    SelectionModel& m_selection;  ///< receives the new search step
+    SelectionModel& m_selection;  ///< model that receives the new search step
     const Theme& m_theme;
     std::optional<std::uint32_t> m_moment;
     std::uint32_t m_last = 0;
-    QString m_whose;     ///< name of the search, if it is not the requested one
+    QString m_whose;     ///< name of the search, if it is not the requested search
     double m_first = 0;  ///< search step at the left end of the line
-    double m_span = 0;   ///< search steps along the line; 0: all
+    double m_span = 0;   ///< number of search steps along the line; 0 for all
     int m_left = 16;
     int m_right = 16;
 };

@@ -7,8 +7,8 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr double thickest = 0.6;  ///< opacity of the panel's colour, below which contents stay
-                                  ///< legible
+/// Largest opacity of the overlay, at which contents stay legible.
+constexpr double thickest = 0.6;
 }  // namespace
 
 StaleOverlay::StaleOverlay(const Theme& theme, QWidget& panel, const QWidget* chip,
@@ -43,8 +43,8 @@ void StaleOverlay::setOld(bool old) {
     }
 }
 
-/// A veil without thickness is hidden, because Qt would otherwise lay out and paint the panel
-/// again. So searches shorter than a frame show no veil.
+/// Hides an overlay with opacity 0, because Qt would otherwise lay out and paint the panel again.
+/// Searches shorter than a frame therefore show no overlay.
 void StaleOverlay::setOverlayOpacity(double overlayOpacity) {
     if (overlayOpacity == m_overlayOpacity) {
         return;

@@ -7,9 +7,9 @@
 
 namespace loopglass::ui {
 
-/// Fades a panel whose results are out of date. It covers the whole panel slowly, so that nothing
-/// flickers during successive searches of a few milliseconds, and disappears immediately. It
-/// ignores the mouse.
+/// Fades a panel whose results are out of date. The overlay appears slowly, so that nothing
+/// flickers during successive searches of a few milliseconds, and disappears immediately. The
+/// overlay ignores the mouse.
 class StaleOverlay : public QWidget {
     Q_OBJECT
 
@@ -19,14 +19,15 @@ public:
 
     using SampledVariant = QColor (Theme::*)() const;
 
-    /// Covers `panel`, whose background is `ground`, but not `chip`, which has the explanation.
+    /// Creates an overlay over `panel`, whose background is `ground`, but not over `chip`, which
+    /// shows the explanation.
     StaleOverlay(const Theme& theme, QWidget& panel, const QWidget* chip = nullptr,
                  SampledVariant ground = &Theme::panel);
 
     void setOld(bool old);
-    /// Returns true if it covers the panel, however faintly.
+    /// Returns true if the overlay covers the panel, however faintly.
     bool isOver() const { return m_old; }
-    /// Its present opacity, 0 to 1.
+    /// Returns the current opacity, from 0 to 1.
     double overlayOpacity() const { return m_overlayOpacity; }
 
 signals:

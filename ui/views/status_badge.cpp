@@ -10,8 +10,8 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int letters = 11;  ///< pixels
-constexpr int beside = 7;    ///< pixels left and right of them
+constexpr int letters = 11;  ///< font size in pixels
+constexpr int beside = 7;    ///< pixels at the left and at the right of the text
 constexpr int high = 18;
 
 /// Returns the state of the run itself, which takes precedence over the state of the document.

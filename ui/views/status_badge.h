@@ -7,19 +7,20 @@
 
 namespace loopglass::ui {
 
-/// Returns a few words if a panel does not show the final result of the document's search: "out of
-/// date", "at step 312", "paused", "stopped". Empty otherwise.
+/// Returns a short text if a panel does not show the final result of the document's search: "out of
+/// date", "at step 312", "paused", "stopped". Returns an empty text otherwise.
 QString shownWords(const DisplayState& shown);
 /// Returns the status as a sentence, for screen readers and tooltips.
 QString shownSentence(const DisplayState& shown);
 
-/// Returns a remark on the record if imperfect factors were requested: the search over perfect
-/// factors comes first, and only that search is recorded. Available as a few words and as a
-/// sentence; empty if the record belongs to the search itself.
+/// Returns a remark on the record if imperfect factors were requested. The search over perfect
+/// factors is first, and only this search is recorded. The remark is available as a short text and
+/// as a sentence; both are empty if the record belongs to the search itself.
 QString recordWords(const DisplayState& shown);
 QString recordSentence(const DisplayState& shown);
 
-/// The words as a small mark beside a panel's title; takes no space if they are empty.
+/// The short text as a small badge beside the title of a panel; without text, the badge needs no
+/// space.
 class StatusBadge : public QWidget {
     Q_OBJECT
 
@@ -27,9 +28,9 @@ public:
     explicit StatusBadge(const Theme& theme, QWidget* parent = nullptr);
 
     void setDisplayState(const DisplayState& shown);
-    /// Sets the words; `old` means that they report an edit.
+    /// Sets the text; if `old` is true, the text reports an edit.
     void setWords(const QString& text, bool old);
-    /// Sets the opacity of words about an edit, which appear with the veil; other words appear
+    /// Sets the opacity of a text about an edit, which appears with the overlay; other texts appear
     /// immediately.
     void setOverlayOpacity(double overlayOpacity);
     const QString& text() const { return m_text; }
@@ -37,7 +38,7 @@ public:
     QSize minimumSizeHint() const override { return sizeHint(); }
 
 signals:
-    /// Emitted when its size or visibility changes.
+    /// Emitted when the size or the visibility of the badge changes.
     void resized();
 
 protected:

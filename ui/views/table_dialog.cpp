@@ -9,7 +9,7 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr int fillEvery = 250;  ///< milliseconds, while a search runs
+constexpr int fillEvery = 250;  ///< interval in milliseconds while a search runs
 }  // namespace
 
 TableDialog::TableDialog(const Theme& theme, View& view, QWidget* parent)
@@ -58,7 +58,7 @@ void TableDialog::fill() {
     m_view.refreshIfStale();
     const QList<QStringList> table = m_view.asTable();
     if (table == m_table) {
-        return;  // no selection is lost here
+        return;  // no selection is lost in this case
     }
     m_table = table;
     QList<TableModel::Row> rows;

@@ -13,7 +13,7 @@ class StaleOverlay;
 class TablePanel;
 
 /// A view as a table, for reading and copying rows. The dialog follows the view: it shows the same
-/// run at the same search step, and reports its age as the view does.
+/// run at the same search step with the same status.
 class TableDialog : public QDialog {
     Q_OBJECT
 
@@ -21,7 +21,7 @@ public:
     TableDialog(const Theme& theme, View& view, QWidget* parent);
 
     TablePanel& table() const { return *m_panel; }
-    /// Returns the words above the table; empty if there are none.
+    /// Returns the text above the table; empty if there is none.
     QString shownText() const;
     bool isVeiled() const;
 

@@ -1,6 +1,6 @@
-// Growth trees are ranges of the trace: a root and the tiles after it. A root that names another
-// tree represents that equal tree. The part inward of a tree follows from the candidates above it:
-// unrollings of fanouts at or below its level, and the tiles of inner levels.
+// A growth tree is a range of the trace: a root followed by its tiles. A root that refers to
+// another tree represents an equal tree. The inner part of a tree follows from the candidates above
+// the tree: the unrollings of fanouts at or below its level, and the tiles of inner levels.
 #include "views/tiles_index.h"
 
 #include "record/growth_step.h"
@@ -20,7 +20,7 @@ bool isAlias(const NodeRecord& record) {
     return isRoot(record) && record.other != noNode && record.reason == PruneReason::None;
 }
 
-/// Returns the tile, of any level, on which a separate decision depends; none for most.
+/// Returns the tile, of any level, on which a separate decision depends; noNode for most nodes.
 NodeId restsOn(const Trace& trace, NodeId id) {
     const NodeRecord& record = trace[id];
     if (record.kind == NodeKind::Tile) {
@@ -110,8 +110,8 @@ const TileTreeEntry* TilesIndex::treeOf(const Trace& trace, NodeId node) const {
     return nullptr;
 }
 
-/// Trees are in the order of their roots, and a tile belongs to the tree of the last root before
-/// it.
+/// Returns the index of a tile's tree. Trees are in the order of their roots, and a tile belongs to
+/// the tree of the last root before the tile.
 std::size_t TilesIndex::placeOf(NodeId tile) const {
     const auto after =
         std::upper_bound(m_trees.begin(), m_trees.end(), tile,

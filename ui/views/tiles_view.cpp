@@ -51,7 +51,7 @@ TilesView::TilesView(SelectionModel& selection, const Theme& theme, QWidget* par
     connect(m_canvas, &TreeCanvas::nodeSelected, this, &TilesView::pick);
     connect(m_strip, &IcicleStrip::nodeSelected, this, &TilesView::pick);
     connect(m_canvas, &TreeCanvas::mixedFoldsChanged, this, [this] {
-        if (!m_tree.empty()) {  // a tree that is being filled is reported at its end
+        if (!m_tree.empty()) {  // a tree is reported only after it has been filled
             updateHeader();
         }
     });
@@ -63,8 +63,7 @@ TilesView::TilesView(SelectionModel& selection, const Theme& theme, QWidget* par
     updateHeader();
 }
 
-/// Creates a row with the choices of level and tree, the strip below it, and the canvas in the
-/// rest.
+/// Creates the row with the choices of level and tree, the strip below the row, and the canvas.
 void TilesView::createLayout() {
     m_levels->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_levels->setAccessibleName(tr("Level of the tile tree"));
@@ -108,7 +107,7 @@ void TilesView::runChanged() {
     m_priced = m_chosen = false;
     m_roots.clear();
     const bool isFilledAtOnce = run() && !run()->isRunning() && isVisible();
-    if (!isFilledAtOnce) {  // otherwise the parts above the canvas would flicker
+    if (!isFilledAtOnce) {  // avoids flickering of the parts above the canvas
         m_levels->clear();
         m_under->clear();
         m_levels->hide();
@@ -123,7 +122,7 @@ void TilesView::runChanged() {
     }
 }
 
-/// Returns the text if there are no tiles.
+/// Returns the text that is shown if there are no tiles.
 QString TilesView::whyNone() const {
     if (!run()) {
         return tr("The tiles of a search appear here. Run a search.");
@@ -155,13 +154,14 @@ void TilesView::refresh() {
     updateHeader();
 }
 
-/// Whether the trace is complete and displayed to its end, so that the cost of each tree is known.
+/// Returns true if the trace is complete and displayed up to its end, so that the cost of each tree
+/// is known.
 bool TilesView::isWhole() const {
     return !run()->isRunning() && !moment() && run()->result() != nullptr;
 }
 
 /// Follows the selection: shows the tree of the selected candidate, otherwise the tree of the best
-/// mapping, and otherwise the first tree.
+/// mapping, otherwise the first tree.
 void TilesView::followSelection() {
     const NodeId selected = selection().selected();
     const TileTreeEntry* wanted = nullptr;
@@ -236,7 +236,7 @@ void TilesView::grow() {
     m_strip->setFilter(static_cast<std::uint8_t>(selection().filter()));
 }
 
-/// Makes boxes as wide as the names of tiles, measured on the first few thousand.
+/// Makes boxes as wide as the names of tiles, measured for the first few thousand tiles.
 void TilesView::fitBox() {
     constexpr std::uint32_t looked = 2000;
     int letters = 7;
@@ -256,8 +256,7 @@ void TilesView::pick(quint32 node) {
     selection().select(idOf(node));
 }
 
-/// Shows the selected tile; a tile that was pruned by a larger tile is connected with the larger
-/// tile by a line.
+/// Shows the selected tile. If a larger tile has pruned this tile, a line connects both.
 void TilesView::showSelection() {
     const Trace& trace = run()->trace();
     const auto local = [this](NodeId id) {

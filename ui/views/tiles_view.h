@@ -12,8 +12,8 @@ class QComboBox;
 namespace loopglass::ui {
 
 /// A tile tree as an icicle and as a node-link drawing, with the footprint of every tile against
-/// the capacity of every buffer of the level. The tree follows the selection, or is selected by
-/// level and by the candidate that it belongs to.
+/// the capacity of every buffer of the level. The tree follows the selection, or the user selects
+/// it by its level and by its candidate.
 class TilesView : public View, private NodeLooks {
     Q_OBJECT
 
@@ -23,9 +23,9 @@ public:
     QList<QStringList> asTable() const override;
     TreeCanvas* canvas() const { return m_canvas; }
     IcicleStrip* strip() const { return m_strip; }
-    /// Returns the root of the displayed tree, or none.
+    /// Returns the root of the displayed tree; noNode if there is none.
     NodeId root() const { return m_tree.empty() ? noNode : m_entry.root; }
-    /// Returns the tile of the trace that a canvas node represents.
+    /// Returns the tile of the trace for a node of the canvas.
     NodeId idOf(std::uint32_t node) const;
 
 protected:
@@ -56,7 +56,7 @@ private:
     std::vector<std::int64_t> factors(std::uint32_t node) const;
     QString tileName(std::uint32_t node) const;
     QString wholeTile(std::uint32_t node) const;
-    /// Returns the words of each bounded buffer of the level, with its capacity.
+    /// Returns the words and the capacity of each bounded buffer of the level.
     std::vector<std::pair<std::int64_t, std::int64_t>> words(std::uint32_t node) const;
     TraceMarks marks() const;
 
@@ -72,11 +72,11 @@ private:
     LegendBar* m_legend;
     QComboBox* m_levels;
     QComboBox* m_under;
-    std::vector<NodeId> m_roots;  ///< by index of the second box
+    std::vector<NodeId> m_roots;  ///< root for each index of the second box
     static constexpr std::size_t notListed = std::numeric_limits<std::size_t>::max();
-    std::size_t m_listed = notListed;  ///< trees known when the boxes were filled
-    bool m_priced = false;             ///< the second box has the costs of the trees
-    bool m_chosen = false;             ///< whether a box or a selection chose the tree
+    std::size_t m_listed = notListed;  ///< number of known trees when the boxes were filled
+    bool m_priced = false;             ///< true if the second box has the costs of the trees
+    bool m_chosen = false;             ///< true if a box or a selection chose the tree
 };
 
 }  // namespace loopglass::ui

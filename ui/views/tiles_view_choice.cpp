@@ -14,8 +14,8 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr std::size_t maxListed = 400;  // trees in the second list; the others can be reached by
-                                        // selection
+// Largest number of trees in the second list; other trees can be reached by selection.
+constexpr std::size_t maxListed = 400;
 
 }  // namespace
 
@@ -36,7 +36,7 @@ void TilesView::fillLevels() {
     offer(*m_levels, levels);
     m_levels->setVisible(m_levels->count() > 1);
     if (m_entry.root != noNode || m_index.trees().empty()) {
-        fillTrees();  // otherwise with the next displayed tree
+        fillTrees();  // trees are otherwise filled with the next displayed tree
     }
 }
 
@@ -65,7 +65,8 @@ void TilesView::fillTrees() {
     m_under->setVisible(m_roots.size() > 1);
 }
 
-/// Returns the row of a tile tree in the list: the decisions above it and its best mapping.
+/// Returns the row of a tile tree in the list, with the decisions above the tree and its best
+/// mapping.
 QString TilesView::treeText(const TileTreeEntry& tree, double best) const {
     QString text =
         tree.parent == noNode || static_cast<std::size_t>(tree.parent) == 0

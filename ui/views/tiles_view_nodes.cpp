@@ -1,4 +1,4 @@
-// Texts of the nodes of the tile tree: names, footprints and capacities, tooltips, the table.
+// Texts of the nodes of the tile tree: names, footprints and capacities, tooltips, and the table.
 #include "mapping/legality.h"
 #include "text/engine_text.h"
 #include "text/text.h"

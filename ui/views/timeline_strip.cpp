@@ -16,12 +16,13 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int side = 16;      // pixels left and right
-constexpr int head = 24;      // pixels of the heading
-constexpr int foot = 24;      // pixels of the scrubber
-constexpr int cellWidth = 3;  // pixels of a column of moments
+constexpr int side = 16;      // pixels at the left and at the right
+constexpr int head = 24;      // height of the heading in pixels
+constexpr int foot = 24;      // height of the scrubber in pixels
+constexpr int cellWidth = 3;  // width in pixels of a column of search steps
 constexpr double treeShare = 0.62;
-constexpr double fewestMoments = 12;      // smallest number of moments across, at the largest zoom
+// Smallest number of search steps across the strip, at the largest zoom.
+constexpr double fewestMoments = 12;
 constexpr double filteredOpacity = 0.22;  // opacity of nodes with another reason
 
 }  // namespace
@@ -76,7 +77,8 @@ void TimelineStrip::zoomAround(double factor, double moment) {
     zoomTo(moment - share * span, span);
 }
 
-/// Moves the displayed part if a key or another view has moved the moment out of it.
+/// Moves the displayed range if a key or another view has moved the displayed step out of the
+/// range.
 void TimelineStrip::keepMomentInSight() {
     const double at = m_scrubber->shown();
     if (isZoomed() && (at < m_first || at > m_first + m_span)) {
@@ -116,7 +118,7 @@ void TimelineStrip::resizeEvent(QResizeEvent*) {
     drawGrid();
 }
 
-/// Draws the pixel tree once; scrubbing only draws a pale layer over later moments.
+/// Draws the tree of pixels once; scrubbing draws only a pale layer over later steps.
 void TimelineStrip::drawGrid() {
     const QRect area = drawing();
     if (!run() || area.width() < cellWidth || area.height() < 8) {
@@ -132,7 +134,7 @@ void TimelineStrip::drawGrid() {
         return;
     }
     m_drawn = state;
-    // If there are fewer moments than columns, the columns are wider.
+    // If there are fewer steps than columns, the columns are wider.
     const auto columns = static_cast<std::size_t>(std::min<std::int64_t>(
         area.width() / cellWidth, std::int64_t{range.last} - range.first + 1));
     m_grid.build(run()->trace(), range, columns, selection().filter());
@@ -144,7 +146,7 @@ void TimelineStrip::drawGrid() {
     drawCells(painter, area.size());
 }
 
-/// Draws equal cells without a gap in one call, because there are thousands.
+/// Draws adjacent equal cells in one call, because there are thousands of cells.
 void TimelineStrip::drawCells(QPainter& painter, const QSize& size) const {
     const std::size_t columns = m_grid.columns();
     const double row =
@@ -191,7 +193,7 @@ void TimelineStrip::paintBest(QPainter& painter, const QRectF& area) const {
         }
     }
     if (isZoomed()) {
-        return;  // the text is elsewhere, where there is always space
+        return;  // the text is placed elsewhere, where there is always space
     }
     painter.setFont(m_theme.font(10));
     painter.setPen(m_theme.faintText());
@@ -199,10 +201,10 @@ void TimelineStrip::paintBest(QPainter& painter, const QRectF& area) const {
     const double second = history.size() > 1 ? xOf(history[1].at) : area.right();
     QRectF label(area.left(), top, m_theme.scaled(70), span);
     if (first - area.left() <= label.width() && second - first > label.width()) {
-        // If there is no space before the line, the text is beneath its first step, or above a
-        // single step.
+        // If there is no space before the line, the text is below the first step of the line, or
+        // above a single step.
         if (area.height() < 60) {
-            return;  // it would cover the tree
+            return;  // the text would cover the tree
         }
         label = QRectF(first, y(most) + (most > least ? 3 : -m_theme.scaled(15)), label.width(),
                        m_theme.scaled(12));
@@ -258,7 +260,7 @@ QRectF TimelineStrip::partBar() const {
     return {static_cast<double>(area.left()), head - 4.0, static_cast<double>(area.width()), 3.0};
 }
 
-/// Draws all moments as a line above the strip, and marks the displayed part on it.
+/// Draws all steps as a line above the strip, and marks the displayed range on this line.
 void TimelineStrip::paintPart(QPainter& painter) const {
     if (!isZoomed()) {
         return;
@@ -271,7 +273,7 @@ void TimelineStrip::paintPart(QPainter& painter) const {
                      m_theme.accent());
 }
 
-/// Centres the displayed part on the mouse position on the line of all moments.
+/// Centres the displayed range on the mouse position on the line of all steps.
 void TimelineStrip::movePart(double x) {
     const QRectF bar = partBar();
     const double share = std::clamp((x - bar.left()) / std::max(1.0, bar.width()), 0.0, 1.0);
@@ -304,7 +306,7 @@ void TimelineStrip::mouseMoveEvent(QMouseEvent* event) {
 
 void TimelineStrip::mouseReleaseEvent(QMouseEvent*) { m_movesPart = false; }
 
-/// The first click of a double click has moved the moment, which is undone here.
+/// Undoes the first click of a double click, which has moved the displayed step.
 void TimelineStrip::mouseDoubleClickEvent(QMouseEvent*) {
     zoomTo(0, m_scrubber->last());
     selection().showMoment(m_momentBefore);
@@ -343,7 +345,7 @@ QList<QStringList> TimelineStrip::asTable() const {
     if (run()) {
         const auto& told = run()->trace().bestHistory();
         for (const BestSteps::Step& step : run()->bests().steps()) {
-            // Energy and cycles are reported only for the best mapping of a round.
+            // Energy and cycles are known only for the best mapping of a round.
             const auto best = std::find_if(told.begin(), told.end(), [&](const BestRecord& record) {
                 return record.node == step.node && record.objective == step.cost;
             });

@@ -10,10 +10,11 @@
 
 namespace loopglass::ui {
 
-/// The whole search in one strip: nodes over time by depth, with the best so far as a line. A press
-/// or a drag moves all views to that search step; the slider below does the same by keys. The
-/// wheel, + and − zoom into a part of the search steps. Shift and the wheel move the part, and Z or
-/// a double click shows all steps again. A bar above shows the part, and moves it by mouse.
+/// The whole search in one strip: the nodes over time by depth, and the best cost so far as a line.
+/// Pressing or dragging the mouse moves all views to that search step; the slider below does the
+/// same by keys. The wheel and the keys + and − zoom into a range of search steps. The wheel with
+/// Shift moves the range, and the key Z or a double click shows all steps again. A bar above the
+/// strip shows the range, which can be moved by the mouse.
 class TimelineStrip : public View {
     Q_OBJECT
 
@@ -25,7 +26,7 @@ public:
     /// Return the first and the last displayed search step.
     double firstShown() const { return m_first; }
     double spanShown() const;
-    /// Shows a part of the search steps, limited to existing ones.
+    /// Shows a range of the search steps, limited to existing steps.
     void zoomTo(double first, double span);
     QSize sizeHint() const override { return {640, 118}; }
     QSize minimumSizeHint() const override { return {240, 90}; }
@@ -62,8 +63,8 @@ private:
     const Theme& m_theme;
     Scrubber* m_scrubber;
     TimelineGrid m_grid;
-    QImage m_picture;  ///< the pixel tree, drawn again when the trace has grown
-    /// The input of the picture.
+    QImage m_picture;  ///< tree of pixels, drawn again when the trace has grown
+    /// The values on which the picture depends.
     struct Drawn {
         std::size_t nodes = 0;
         TimelineGrid::Range range;
@@ -73,10 +74,10 @@ private:
     };
     std::optional<Drawn> m_drawn;
     double m_first = 0;  ///< search step at the left edge
-    double m_span = 0;   ///< search steps across the strip; 0: all
+    double m_span = 0;   ///< number of search steps across the strip; 0 for all
     bool m_movesPart = false;
-    std::optional<std::uint32_t> m_momentBefore;  ///< displayed search step when the mouse was
-                                                  ///< pressed
+    /// Displayed search step when the mouse was pressed.
+    std::optional<std::uint32_t> m_momentBefore;
 };
 
 }  // namespace loopglass::ui

@@ -32,7 +32,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// The largest readable number of rows; further rows are only counted.
+/// The largest number of readable rows; further rows are only counted.
 constexpr std::size_t maxRows = 200;
 
 std::int64_t productOf(const UnrollingFactors& factors) {
@@ -76,7 +76,8 @@ UnrollingsView::UnrollingsView(SelectionModel& selection, const Theme& theme, QW
     setAccessibleName(tr("Spatial unrolling"));
     m_level->setAccessibleName(tr("Fanout"));
     m_level->setToolTip(plainTip(tr("Fanout whose spatial unrollings are shown")));
-    m_level->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // level names become known later
+    // The names of levels become known later.
+    m_level->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_heading->setText(tr("Spatial unrolling of the fanout below"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(viewMargins);
@@ -97,7 +98,7 @@ UnrollingsView::UnrollingsView(SelectionModel& selection, const Theme& theme, QW
     runChanged();
 }
 
-/// Creates the table, and below it the array that the selected unrolling fills.
+/// Creates the table, and below the table the array of the selected unrolling.
 void UnrollingsView::createBody() {
     auto* lower = new QWidget(m_body);
     auto* layout = new QVBoxLayout(lower);
@@ -123,7 +124,7 @@ void UnrollingsView::runChanged() {
     m_nodes.clear();
     listLevels();
     if (!isVisible() || !run() || m_level->count() == 0) {
-        m_table->table().setTable(unrollingHeadings(), {});  // filled when it is visible
+        m_table->table().setTable(unrollingHeadings(), {});  // filled when the view is visible
         m_figures->clear();
     }
 }
@@ -170,7 +171,7 @@ void UnrollingsView::refresh() {
 }
 
 QString UnrollingsView::reuseText(const std::vector<std::int64_t>& factors) const {
-    // A tensor that no unrolled dimension indexes is shared by all children.
+    // Tensors that no unrolled dimension indexes are shared by all children.
     QStringList shared;
     const Problem& problem = run()->problem();
     for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
@@ -274,7 +275,7 @@ QString UnrollingsView::figuresOf(const Ranking& ranking) {
     return text;
 }
 
-/// Scrolls to the marked row after the table has its height.
+/// Scrolls to the marked row when the table has its height.
 void UnrollingsView::showChosenRow() {
     QMetaObject::invokeMethod(
         m_table,
@@ -294,9 +295,9 @@ bool UnrollingsView::eventFilter(QObject* watched, QEvent* event) {
     return View::eventFilter(watched, event);
 }
 
-/// Returns the selected unrolling, or the one on the path of the selection. A selection further out
-/// has no unrolling yet. For such a selection, returns the unrolling of the best mapping, or the
-/// first unrolling of the list.
+/// Returns the selected unrolling, or the unrolling on the path of the selection. A selection
+/// further out has no unrolling yet. For such a selection, returns the unrolling of the best
+/// mapping, or the first unrolling of the list.
 UnrollingsView::ShownUnrolling UnrollingsView::shownUnrolling() const {
     const Trace& trace = run()->trace();
     const auto level = static_cast<std::uint8_t>(m_level->currentData().toInt());
@@ -335,8 +336,8 @@ void UnrollingsView::say(const ShownUnrolling& shown) {
                   .arg(meaning));
 }
 
-/// While nothing is selected, shows the array of a best mapping with imperfect factors, for which
-/// the record has no unrolling.
+/// Shows the array of a best mapping with imperfect factors, for which the record has no unrolling,
+/// while nothing is selected.
 bool UnrollingsView::showUneven(std::size_t level) {
     const NodeId selected = selection().selected();
     const auto best = selected == noNode ? bestMapping(*run(), moment()) : std::nullopt;
@@ -377,7 +378,7 @@ void UnrollingsView::showArray() {
         try {
             below = mappingOf(run()->trace(), shown.node).mapping.levels[level];
         } catch (const std::exception&) {
-            below.reset();  // the engine refuses the run's constraints and reports the reason
+            below.reset();  // the engine rejects the constraints of the run and reports the reason
         }
     }
     if (below) {

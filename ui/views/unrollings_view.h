@@ -14,8 +14,8 @@ namespace loopglass::ui {
 class PeArray;
 class TablePanel;
 
-/// The spatial unrollings of a fanout: the kept ones, the reasons why the others were pruned, and a
-/// picture of the array.
+/// The spatial unrollings of a fanout: the kept unrollings, the reasons why other unrollings were
+/// pruned, and a picture of the array.
 class UnrollingsView : public View {
     Q_OBJECT
 
@@ -32,10 +32,10 @@ protected:
 private:
     /// The unrollings of the selected fanout at the displayed search step.
     struct Ranking {
-        std::vector<NodeId> nodes;  ///< one node for each vector of factors; the best first
-        std::size_t all = 0;        ///< including repetitions under other tiles
-        std::size_t kept = 0;       ///< pruned neither by a rule nor by its bound, as counted in
-                                    ///< Pruning
+        std::vector<NodeId> nodes;  ///< one node for each vector of factors, the best first
+        std::size_t all = 0;        ///< number of nodes, including repetitions below other tiles
+        /// Number of unrollings that neither a rule nor a bound has pruned, counted as in Pruning.
+        std::size_t kept = 0;
         std::size_t different = 0;  ///< number of vectors of factors, listed or not
     };
 
@@ -48,7 +48,7 @@ private:
     void showChosenRow();
     void showArray();
     bool showUneven(std::size_t level);
-    /// The candidate whose unrolling the array shows.
+    /// The source of the unrolling that the array shows.
     enum class ArraySource { Chosen, Best, First, Nobody };
     struct ShownUnrolling {
         NodeId node = noNode;
@@ -69,7 +69,7 @@ private:
     PeArray* m_array;
     std::vector<NodeId> m_nodes;
     std::size_t m_scanned = 0;
-    std::vector<NodeId> m_all;  ///< unrollings of the trace so far
+    std::vector<NodeId> m_all;  ///< unrollings in the trace so far
     bool m_filling = false;
 };
 

@@ -13,7 +13,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Whether the view draws or counts candidates of the record, and not only the best mapping.
+/// Returns true if the view draws or counts candidates of the record, not only the best mapping.
 bool showsRecord(ViewId id) {
     return id == ViewId::Orders || id == ViewId::Tiles || id == ViewId::Unrollings ||
            id == ViewId::Cutoffs || id == ViewId::Reasons;
@@ -30,7 +30,7 @@ View::View(ViewId id, SelectionModel& selection, const Theme& theme, QWidget* pa
     setAccessibleDescription(shownSentence(m_shown));
     connect(m_veil, &StaleOverlay::overlayOpacityChanged, m_chip, &StatusBadge::setOverlayOpacity);
     setFocusPolicy(Qt::StrongFocus);
-    // The background of a view is the background of a panel, not of the page.
+    // The background of a view is the background of panels, not of the page.
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
     connect(&selection, &SelectionModel::selectedChanged, this, &View::refreshIfVisible);

@@ -26,10 +26,10 @@ QSize pictureSize(const ExportedView& view) {
 }
 
 QImage pictureOf(const ExportedView& view, const QColor& background) {
-    constexpr qint64 maxSharp = 10'000'000;  // pixels
+    constexpr qint64 maxSharp = 10'000'000;  // largest number of pixels at double resolution
     const QSize own = pictureSize(view);
     const QSize size = own + QSize(0, view.note.isEmpty() ? 0 : noteHeight);
-    // Twice the resolution for print, unless the picture becomes too large to open.
+    // The resolution is doubled for print, unless the picture would become too large to open.
     const qreal scale = qint64{size.width()} * size.height() <= maxSharp ? 2 : 1;
     QImage image(size * scale, QImage::Format_ARGB32_Premultiplied);
     image.fill(background);
@@ -49,8 +49,8 @@ QByteArray pngOf(const QImage& picture) {
     return buffer.data();
 }
 
-/// QSvgGenerator ignores clips. Parts of a widget that exceed its edges, such as trees, are cut by
-/// a clip path around each.
+/// Writes an SVG file; QSvgGenerator ignores clips. A clip path therefore cuts each part of a
+/// widget that exceeds the edges, such as a tree.
 QString writeSvg(const ExportedView& view, const QString& file, const QColor& background) {
     if (view.widget != nullptr) {
         return writeWhole(file, svgOf(*view.widget, view.size, view.title, view.note));
@@ -89,7 +89,7 @@ QString writePdf(const ExportedView& view, const QString& file, const QColor& ba
     return writeWhole(file, buffer.data());
 }
 
-/// Refreshes the view, which may be behind another one.
+/// Returns the view after a refresh, because a hidden view may be out of date.
 ExportedView refreshedForExport(View& view) {
     view.refreshIfStale();
     return {view.title(),
@@ -101,7 +101,7 @@ ExportedView refreshedForExport(View& view) {
 }
 
 /// Returns the view in the size of its widget. A view that draws only a part of the widget keeps
-/// the widget's present size.
+/// the current size of the widget.
 ExportedView withRoom(ExportedView view, const PrintLayoutGuard& room) {
     view.size = room.drawnSize();
     view.note = rowsLeftOut(*view.widget);
@@ -135,7 +135,7 @@ private:
     const QRect m_place;
 };
 
-/// Calls the function in the colours of paper, with all the space that the view needs.
+/// Calls the function in the colours of paper, with the space that the view needs.
 template <class Do>
 QString onPaper(const ExportedView& view, Theme& theme, PrintLayoutGuard::Kind kind,
                 const Do& write) {

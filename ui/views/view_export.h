@@ -17,13 +17,14 @@ struct ExportedView {
     QSize size;
     std::function<void(QPainter& painter, const QSize& size)> paint;
     std::function<QList<QStringList>()> table;
-    /// Returns the pages of a PDF after the first, if one page is not enough. May be empty.
+    /// Returns the pages of a PDF after the first page, if one page is not enough. The function may
+    /// be empty.
     std::function<QList<PaperPage>(const QSize& page)> further = {};
-    /// The widget for drawing; on paper, it gets the space that it needs.
+    /// The widget to draw, which gets the space that it needs on paper.
     QWidget* widget = nullptr;
-    /// Size of a picture, which has no further pages; the size of a page if empty.
+    /// Size of a picture, which has no further pages; if empty, the size of a page.
     QSize whole = {};
-    /// A note below a picture on paper that names its omitted parts.
+    /// A remark below a picture on paper about omitted parts.
     QString note = {};
 };
 
@@ -36,18 +37,19 @@ void copyPicture(const ExportedView& view, const QColor& background);
 void copyTable(const ExportedView& view);
 
 /// Writes the visible content in the colours of paper, independent of the window's colours. Returns
-/// the reason of a failure; empty if it succeeded.
+/// the reason of a failure; empty on success.
 QString exportOnPaper(const ExportedView& view, const QString& file, Theme& theme);
 void copyOnPaper(const ExportedView& view, Theme& theme);
 
-/// Writes a view to a file, by its ending: .png, .svg, .pdf, or .csv for its table. Returns the
-/// reason of a failure; empty if it succeeded. `background` is the colour behind the picture.
+/// Writes a view to a file in the format of the extension: .png, .svg, .pdf, or .csv for the table
+/// of the view. Returns the reason of a failure; empty on success. `background` is the colour
+/// behind the picture.
 QString exportView(View& view, const QString& file, const QColor& background);
 QString exportOnPaper(View& view, const QString& file, Theme& theme);
 void copyOnPaper(View& view, Theme& theme);
 /// Copies the picture of the view to the clipboard.
 void copyPicture(View& view, const QColor& background);
-/// Copies the table to the clipboard, tab-separated.
+/// Copies the table to the clipboard, with tabs between cells.
 void copyTable(View& view);
 
 }  // namespace loopglass::ui

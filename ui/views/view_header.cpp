@@ -9,12 +9,12 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr int headerSide = 16;  ///< pixels left and right of the line
+constexpr int headerSide = 16;  ///< pixels at the left and at the right of the line
 constexpr int headerGap = 12;
-constexpr int titleLetters = 13;  ///< pixels
+constexpr int titleLetters = 13;  ///< font size in pixels
 constexpr int noteLetters = 12;
-constexpr int legendHeight = 28;  ///< pixels of one line,
-constexpr int legendLine = 20;    ///< and of each further one
+constexpr int legendHeight = 28;  ///< height of one line in pixels
+constexpr int legendLine = 20;    ///< height of each further line in pixels
 constexpr int besideMark = 16;
 }  // namespace
 
@@ -49,7 +49,7 @@ int ViewHeader::chipWidth() const {
     return m_chip != nullptr && !m_chip->isHidden() ? m_chip->width() + headerGap : 0;
 }
 
-/// Returns the width of the counts: at least half of the line, and all that the title leaves.
+/// Returns the width of the counts: the width that the title leaves, but at least half of the line.
 int ViewHeader::noteWidth() const {
     const int whole = QFontMetrics(m_theme.font(noteLetters)).horizontalAdvance(m_note);
     const int line = width() - 2 * headerSide;
@@ -58,7 +58,7 @@ int ViewHeader::noteWidth() const {
     return std::min(whole, std::max(line / 2, line - title - headerGap - chipWidth()));
 }
 
-/// Returns the area left of the counts and, if there is a message, of its label.
+/// Returns the area at the left of the counts and, if there is a message, of the message's label.
 QRect ViewHeader::titleArea() const {
     return rect().adjusted(headerSide, 0, -headerSide - noteWidth() - headerGap - chipWidth(), 0);
 }
@@ -126,7 +126,7 @@ void LegendBar::setEntries(const QString& note, Entries entries) {
     update();
 }
 
-/// Returns the place of the note, followed by the place of each entry.
+/// Returns the position of the remark, followed by the position of each entry.
 Flow LegendBar::flow(int width) const {
     const QFontMetrics metrics(m_theme.font(noteLetters));
     const int room = width - headerSide / 2;
@@ -142,7 +142,7 @@ int LegendBar::heightForWidth(int width) const {
     return legendHeight + (flow(width).lines - 1) * m_theme.scaled(legendLine);
 }
 
-/// A layout may still have the height of earlier entries or letters, so the bar sets its own.
+/// Sets the height, because a layout may still have the height of earlier entries or fonts.
 void LegendBar::fit() {
     if (isVisible()) {
         setFixedHeight(heightForWidth(width()));

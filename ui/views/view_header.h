@@ -11,15 +11,15 @@ namespace loopglass::ui {
 
 class StatusBadge;
 
-/// The line above a drawing: its subject, its status, and its counts at the right.
+/// The line above a drawing, with its subject, its status, and its counts at the right.
 class ViewHeader : public QWidget {
     Q_OBJECT
 
 public:
     explicit ViewHeader(const Theme& theme, QWidget* parent = nullptr);
-    /// `shorter` is the title for narrow spaces.
+    /// Sets the texts; `shorter` is the title for narrow spaces.
     void setTexts(const QString& title, const QString& note, const QString& shorter = {});
-    /// Places the chip beside the title.
+    /// Places the badge beside the title.
     void setChip(StatusBadge* chip);
     QSize sizeHint() const override { return {300, 34}; }
     QSize minimumSizeHint() const override { return {120, 34}; }
@@ -42,10 +42,10 @@ private:
     StatusBadge* m_chip = nullptr;
 };
 
-/// Returns the note on folds of several kinds, which follows the other text before the marks.
+/// Returns the remark on folds of several kinds, which is between the other text and the marks.
 QString mixedFoldsNote();
 
-/// The line below a drawing: its marks with their meaning and number.
+/// The line below a drawing, with the meaning and the number of each mark.
 class LegendBar : public QWidget {
     Q_OBJECT
 
@@ -53,7 +53,8 @@ public:
     using Entries = std::vector<std::pair<Mark, QString>>;
 
     explicit LegendBar(const Theme& theme, QWidget* parent = nullptr);
-    /// `note` precedes the marks. Marks that do not fit continue on the next line.
+    /// Sets the entries; `note` precedes the marks. Marks that do not fit continue on the next
+    /// line.
     void setEntries(const QString& note, Entries entries);
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;

@@ -9,7 +9,7 @@
 
 namespace loopglass::ui {
 
-/// The views of a run. Views with a tab come first, in the order of the tabs.
+/// The views of a run. Views with a tab are first, in the order of the tabs.
 enum class ViewId {
     Orders,
     Tiles,
@@ -25,18 +25,18 @@ enum class ViewId {
     Timeline,
 };
 
-/// The names of a view: one row per view.
+/// The names of a view.
 struct ViewName {
     ViewId id;
-    const char* name;    ///< in commands (`view.tiles`), sessions and file names
-    const char* title;   ///< on screen, in English; see viewTitle()
+    const char* name;    ///< name in commands (`view.tiles`), sessions and file names
+    const char* title;   ///< English title on screen; see viewTitle()
     const char* word;    ///< short title for a narrow tab; see viewWord()
-    const char* former;  ///< earlier title as a search term of the palette; may be empty
-    const char* topic;   ///< its help page, a file below resources/help
-    Qt::Key key;         ///< with Alt, it shows the view; Key_unknown without a tab
+    const char* former;  ///< earlier title, a search term of the command palette; may be empty
+    const char* topic;   ///< help page, a file below resources/help
+    Qt::Key key;         ///< key that shows the view together with Alt; Key_unknown without a tab
 };
 
-/// Returns the rows in the order of ViewId.
+/// Returns the names of all views in the order of ViewId.
 std::span<const ViewName> viewNames();
 const ViewName& viewName(ViewId id);
 /// Returns the view of this name; empty if there is none.
@@ -46,7 +46,7 @@ ViewId viewOfKind(NodeKind kind);
 /// Returns the title on screen, in the language of the window.
 QString viewTitle(ViewId id);
 QString viewWord(ViewId id);
-/// Returns the earlier title, in the language of the window; empty if the title never changed.
+/// Returns the earlier title, in the language of the window; empty if the title has never changed.
 QString formerViewTitle(ViewId id);
 
 }  // namespace loopglass::ui

@@ -1,5 +1,6 @@
-// Qt knows the roles of its own widgets and calls all others clients. The widgets of this library
-// are distinguished by their class; a class that is not listed is a group of other widgets.
+// Qt knows the roles of its own widgets, and gives all other widgets the role Client. The widgets
+// of this library are distinguished by their class; a class that is not listed is a group of other
+// widgets.
 #include "widgets/drawing_access.h"
 
 #include <QAccessible>
@@ -61,7 +62,7 @@ class DrawingAccess : public QAccessibleWidget {
 public:
     using QAccessibleWidget::QAccessibleWidget;
 
-    /// A slider reports its value as its text.
+    /// Returns the value of a slider as its text.
     QString text(QAccessible::Text kind) const override {
         return kind == QAccessible::Value && role() == QAccessible::Slider
                    ? widget()->accessibleDescription()
@@ -71,7 +72,8 @@ public:
 
 QAccessibleInterface* accessOf(const QString& className, QObject* object) {
     auto* widget = qobject_cast<QWidget*>(object);
-    // Called for the class itself, then for its base classes.
+    // Creates the interface for a class; Qt calls this function for the class of a widget, then for
+    // its base classes.
     if (widget == nullptr || !className.startsWith(ours) ||
         className != QLatin1String(widget->metaObject()->className())) {
         return nullptr;

@@ -6,12 +6,12 @@
 
 namespace loopglass::ui {
 
-/// A combo box whose choice ends in "…" if it does not fit.
+/// A combo box whose selected text ends in "…" if it does not fit.
 class ElidedComboBox : public QComboBox {
 public:
     using QComboBox::QComboBox;
 
-    /// Returns the size at which the whole choice fits.
+    /// Returns the size at which the whole text fits.
     QSize sizeHint() const override { return QComboBox::sizeHint() + besideTexts(); }
 
 protected:

@@ -33,8 +33,8 @@ void ElidedLabel::setLeast(int pixels) {
 }
 
 QSize ElidedLabel::sizeHint() const {
-    // Letters from a fallback font, such as Chinese, may be higher than the letters of the font
-    // itself.
+    // The size hint is computed again, because letters from a fallback font, such as Chinese, may
+    // be higher than other letters.
     if (!m_hint.isValid() || m_hintOf != m_full || m_hintIn != font()) {
         const int lent = fontMetrics().size(Qt::TextSingleLine, m_full).height();
         m_hint = {fontMetrics().horizontalAdvance(m_full) + 2,
@@ -70,7 +70,7 @@ void ElidedLabel::setTwoLines(bool allowed) {
     }
 }
 
-/// Returns the text broken between words; empty if two lines are too short, or the label has no
+/// Returns the text broken between words; empty if two lines are too short, or if the label has no
 /// space for two lines.
 QString ElidedLabel::twoLines(int room) const {
     QTextLayout layout(m_full, font());

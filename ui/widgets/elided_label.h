@@ -5,17 +5,18 @@
 
 namespace loopglass::ui {
 
-/// A line of text that is cut short if it does not fit, unless it has shorter forms or may use two
-/// lines. The whole text is its accessible name.
+/// A line of text that is cut if it does not fit, unless it has shorter forms or may use two lines.
+/// The whole text is its accessible name.
 class ElidedLabel : public QLabel {
     Q_OBJECT
 
 public:
     explicit ElidedLabel(Qt::Alignment alignment, QWidget* parent = nullptr);
 
-    /// `shorter` has shorter versions of the text, the longest first.
+    /// Sets the text; `shorter` contains shorter forms of the text, the longest first.
     void setFullText(const QString& text, const QStringList& shorter = {});
-    /// Allows two lines if the text does not fit in one line and two are not higher than the label.
+    /// Allows two lines if the text does not fit in one line and two lines are not higher than the
+    /// label.
     void setTwoLines(bool allowed);
     /// Returns true if a part of the text is not visible.
     bool isCut() const { return m_cut; }
@@ -34,8 +35,8 @@ private:
     QString twoLines(int room) const;
 
     QString m_full;
-    mutable QSize m_hint;  ///< size hint of the present text and font, because layouts query it
-                           ///< often
+    /// Size hint of the current text and font, because layouts query it often.
+    mutable QSize m_hint;
     mutable QString m_hintOf;
     mutable QFont m_hintIn;
     QStringList m_shorter;

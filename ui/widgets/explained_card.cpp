@@ -27,8 +27,8 @@ void ExplainedCard::setText(const QString& text) {
     }
 }
 
-/// Called at each step of a slider, mostly for the same text, whose layout takes long; so the
-/// result is cached.
+/// Returns the height of the content. The result is cached, because sliders request it at each
+/// step, mostly for the same text, and its layout takes long.
 int ExplainedCard::contentHeight() const {
     const int wide = viewport()->width();
     if (wide != m_measuredAt) {
@@ -38,7 +38,7 @@ int ExplainedCard::contentHeight() const {
     return m_measured;
 }
 
-/// Another letter size changes the height of the same text.
+/// Measures again after a change of the font size, which changes the height of the same text.
 bool ExplainedCard::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_label &&
         (event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange ||
@@ -56,7 +56,8 @@ void ExplainedCard::showText() {
     for (qsizetype i = 2; i < lines.size(); ++i) {
         lines[i] = QStringLiteral("<span style='color:%1'>%2</span>").arg(faint, lines[i]);
     }
-    // Rich text treats a non-breaking space like a common one, unless all spaces are preserved.
+    // The style preserves all spaces, because rich text otherwise treats a non-breaking space like
+    // a common space.
     m_label->setText(QStringLiteral("<span style='white-space:pre-wrap'>%1</span>")
                          .arg(lines.join(QStringLiteral("<br>"))));
     m_label->setAccessibleName(m_text);

@@ -8,8 +8,7 @@ class QLabel;
 
 namespace loopglass::ui {
 
-/// A card with the derivation of a number: its first line is emphasised, and the summands are
-/// below.
+/// A card with the derivation of a number, with an emphasised first line above the summands.
 class ExplainedCard : public QScrollArea {
     Q_OBJECT
 
@@ -32,8 +31,8 @@ private:
     const Theme& m_theme;
     QLabel* m_label;
     QString m_text;
-    mutable int m_measuredAt = notMeasured;  ///< width in pixels for which `m_measured` was
-                                             ///< computed
+    /// Width in pixels for which `m_measured` was computed.
+    mutable int m_measuredAt = notMeasured;
     mutable int m_measured = 0;
 };
 

@@ -5,12 +5,12 @@
 
 namespace loopglass::ui {
 
-/// Pieces in reading order, in as many lines as necessary.
+/// Pieces in reading order, on as many lines as necessary.
 struct Flow {
-    std::vector<QPoint> at;  ///< left edge of each piece, and the number of its line
+    std::vector<QPoint> at;  ///< left edge of each piece, and the index of its line
     int lines = 1;
 
-    /// Adds a piece of this width. The first piece of a line fits however wide it is.
+    /// Adds a piece of this width. The first piece of a line always fits.
     void add(int wide, int left, int room, int gap) {
         if (m_x > 0 && left + m_x + wide > room) {
             endLine();

@@ -41,7 +41,7 @@ int FrozenColumns::wide() const {
     return wide;
 }
 
-/// Shows the frozen columns only if the table scrolls and there is space beside them.
+/// Shows the frozen columns only if the table scrolls and there is space beside the frozen columns.
 void FrozenColumns::fit() {
     const QWidget& port = *m_table.viewport();
     const bool scrolls = m_table.horizontalScrollBar()->maximum() > 0;
@@ -84,7 +84,7 @@ void FrozenColumns::wheelEvent(QWheelEvent* event) {
     QCoreApplication::sendEvent(m_table.viewport(), event);
 }
 
-/// Scrolls so that the current cell is not hidden behind these columns.
+/// Scrolls so that the frozen columns do not hide the current cell.
 void FrozenColumns::scrollIntoView(const QModelIndex& current) {
     if (!isVisible() || !current.isValid() || current.column() < m_columns) {
         return;

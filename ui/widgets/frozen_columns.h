@@ -4,16 +4,17 @@
 
 namespace loopglass::ui {
 
-/// A copy of the first columns of a table, above it. It stays visible during horizontal scrolling.
-/// Both share the selection; the focus stays in the table.
+/// A copy of the first columns of a table, drawn over the table. The copy stays visible during
+/// horizontal scrolling. Both share the selection, and the table keeps the focus.
 class FrozenColumns : public QTableView {
     Q_OBJECT
 
 public:
-    /// `table` must already have its model.
+    /// Creates the copy; `table` must already have its model.
     FrozenColumns(QTableView& table, int columns);
 
-    /// Call after columns have changed their width or their number.
+    /// Fits the copy; the caller must call this function after columns have changed their width or
+    /// their number.
     void fit();
 
 protected:

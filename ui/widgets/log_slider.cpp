@@ -16,7 +16,7 @@ constexpr int positions = 1000;
 constexpr double knobRadius = 7;
 constexpr double minOctaves = 20;
 
-/// Rounds to three digits, which is as exact as a user can drag.
+/// Rounds to three digits, which is the precision of dragging.
 std::int64_t rounded(double amount) {
     const double unit = amount < 1000 ? 1 : std::pow(10.0, std::floor(std::log10(amount)) - 2);
     return std::max<std::int64_t>(1, static_cast<std::int64_t>(std::round(amount / unit) * unit));
@@ -48,7 +48,7 @@ void LogSlider::show(std::int64_t amount) {
     const auto before = std::pair(m_amount, m_octaves);
     m_amount = amount;
     if (!isSliderDown()) {
-        // The scale does not change while the user drags.
+        // The scale stays unchanged while the user drags.
         const double octaves = std::log2(static_cast<double>(std::max<std::int64_t>(1, amount)));
         m_octaves = std::clamp(std::ceil(octaves) + 2, minOctaves,
                                std::log2(static_cast<double>(maxCapacity)));
@@ -124,7 +124,7 @@ void LogSlider::mouseReleaseEvent(QMouseEvent* event) {
     }
 }
 
-/// The wheel scrolls the panel unless the slider was chosen first.
+/// Passes the wheel to the panel unless the slider has the focus.
 void LogSlider::wheelEvent(QWheelEvent* event) {
     if (hasFocus()) {
         QAbstractSlider::wheelEvent(event);

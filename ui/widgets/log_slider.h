@@ -8,7 +8,7 @@
 namespace loopglass::ui {
 
 /// A slider for whole numbers from 1 on a logarithmic scale, because capacities differ by orders of
-/// magnitude. The slider's int value is a position; amount() is the number.
+/// magnitude. The int value of the slider is a position; amount() is the number.
 class LogSlider : public QAbstractSlider {
     Q_OBJECT
 
@@ -16,17 +16,17 @@ public:
     LogSlider(Theme& theme, QWidget* parent);
 
     std::int64_t amount() const { return m_amount; }
-    /// Shows an amount without a signal; the scale extends beyond it.
+    /// Shows an amount without emitting a signal, and extends the scale beyond the amount.
     void show(std::int64_t amount);
     using QAbstractSlider::show;
-    /// Returns the centre of the knob in the widget for a position.
+    /// Returns the centre of the slider's knob at a position.
     QPointF knobAt(int position) const;
 
     QSize sizeHint() const override { return {120, 22}; }
     QSize minimumSizeHint() const override { return {60, 22}; }
 
 signals:
-    void moved(qint64 amount);  ///< by the user
+    void moved(qint64 amount);  ///< emitted when the user has moved the slider
     void discardQueue();
 
 protected:
@@ -45,7 +45,7 @@ private:
 
     Theme& m_theme;
     std::int64_t m_amount = 1;
-    double m_octaves = 20;  ///< log2 of the right end
+    double m_octaves = 20;  ///< binary logarithm of the number at the right end
     bool m_showing = false;
 };
 

@@ -29,8 +29,8 @@ QString grouped(QString digits) {
     return digits;
 }
 
-/// Leaving the field does not count if its window loses the focus or closes, so that no edit
-/// results.
+/// Returns true if the user has left the field. A window that loses the focus or closes does not
+/// count, so that no edit results.
 bool isLeftByUser(const QFocusEvent& event) {
     const Qt::FocusReason why = event.reason();
     return why == Qt::TabFocusReason || why == Qt::BacktabFocusReason ||
@@ -95,8 +95,8 @@ void NumberBox::setWithout(const QString& word) {
     setSpecialValueText(word);
 }
 
-/// Shows the value and stores it as the value of the text, so that Return in a field with more
-/// digits than displayed is no edit.
+/// Shows the value and stores it as the value of the text. The key Return is then no edit, even if
+/// the value has more digits than displayed.
 void NumberBox::show(double given) {
     const double value = valueFromText(textFromValue(given));
     m_declined.clear();
@@ -128,8 +128,8 @@ void NumberBox::answer(const QString& why) {
 }
 
 /// Determines whether the text of the field is an accepted number. The base class blocks the
-/// signals of its line edit when it writes a value, so this is also called after every possible
-/// write.
+/// signals of its line edit when it writes a value, so this function is also called after every
+/// possible write.
 void NumberBox::check() {
     const QString why = whyRefused(lineEdit()->text());
     if (why == m_refused) {
@@ -161,7 +161,7 @@ QString NumberBox::whyRefused(QString text) const {
                : tr("%1. Allowed units: %2").arg(refusal, units);
 }
 
-/// Returns the names of the units; empty if there is no choice.
+/// Returns the names of the units; empty if there is no choice of units.
 QString NumberBox::unitNames() const {
     QStringList names;
     for (const Unit& unit : m_units) {
@@ -172,7 +172,7 @@ QString NumberBox::unitNames() const {
     return names.size() > 1 ? names.join(QStringLiteral(", ")) : QString();
 }
 
-/// Returns a bound for a sentence: in digits, without a line break.
+/// Returns a bound for a sentence, in digits and without a line break.
 QString NumberBox::bound(double value) const {
     return value == std::floor(value) ? grouped(QString::number(value, 'f', 0))
                                       : textFromValue(value);
@@ -186,7 +186,7 @@ bool NumberBox::isWithout(const QString& text) const {
     return m_optional && (digits.isEmpty() || digits == infinity);
 }
 
-/// Fits the unit to the number, "word" or "words", and to the length of the number.
+/// Fits the unit to the number and to its length: "word" or "words".
 void NumberBox::fitUnit() {
     const bool one = value() == 1 && m_shownIn.factor == 1 && !m_one.isEmpty();
     const QString& unit = one ? m_one : m_shownIn.name;
@@ -206,7 +206,8 @@ QString NumberBox::textFromValue(double value) const {
     if (m_numbers == Numbers::Whole && shown == std::floor(shown)) {
         return grouped(QString::number(shown, 'f', 0));
     }
-    constexpr int digitsOfWhole = 15;  // so that a whole number of words is restored exactly
+    // Precision at which a whole number of words is restored exactly.
+    constexpr int digitsOfWhole = 15;
     const QString text =
         QString::number(shown, 'g', m_numbers == Numbers::Whole ? digitsOfWhole : 10);
     const bool digitsAlone =
@@ -214,7 +215,7 @@ QString NumberBox::textFromValue(double value) const {
     return digitsAlone ? grouped(text) : text;
 }
 
-/// Returns the characters of the number, without unit and spaces.
+/// Returns the characters of the number, without the unit and without spaces.
 QString NumberBox::digitsOf(const QString& text) const {
     QString digits = text;
     for (const QString& unit : {m_shownIn.name, m_unit, m_one}) {
@@ -236,7 +237,7 @@ std::optional<double> NumberBox::valueOf(const UnitText& typed) const {
         return std::nullopt;
     }
     const double value = number * unit->factor;
-    // Only whole words count: a buffer of 13 bytes holds six words of two bytes.
+    // True if only whole words are allowed: a buffer of 13 bytes contains six words of two bytes.
     const bool whole = m_numbers == Numbers::Whole && unit->factor != 1;
     return whole ? std::floor(value * (1 + 1e-12) + 1e-9) : value;
 }
@@ -248,7 +249,7 @@ double NumberBox::valueFromText(const QString& text) const {
     return valueOf(numberAndUnit(digitsOf(text))).value_or(0);
 }
 
-/// Accepts every key, because a silently ignored letter would turn "12 K" into 12. An invalid text
+/// Accepts every key, because a silently ignored letter would turn "12 K" into "12". Invalid text
 /// stays visible with an error message.
 QValidator::State NumberBox::validate(QString& text, int&) const {
     if (isWithout(text)) {
@@ -267,7 +268,7 @@ QValidator::State NumberBox::validate(QString& text, int&) const {
     return taken ? QValidator::Acceptable : QValidator::Intermediate;
 }
 
-/// Keeps a typed number in its unit.
+/// Keeps a typed number in the typed unit.
 void NumberBox::showTypedUnit() {
     const UnitText typed = numberAndUnit(digitsOf(lineEdit()->text()));
     const Unit* unit = typed.unit.isEmpty() ? nullptr : unitCalled(m_units, typed.unit);
@@ -277,7 +278,7 @@ void NumberBox::showTypedUnit() {
     const auto listed = std::find_if(m_units.begin(), m_units.end(), [unit](const Unit& one) {
         return !one.other && one.factor == unit->factor;
     });
-    // At 1 GHz a millisecond equals a million cycles, but it is another unit.
+    // At 1 GHz, a millisecond equals a million cycles but is a different unit.
     showIn(unit->other && listed != m_units.end() ? listed->name : unit->name);
     noteUnit(value());
 }
@@ -296,7 +297,7 @@ QSize NumberBox::minimumSizeHint() const {
             sizeHint().height()};
 }
 
-/// Undo is a command of the window, except for text that the document does not have yet.
+/// Handles undo as a command of the window, except for text that is not yet in the document.
 bool NumberBox::event(QEvent* event) {
     if (isUndoKey(event)) {
         event->setAccepted(!m_refused.isEmpty() &&
@@ -327,7 +328,7 @@ QString NumberBox::noNumber() const {
     return m_refused.isEmpty() || isDeclined() ? QString() : digitsOf(lineEdit()->text());
 }
 
-/// Replaces an invalid text by the number before typing began, not by the number of its first
+/// Replaces invalid text by the number before typing began, instead of the number of its first
 /// letters.
 void NumberBox::takeBack() {
     if (!m_refused.isEmpty() && !isDeclined()) {
@@ -393,10 +394,10 @@ void NumberBox::wheelEvent(QWheelEvent* event) {
     }
 }
 
-/// Steps by the second significant digit, so that 8 becomes 9 and 55 296 becomes 56 000.
+/// Changes the second significant digit, so that 8 becomes 9 and 55 296 becomes 56 000.
 void NumberBox::stepBy(int steps) {
     if (m_optional && value() == none) {
-        return;  // there is no larger value than unbounded
+        return;  // no value is larger than unbounded
     }
     const double shown = value() / m_shownIn.factor;
     const double size = std::abs(shown);

@@ -10,11 +10,12 @@
 
 namespace loopglass::ui {
 
-/// A field for a number: right-aligned, monospaced, thin spaces between thousands. The wheel
-/// changes it only if it has the focus, so that scrolling a panel changes nothing. If its unit has
-/// related units (unitsBeside()), the user may type the number in any of these units. The field
-/// then shows that unit, as after selecting it in the menu, until undo restores a number that was
-/// shown in another unit. Its value stays in its own unit.
+/// A field for a number, right-aligned and in a fixed-pitch font, with thin spaces between
+/// thousands. The wheel changes the number only if the field has the focus, so that scrolling a
+/// panel changes nothing. If the unit has related units (see unitsBeside()), the user may type the
+/// number in any of these units. The field then shows the typed unit, as after selecting it in the
+/// menu, until undo restores a number that was shown in another unit. The value of the field always
+/// refers to the field's own unit.
 class NumberBox : public QDoubleSpinBox {
     Q_OBJECT
 
@@ -24,23 +25,24 @@ public:
     NumberBox(Theme& theme, Numbers numbers, double low, double high, const QString& unit,
               QWidget* parent);
 
-    /// Sets the accepted units; the first is the field's own.
+    /// Sets the accepted units; the first is the field's own unit.
     void setUnits(std::vector<Unit> units);
-    /// Shows the number in the unit of this name, if there is one.
+    /// Shows the number in the unit with this name, if this unit is accepted.
     void showIn(const QString& unit);
-    /// Records that this number is next shown in the present unit.
+    /// Records that this number will be shown in the current unit.
     void noteUnit(double value);
-    /// Sets the unit that is shown beside the number 1.
+    /// Sets the unit of the number 1.
     void setUnitOfOne(const QString& unit) { m_one = unit; }
-    /// Allows the field to have no number, with this word; its value is then `none`. The user
-    /// enters nothing, ∞ or the word.
+    /// Allows the field to have no number, shown by this word; the value is then `none`. The user
+    /// types nothing, ∞ or the word.
     void setWithout(const QString& word);
     static constexpr double none = -1;
     /// Shows a value without emitting edited(), and replaces invalid text.
     void show(double given);
     using QDoubleSpinBox::show;
-    /// Sets the reason why the last typed number is rejected although it is valid; empty to accept
-    /// it. The field shows the reason while it has that number, in any notation.
+    /// Sets the reason why the last typed number is rejected although it is a valid number; an
+    /// empty reason accepts the number. The field shows the reason as long as it contains this
+    /// number, in any notation.
     void answer(const QString& why);
 
     QString textFromValue(double value) const override;
@@ -50,10 +52,10 @@ public:
     QSize minimumSizeHint() const override;
 
 signals:
-    void edited(double value);  ///< by the user
-    void left();                ///< Return was pressed, or the focus left
-    /// Emitted with the reason when the typed text is not a number in range or is rejected; with an
-    /// empty reason when it is accepted again.
+    void edited(double value);  ///< emitted after an edit by the user
+    void left();                ///< emitted when Return was pressed or the focus was lost
+    /// Emitted with the reason when the typed text is rejected or is not a number in the allowed
+    /// range. Emitted with an empty reason when the text is accepted again.
     void refused(const QString& why);
 
 protected:
@@ -82,19 +84,19 @@ private:
     void fitUnit();
 
     Numbers m_numbers;
-    double m_least;  ///< least number; minimum() is `none` if the field may have no number
+    double m_least;  ///< smallest number; minimum() is `none` if the field may have no number
     QString m_unit;
     QString m_one;
-    std::vector<Unit> m_units;  ///< units that may be typed
+    std::vector<Unit> m_units;  ///< units that the user may type
     Unit m_shownIn;
-    QHash<double, QString> m_unitOf;  ///< units in which numbers were shown here
+    QHash<double, QString> m_unitOf;  ///< unit in which each number was shown
     int m_letters = 0;
     bool m_showing = false;
     bool m_optional = false;
     QString m_refused;   ///< reason of the last rejection
     QString m_declined;  ///< reason why a number was rejected
     double m_declinedValue = 0;
-    double m_begun = 0;  ///< number in the field before the present text
+    double m_begun = 0;  ///< number in the field before the current text
     double m_taken = 0;  ///< last accepted number
 };
 

@@ -14,7 +14,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Returns the ending `pdf` of `Page (*.pdf)`.
+/// Returns the extension of a file kind, such as `pdf` for `Page (*.pdf)`.
 QString endingOf(const QString& kind) {
     static const QRegularExpression ending(QStringLiteral("\\*\\.([A-Za-z0-9.]+)"));
     return ending.match(kind).captured(1);

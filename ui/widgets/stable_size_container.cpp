@@ -39,7 +39,7 @@ void StableSizeContainer::tell() {
 bool StableSizeContainer::event(QEvent* event) {
     if (event->type() == QEvent::LayoutRequest) {  // the size hints of the content have changed
         tell();
-        m_content->setGeometry(rect());  // it grew by itself when its minimum size was larger
+        m_content->setGeometry(rect());  // the content grew when its minimum size was larger
     } else if (event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange) {
         m_room = m_minRoom = 0;
         tell();
@@ -54,8 +54,8 @@ void StableSizeContainer::resizeEvent(QResizeEvent* event) {
 
 void StableSizeContainer::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
-    // While the widget was hidden, letters may have been larger for a time. The layout kept that
-    // size, because it does not query hidden widgets again.
+    // Resets the size, because the font may have been larger for a time while the widget was
+    // hidden. The layout kept that size, because a layout does not query hidden widgets again.
     m_room = m_minRoom = 0;
     m_told = m_toldLeast = QSize();
     tell();

@@ -5,11 +5,11 @@
 namespace loopglass::ui {
 
 /// Keeps the size hint of a widget stable whose text changes many times a second. Qt lays out the
-/// whole window when a label changes. With this box, Qt does so only if the text needs more space
-/// than before, or much less.
+/// whole window when a label changes. With this container, Qt does so only if the text needs more
+/// space than before, or much less.
 class StableSizeContainer : public QWidget {
 public:
-    /// `slack` is the unused width in pixels that is tolerated.
+    /// Creates the container; `slack` is the tolerated unused width in pixels.
     StableSizeContainer(QWidget* content, int slack, QWidget* parent = nullptr);
 
     QSize sizeHint() const override;
@@ -28,7 +28,7 @@ private:
     int m_slack;
     mutable int m_room = 0;     ///< requested width in pixels
     mutable int m_minRoom = 0;  ///< necessary width in pixels
-    QSize m_told;               ///< size hints that the surrounding layout has
+    QSize m_told;               ///< size hints that the surrounding layout has received
     QSize m_toldLeast;
 };
 

@@ -7,8 +7,8 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int letters = 13;  // pixels, at the usual size
-constexpr int around = 14;   // pixels beside the words of a tab, including rounding
+constexpr int letters = 13;  // default font size in pixels
+constexpr int around = 14;   // pixels beside the text of a tab, including rounding
 constexpr int tight = 8;
 
 }  // namespace

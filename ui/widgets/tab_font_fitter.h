@@ -7,16 +7,17 @@
 
 namespace loopglass::ui {
 
-/// Keeps all tabs of a bar visible. If the titles do not fit beside each other, the tabs show
-/// shorter titles, and then smaller text.
+/// Keeps all tabs of a bar visible. If the titles do not fit in the bar, the tabs show shorter
+/// titles; if necessary, the font becomes smaller.
 class TabFontFitter : public QObject {
     Q_OBJECT
 
 public:
-    /// `shorter` has one text for each tab of the bar; empty: the titles are never shortened.
+    /// Creates the fitter; `shorter` contains a text for each tab, or is empty if titles are never
+    /// shortened.
     TabFontFitter(const Theme& theme, QTabBar& bar, const QStringList& shorter = {});
 
-    /// Returns the whole title of a tab, also while the tab shows a shorter one.
+    /// Returns the whole title of a tab, even while the tab shows a shorter title.
     static QString titleOf(const QTabBar& bar, int tab);
 
 protected:
@@ -32,7 +33,7 @@ private:
     QTabBar& m_bar;
     QStringList m_titles;  ///< whole titles; empty if the titles are never shortened
     QStringList m_shorter;
-    int m_letters = 0;  ///< font size in pixels; 0: that of the theme
+    int m_letters = 0;  ///< font size in pixels; 0 for the font size of the theme
 };
 
 }  // namespace loopglass::ui

@@ -5,7 +5,7 @@
 
 namespace loopglass::ui {
 
-/// Gives the focus to the page of a clicked tab, so that its keys work.
+/// Focuses the page of a clicked tab, so that the keys of the page work.
 inline void focusPageOnTabClick(QTabWidget& tabs) {
     QObject::connect(&tabs, &QTabWidget::tabBarClicked, &tabs, [&tabs](int tab) {
         if (tab >= 0) {
@@ -15,12 +15,12 @@ inline void focusPageOnTabClick(QTabWidget& tabs) {
     });
 }
 
-/// Size that hidden pages request: nothing, or their full height, if all pages of a stack must have
-/// the same height.
+/// The size that hidden pages request: nothing, or their full height if all pages of a stack must
+/// have the same height.
 enum class HiddenPagePolicy { Nothing, Height };
 
-/// Only the visible page requests space. Qt otherwise considers all pages of a stack, so that a
-/// hidden page makes a window wide or high.
+/// Lets only the visible page request space. Qt otherwise considers all pages of a stack, so that a
+/// hidden page enlarges the window.
 inline void updatePagePolicies(QStackedWidget& stack,
                                HiddenPagePolicy behind = HiddenPagePolicy::Nothing) {
     for (int page = 0; page < stack.count(); ++page) {

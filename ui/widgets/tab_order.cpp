@@ -12,7 +12,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// The focusable widgets of a page, each before its parts.
+/// Collects the focusable widgets of a page; each widget precedes its parts.
 struct Reading {
     QList<QWidget*> order;
     QSet<const QWidget*> taken;
@@ -66,15 +66,16 @@ void takeParts(const QWidget& widget, Reading& reading) {
     }
 }
 
-/// Whether setTabOrder() moves the widget. The line edit inside a number box moves with its box.
+/// Returns true if setTabOrder() can move the widget. The line edit of a number box moves with the
+/// box.
 bool isStop(const QWidget& widget) {
     const QWidget* proxy = widget.focusProxy();
     return widget.focusPolicy() != Qt::NoFocus &&
            (proxy == nullptr || !proxy->isAncestorOf(&widget));
 }
 
-/// A widget with a focus proxy must come before the proxy. Otherwise Tab would move from the proxy
-/// to the surrounding widget and back to the proxy for ever. So such a widget must be movable.
+/// Makes a widget with a focus proxy movable, because it must precede the proxy. Otherwise Tab
+/// would move from the proxy to the surrounding widget and back without end.
 void letMove(QWidget& widget) {
     const QWidget* proxy = widget.focusProxy();
     if (proxy != nullptr && widget.focusPolicy() == Qt::NoFocus && widget.isAncestorOf(proxy)) {
@@ -108,8 +109,8 @@ bool isInOrder(const QWidget& before, const QList<QWidget*>& order) {
     });
 }
 
-/// Removes focus proxies for its lifetime. Qt moves a widget and its proxy as a whole, and loses
-/// other widgets if the proxy was created before the widget.
+/// Removes focus proxies during the lifetime of this object. Qt moves a widget together with its
+/// proxy, and loses other widgets if the proxy was created before the widget.
 class OwnFocus {
 public:
     explicit OwnFocus(const QList<QWidget*>& widgets) {

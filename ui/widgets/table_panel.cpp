@@ -18,15 +18,17 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int rowPixels = 23;
-constexpr QChar firstOfHigherLines(0x2E80);  // Chinese has higher lines
+// First character of scripts with higher lines, such as Chinese.
+constexpr QChar firstOfHigherLines(0x2E80);
 constexpr int cellLetters = 12;
-constexpr int rowBefore = 20;  // pixels of a text with small lines below it
+constexpr int rowBefore = 20;  // height in pixels of a text with small lines below it
 constexpr int underPixels = 11;
-constexpr int columnGap = 8;  // pixels between columns beside the margins of the cells
-constexpr int barRoom = 86;   // pixels that a bar takes before its number
-constexpr int barLength = barRoom - 16 - columnGap;  // does not touch the number in narrow columns
+constexpr int columnGap = 8;  // pixels between columns, in addition to the margins of the cells
+constexpr int barRoom = 86;   // pixels for a bar before its number
+// Length at which a bar does not touch the number in narrow columns.
+constexpr int barLength = barRoom - 16 - columnGap;
 
-/// Draws the mark or the tensor's square before the text.
+/// Draws the mark, or the square of a tensor, before the text.
 class CellDelegate : public QStyledItemDelegate {
 public:
     CellDelegate(const Theme& theme, QTableView* view)
@@ -36,7 +38,7 @@ public:
         view->installEventFilter(this);
     }
 
-    /// Texts have another width in another style or font.
+    /// Discards the measured widths when the style or the font has changed.
     bool eventFilter(QObject* watched, QEvent* event) override {
         if (watched != parent()) {
             return QStyledItemDelegate::eventFilter(watched, event);
@@ -51,7 +53,7 @@ public:
                const QModelIndex& index) const override {
         QStyleOptionViewItem shifted = option;
         m_cut = isCut(option, index);
-        if (m_cut) {  // in the visible part of the cell
+        if (m_cut) {  // drawn in the visible part of the cell
             shifted.rect &= QRect(0, option.rect.top(), room(), option.rect.height());
         }
         if (option.rect.height() > m_theme.scaled(rowPixels) && !wraps(option)) {
@@ -59,7 +61,8 @@ public:
             shifted.rect.setHeight(m_theme.scaled(rowBefore) - 1);
         }
         if (const QVariant bar = index.data(TableModel::barRole); bar.isValid()) {
-            if ((option.state & QStyle::State_Selected) != 0) {  // the style would paint over it
+            // The style would paint over the mark.
+            if ((option.state & QStyle::State_Selected) != 0) {
                 painter->fillRect(option.rect, m_theme.soft());
                 shifted.state &= ~QStyle::State_Selected;
             }
@@ -85,7 +88,7 @@ public:
         }
     }
 
-    /// Models give fonts in their usual size.
+    /// Scales the fonts of the model, which have the default size.
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
         QStyledItemDelegate::initStyleOption(option, index);
         if (m_cut) {
@@ -114,8 +117,9 @@ public:
     }
 
 private:
-    /// Draws a cell like the style. Texts of one line are drawn here, because the style lays them
-    /// out three times. This takes most of the time of a table that a slider refills.
+    /// Draws a cell like the style. Texts of one line are drawn here, because the style would
+    /// compute their layout three times. These computations would take most of the time of a table
+    /// that a slider refills.
     void drawCell(QPainter& painter, const QStyleOptionViewItem& shifted,
                   const QModelIndex& index) const {
         QStyleOptionViewItem cell = shifted;
@@ -128,8 +132,8 @@ private:
         if ((cell.features & more) != 0 ||
             std::any_of(cell.text.cbegin(), cell.text.cend(), asksForMore)) {
             cell = shifted;
-            // The style's focus mark looks like a button, so a line in the accent colour replaces
-            // it.
+            // The focus mark of the style looks like a button, so a line in the accent colour
+            // replaces it.
             cell.state &= ~QStyle::State_HasFocus;
             return QStyledItemDelegate::paint(&painter, cell, index);
         }
@@ -164,27 +168,27 @@ private:
 
     int room() const { return m_view->viewport()->width(); }
 
-    /// Whether an edge of the table would cut digits of a number, so that it would read as another
-    /// number.
+    /// Returns true if an edge of the table would cut digits of a number, so that it would look
+    /// like another number.
     bool isCut(const QStyleOptionViewItem& option, const QModelIndex& index) const {
         const int aligned = index.data(Qt::TextAlignmentRole).toInt();
         if ((aligned & Qt::AlignRight) == 0 || index.data(Qt::DisplayRole).toString().isEmpty()) {
             return false;
         }
-        constexpr int margin = 4;  // pixels between the text and the edge of its cell
+        constexpr int margin = 4;  // pixels between the text and the edge of the cell
         const int right = option.rect.right() - margin;
         const int left =
             right - std::min(textWidth(option, index), option.rect.width()) + 2 * margin;
         return (right > room() && left < room()) || (left < 0 && right > 0);
     }
 
-    /// Row heights follow from wrapped lines, not from small lines below them.
+    /// Returns true if row heights follow from wrapped lines, not from small lines below the text.
     static bool wraps(const QStyleOptionViewItem& option) {
         return (option.features & QStyleOptionViewItem::WrapText) != 0;
     }
 
-    /// The width of the text in this style. Widths are cached, because a slider refills tables many
-    /// times a second, mostly with the same texts.
+    /// Returns the width of the text in this style. Widths are cached, because a slider refills
+    /// tables many times a second, mostly with the same texts.
     int textWidth(const QStyleOptionViewItem& option, const QModelIndex& index) const {
         const auto ask = [&] { return QStyledItemDelegate::sizeHint(option, index).width(); };
         const QVariant font = index.data(Qt::FontRole);
@@ -205,7 +209,8 @@ private:
         return known != widths.constEnd() ? *known : *widths.insert(text, ask());
     }
 
-    /// A list suffices, because tables have two or three fonts.
+    /// Returns the widths for a font from a list; a list is sufficient, because tables have two or
+    /// three fonts.
     QHash<QString, int>& widthsIn(const QFont& font) const {
         for (auto& [known, widths] : m_widths) {
             if (known == font) {
@@ -220,8 +225,8 @@ private:
         return mark || index.data(TableModel::swatchRole).isValid() ? 20 : 0;
     }
 
-    /// Draws changes from right to left, two spaces apart. A decrease has the colour for good
-    /// results, because all counts are costs.
+    /// Draws changes from right to left, separated by two spaces. A decrease has the colour for
+    /// good results, because all counts are costs.
     void drawChanges(QPainter& painter, const QString& text, QRect line, bool calm) const {
         QStringList changes = text.split(QStringLiteral("  "));
         while (!changes.isEmpty()) {
@@ -277,7 +282,8 @@ private:
     const Theme& m_theme;
     QTableView* m_view;
     mutable bool m_cut = false;  ///< whether the present number is cut
-    mutable std::vector<std::pair<QFont, QHash<QString, int>>> m_widths;  ///< of texts, by font
+    /// Widths of texts, by font.
+    mutable std::vector<std::pair<QFont, QHash<QString, int>>> m_widths;
     mutable double m_scale = 1;
 };
 
@@ -302,7 +308,8 @@ void setTableLook(QTableView& view, const Theme& theme, const QString& accessibl
     QObject::connect(&theme, &Theme::changed, &view, space);
     view.horizontalHeader()->setStretchLastSection(true);
     view.horizontalHeader()->setHighlightSections(false);
-    // Columns fit the texts near the top, because a slider fills tables many times a second.
+    // Number of measured rows; columns fit the first rows only, because a slider fills tables many
+    // times a second.
     constexpr int rowsMeasured = 60;
     view.horizontalHeader()->setResizeContentsPrecision(rowsMeasured);
     addTableActions(view);
@@ -339,13 +346,15 @@ void TablePanel::showAllRows() {
     fitHeight();
 }
 
-/// The scroll bar for columns is below the rows, so that it does not cover the last one.
+/// Fits the height; the horizontal scroll bar is below the rows, so that it does not cover the last
+/// row.
 void TablePanel::fitHeight() {
     const QScrollBar& bar = *horizontalScrollBar();
     setFixedHeight(contentHeight() + (bar.maximum() > 0 ? bar.sizeHint().height() : 0));
 }
 
-/// Rows and head change their heights only after a later event.
+/// Fits the rows again later, because rows and header change their heights only after a later
+/// event.
 void TablePanel::changeEvent(QEvent* event) {
     QTableView::changeEvent(event);
     if (event->type() != QEvent::StyleChange) {
@@ -354,11 +363,11 @@ void TablePanel::changeEvent(QEvent* event) {
     if (m_allRows) {
         fitHeight();
     }
-    // The head gets its font after the table.
+    // The call is delayed, because the header gets its font after the table.
     QMetaObject::invokeMethod(this, &TablePanel::restyle, Qt::QueuedConnection);
 }
 
-/// Widths from before the style was set belong to another font.
+/// Discards the widths from before the style was set, because they belong to another font.
 void TablePanel::restyle() {
     m_headings.clear();
     if (m_plainlyFitted) {
@@ -376,8 +385,8 @@ void TablePanel::spaceRows() {
 }
 
 void TablePanel::fit() {
-    // A last column of text fills the remaining width and is cut there, so that nothing scrolls; a
-    // last column of numbers stays beside its neighbours.
+    // If the last column has text, it fills the remaining width, where the text is cut so that
+    // nothing scrolls. If it has numbers, it stays beside its neighbours.
     const int last = m_model->columnCount() - 1;
     const int alignment = m_model->headerData(last, Qt::Horizontal, Qt::TextAlignmentRole).toInt();
     const bool numbers = (alignment & Qt::AlignRight) != 0;
@@ -389,16 +398,17 @@ void TablePanel::fit() {
     emit fitted();
 }
 
-/// Bold letters are wider than measured and would lose their first edge. Headings side by side are
-/// further apart than from the edges of their columns.
+/// Returns the width of a heading; bold letters are wider than measured, and would lose their first
+/// edge. Neighbouring headings are separated by more space than a heading and the edge of its
+/// column.
 int TablePanel::headingWidth(int column) const {
     constexpr int drawnWider = 7;
     return headingHint(column) + drawnWider;
 }
 
-/// Headings rarely change while a slider fills a table many times a second. Qt has no hint for a
-/// hidden column, so nothing is stored for it: the stored value would cut the heading once the
-/// column is shown.
+/// Returns the cached width of a heading, because headings rarely change while a slider fills a
+/// table. Qt has no hint for a hidden column, so nothing is cached for such a column: the value
+/// would cut the heading when the column is shown.
 int TablePanel::headingHint(int column) const {
     const QString heading = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
     if (const auto known = m_headings.constFind(heading); known != m_headings.constEnd()) {
@@ -411,7 +421,7 @@ int TablePanel::headingHint(int column) const {
     return hint;
 }
 
-/// The head gets its font after the table.
+/// Handles the events of the header, which gets its font after the table.
 bool TablePanel::eventFilter(QObject* watched, QEvent* event) {
     if (watched == horizontalHeader() &&
         (event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange ||
@@ -439,7 +449,8 @@ void TablePanel::tighten(int pixels) {
 void TablePanel::wrapFirst(int width) {
     m_plainlyFitted = false;
     constexpr int least = 120;
-    // Words wrap to several lines; adjacent numbers without a gap would read as one.
+    // Words may wrap to several lines, but adjacent numbers without a gap would look like one
+    // number.
     const int over = horizontalHeader()->length() - width;
     if (over > 0) {
         setColumnWidth(0, std::max(std::min(least, columnWidth(0)), columnWidth(0) - over));
@@ -458,7 +469,7 @@ void TablePanel::wrapFirst(int width) {
     }
 }
 
-/// The Tab key makes the first row current, which does not choose it.
+/// Makes the first row current after the Tab key, without selecting this row.
 void TablePanel::focusInEvent(QFocusEvent* event) {
     m_comingIn = true;
     QTableView::focusInEvent(event);
@@ -473,7 +484,7 @@ void TablePanel::currentChanged(const QModelIndex& current, const QModelIndex& p
     }
 }
 
-/// A click selects the current row again, because its selection may have been undone elsewhere.
+/// Selects the current row again on a click, because its selection may have been removed elsewhere.
 void TablePanel::mousePressEvent(QMouseEvent* event) {
     const int before = currentIndex().row();
     const QModelIndex at = indexAt(event->pos());

@@ -8,7 +8,7 @@ namespace loopglass::ui {
 
 enum class ToolIcon { Run, Pause, Step, Cutoff, Stop };
 
-/// Returns an icon in the theme's colours, sharp at any scale.
+/// Returns an icon in the colours of the theme, which is sharp at any scale.
 QIcon toolIcon(ToolIcon icon, const Theme& theme);
 
 }  // namespace loopglass::ui

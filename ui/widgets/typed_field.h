@@ -7,19 +7,20 @@
 class QEvent;
 class QWidget;
 
-/// Common functions of all text fields.
+/// Functions that all text fields share.
 namespace loopglass::ui {
 
-/// Returns the keys for redo: Ctrl+Shift+Z, the desktop's standard, and Ctrl+Y, which other
-/// programs use. Menus show the first.
+/// Returns the keys for redo: Ctrl+Shift+Z, the standard key of the desktop, and Ctrl+Y, which
+/// other programs use. Menus show the first of these keys.
 QList<QKeySequence> redoKeys();
 
-/// Returns true for the keys of undo or redo before a field receives them. A field would undo only
-/// its own text, but every edit is an undo step of the document. If the field ignores the keys,
-/// they reach the window's commands.
+/// Returns true if the event is a key for undo or redo that a field has not received yet. A field
+/// would undo only its own text, but every edit is an undo step of the document. If the field
+/// ignores these keys, the commands of the window receive them.
 bool isUndoKey(QEvent* event);
 /// Passes undo and redo from a field to the window. The document does not contain rejected text
-/// (markRefused()), so undo removes it from the field, by `takeBack` if given.
+/// (see markRefused()), so undo removes this text from the field, by calling `takeBack` if it is
+/// given.
 void forwardUndoToWindow(QWidget* field, std::function<void()> takeBack = {});
 
 /// Marks the text of the field as rejected, and draws it as an error.

@@ -11,8 +11,9 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-/// Parts of all views: a heading, metrics beside it, the text of an empty view, and a scroll area.
-/// Heading and metrics show a name of the user's unchanged, even if it resembles markup.
+/// Parts that all views share: a heading, metrics beside the heading, the text of an empty view,
+/// and a scroll area. Heading and metrics show a user-defined name unchanged, even if it looks like
+/// markup.
 namespace loopglass::ui {
 
 inline void dressHeading(QLabel& label, const Theme& theme) {
@@ -27,7 +28,7 @@ inline QLabel* headingLabel(const Theme& theme, QWidget* parent) {
     return label;
 }
 
-/// Smallest width in pixels to which a heading of a view is shortened.
+/// Smallest width in pixels of a view's heading.
 inline constexpr int minTitle = 90;
 
 inline QLabel* faintLabel(QWidget* parent) {
@@ -47,7 +48,7 @@ inline QLabel* emptyLabel(QWidget* parent) {
     label->setAlignment(Qt::AlignCenter);
     label->setWordWrap(true);
     label->setTextFormat(Qt::PlainText);
-    label->setProperty("empty", true);  // readable line length, centred
+    label->setProperty("empty", true);  // text of readable width, centred
     return label;
 }
 
@@ -59,23 +60,23 @@ inline void scrollDown(QScrollArea& area, QWidget* inside, const QString& name) 
     area.setAccessibleName(name);
 }
 
-/// A scroll area whose content has its width and may be higher, so that it does not enlarge a small
-/// window. The Tab key stops at the area.
+/// A scroll area whose content has the width of the area and may be higher, so that it does not
+/// enlarge a small window. The area can be reached with the Tab key.
 inline QScrollArea* scrolledDown(QWidget* inside, const QString& name, QWidget* parent) {
     auto* area = new QScrollArea(parent);
     scrollDown(*area, inside, name);
     return area;
 }
 
-/// A scrolling text beside the centre. It wraps, and a table in it is as wide as its longest words.
-/// Only very long words are broken.
+/// A scrolling text beside the centre. The text wraps, and a table in the text is as wide as its
+/// longest words. Only very long words are broken.
 class TextArea : public QScrollArea {
 public:
     TextArea(QWidget* inside, const QString& name, QWidget* parent) : QScrollArea(parent) {
         scrollDown(*this, inside, name);
     }
     QSize minimumSizeHint() const override {
-        constexpr int most = 28;  // digits
+        constexpr int most = 28;  // smallest width in digits
         const int bar = verticalScrollBar()->sizeHint().width();
         return {std::min(widget()->minimumSizeHint().width() + bar,
                          most * fontMetrics().horizontalAdvance(QLatin1Char('0'))),
@@ -85,7 +86,7 @@ public:
 protected:
     bool event(QEvent* event) override {
         if (event->type() == QEvent::LayoutRequest) {
-            updateGeometry();  // another text or another font size
+            updateGeometry();  // the text or the font size has changed
         }
         return QScrollArea::event(event);
     }
@@ -94,10 +95,10 @@ protected:
 /// Margins of a view with a heading row, so that all headings have the same height.
 inline constexpr QMargins viewMargins{16, 4, 16, 12};
 
-/// `beside` follows the heading directly, e.g. the chip of a view.
+/// Creates a heading row; `beside` directly follows the heading, e.g. the badge of a view.
 inline QHBoxLayout* headingRow(QLabel* heading, QLabel* figures, QWidget* beside = nullptr) {
     auto* row = new QHBoxLayout;
-    figures->setMinimumWidth(40);  // a long remark does not widen the window
+    figures->setMinimumWidth(40);  // prevents that a long remark widens the window
     row->addWidget(heading);
     if (beside != nullptr) {
         row->addSpacing(6);
@@ -110,11 +111,11 @@ inline QHBoxLayout* headingRow(QLabel* heading, QLabel* figures, QWidget* beside
     return row;
 }
 
-/// Moves the metrics of a view's heading row to a line below if the row is too narrow, as with
+/// Moves the metrics of a heading row to a line below if the row is too narrow, e.g. because of
 /// large text.
 class WrappingHeaderRow : public QObject {
 public:
-    /// `row` is a part of `page`, the layout of the view; the metrics are in the row.
+    /// Watches `row`, a part of the view's layout `page`; the row contains the metrics.
     WrappingHeaderRow(QVBoxLayout& page, QHBoxLayout& row, QLabel& figures, QWidget& view)
         : QObject(&view),
           m_page(page),
@@ -129,7 +130,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override {
         const QEvent::Type type = event->type();
         if (type == QEvent::Resize || type == QEvent::Show ||
-            type == QEvent::LayoutRequest) {  // other words or another font size
+            type == QEvent::LayoutRequest) {  // the text or the font size has changed
             place();
         }
         return QObject::eventFilter(watched, event);
@@ -158,12 +159,12 @@ private:
     QHBoxLayout& m_row;
     QLabel& m_figures;
     QWidget& m_view;
-    int m_at;  ///< index of the metrics in their row
+    int m_at;  ///< index of the metrics in the row
     bool m_below = false;
 };
 
 /// A view whose parts have their full height. The area fills the view, and the layout contains the
-/// parts. The Tab key stops at the parts, not at the area.
+/// parts. The Tab key reaches the parts, not the area.
 struct ScrolledPage {
     QScrollArea* area;
     QVBoxLayout* parts;

@@ -18,7 +18,7 @@ bool WheelEventFilter::eventFilter(QObject* watched, QEvent* event) {
     }
     auto* field = static_cast<QWidget*>(watched);
     if (polish) {
-        // Qt sets the focus before a filter receives the wheel event.
+        // The focus is restored, because Qt sets it before a filter receives the wheel event.
         if (field->focusPolicy() == Qt::WheelFocus) {
             field->setFocusPolicy(Qt::StrongFocus);
         }
@@ -27,7 +27,7 @@ bool WheelEventFilter::eventFilter(QObject* watched, QEvent* event) {
     if (number != nullptr && number->hasFocus()) {
         return false;
     }
-    event->ignore();  // so that the surrounding panel scrolls
+    event->ignore();  // lets the surrounding panel scroll
     return true;
 }
 

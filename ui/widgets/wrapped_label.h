@@ -6,9 +6,10 @@
 
 namespace loopglass::ui {
 
-/// Text of several lines with the height that its width requires. A QLabel computes a size hint by
-/// laying its text out in several widths, and computes its height in the same width repeatedly. For
-/// a page of metrics, this takes most of a frame at each change.
+/// A label with text of several lines, whose height is that required by its width. A QLabel
+/// computes a size hint by laying its text out in several widths, and computes its height in the
+/// same width repeatedly. For a page of metrics, these computations take most of a frame at each
+/// change.
 class WrappedLabel : public QLabel {
 public:
     explicit WrappedLabel(QWidget* parent = nullptr) : QLabel(parent) { setWordWrap(true); }
@@ -30,7 +31,7 @@ public:
     }
 
 protected:
-    /// Another font or style changes the lines.
+    /// Discards the heights, because another font or style changes the lines.
     void changeEvent(QEvent* event) override {
         m_heights.clear();
         QLabel::changeEvent(event);
@@ -38,12 +39,12 @@ protected:
     }
 
 private:
-    // The average width of a font with Chinese characters is the width of these characters, so the
-    // least width is measured in digits.
+    // Smallest width in digits; the average width of a font with Chinese characters is the width of
+    // these characters, so digits are the unit.
     static constexpr int minDigits = 21;
 
     mutable QString m_heightsOf;
-    mutable QHash<int, int> m_heights;  ///< heights of the present text, by width
+    mutable QHash<int, int> m_heights;  ///< heights of the current text, by width
 };
 
 }  // namespace loopglass::ui

@@ -6,8 +6,8 @@ namespace loopglass::ui {
 
 class Document;
 
-/// Provides a design for pictures: the open design. If no design is open, two sizes vary during the
-/// lifetime of this object.
+/// Provides a design for pictures, which is the open design if there is one. Otherwise, two sizes
+/// vary during the lifetime of this object.
 class PicturedDesign {
 public:
     PicturedDesign(Document& document, bool wanted);
@@ -20,8 +20,8 @@ private:
     bool m_added = false;
 };
 
-/// Maps the design of the document and writes each view of the mode Design space. Does nothing
-/// without varied parameters.
+/// Maps the design of the document and writes each view of the mode Design space. Does nothing if
+/// no parameters vary.
 void pictureDesign(PictureSession& desk);
 
 }  // namespace loopglass::ui

@@ -28,7 +28,8 @@ QStringList localFiles(const QMimeData& data) {
     return files;
 }
 
-/// Dropped files are read, never moved, whatever action the source program proposes.
+/// Accepts a copy, because dropped files are read and never moved, whatever action the source
+/// program proposes.
 void acceptCopy(QDropEvent& event) {
     event.setDropAction(Qt::CopyAction);
     event.accept();
@@ -56,10 +57,10 @@ void DropSign::enter(QDragEnterEvent& event) {
     setAccessibleDescription(lines().join(QLatin1Char('\n')));
     raise();
     show();
-    acceptCopy(event);  // otherwise no leave event follows
+    acceptCopy(event);  // no leave event would follow otherwise
 }
 
-/// The pointer also shows whether a file can be opened.
+/// Sets the mouse pointer, which also shows whether a file can be opened.
 void DropSign::move(QDragMoveEvent& event) const {
     if (canOpen()) {
         acceptCopy(event);

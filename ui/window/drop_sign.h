@@ -12,15 +12,15 @@ class QDropEvent;
 
 namespace loopglass::ui {
 
-/// A sign over the window while files are dragged: the kind of each file, the place where it would
-/// open, and whether it can.
+/// A sign over the window while files are dragged: the kind and the destination of each file, or
+/// the reason why it cannot be opened.
 class DropSign : public QWidget {
     Q_OBJECT
 
 public:
     static constexpr int maxLines = 6;
 
-    /// Covers the whole `window` except its menus while something is dragged over it.
+    /// Creates the sign, which covers the whole `window` except its menus during a drag.
     DropSign(const Theme& theme, QWidget* window);
 
     void enter(QDragEnterEvent& event);
@@ -29,7 +29,7 @@ public:
     QStringList drop(QDropEvent& event);
 
     bool canOpen() const;
-    /// Returns a line for each file, and the number of further files.
+    /// Returns a line for each file, followed by the number of further files.
     QStringList lines() const;
 
 protected:

@@ -14,7 +14,7 @@ void pictureEmbed(PictureSession& desk) {
     if (mode == nullptr || !desk.isGallery()) {
         return;
     }
-    desk.window().bench().show(*mode);  // the mode searches by itself
+    desk.window().bench().show(*mode);  // this mode starts a search automatically
     waitUntilIdle(desk.window());
     waitWhile([mode] { return mode->desk().isRunning(); });
     for (const char* view : {"domains", "solutions", "match"}) {

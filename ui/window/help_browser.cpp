@@ -40,7 +40,7 @@ constexpr int contentsWidth = 230;
 constexpr int pageMargin = 20;
 constexpr int sentenceRole = Qt::UserRole + 1;  ///< Qt::UserRole is the topic
 
-/// Returns a sentence for the list of pages; a long one is shortened around the word.
+/// Returns a sentence for the list of pages; a long sentence is shortened around the word.
 QString shortened(const QString& sentence, const QString& word) {
     constexpr qsizetype longest = 140;
     constexpr qsizetype before = 50;
@@ -142,8 +142,8 @@ void HelpBrowser::createPage() {
     m_page->setAccessibleName(tr("Help page"));
     m_page->setOpenLinks(false);
     m_page->document()->setDocumentMargin(pageMargin);
-    m_page->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);  // so that the space for a picture
-                                                                // is constant
+    // Keeps the space for a picture constant.
+    m_page->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
     m_page->viewport()->installEventFilter(this);
     connect(m_page, &QTextBrowser::anchorClicked, this,
             [this](const QUrl& link) { openPage(link.path()); });
@@ -155,7 +155,8 @@ QStringList HelpBrowser::topics() {
     QStringList all{firstPage};
     static const QRegularExpression link(QStringLiteral("\\]\\(([a-z_]+\\.md)\\)"));
     const QString first = helpText(firstPage);
-    const qsizetype pages = first.lastIndexOf(QStringLiteral("\n## "));  // its list of all pages
+    // List of all pages in the first page.
+    const qsizetype pages = first.lastIndexOf(QStringLiteral("\n## "));
     auto found = link.globalMatch(first, std::max(pages, qsizetype(0)));
     while (found.hasNext()) {
         all << found.next().captured(1);
@@ -167,7 +168,7 @@ QStringList HelpBrowser::topics() {
     return all;
 }
 
-/// Lists all pages, or those that contain the words in the field.
+/// Lists all pages, or the pages that contain the words in the field.
 void HelpBrowser::listPages() {
     const QSignalBlocker quiet(m_contents);
     m_contents->clear();
@@ -215,7 +216,7 @@ void HelpBrowser::showTopic(const QString& topic) {
     openPage(topic);
 }
 
-/// Opening a page removes the pages of the forward history.
+/// Opens a page and removes the pages of the forward history.
 void HelpBrowser::openPage(const QString& topic) {
     const QString shown = hasTopic(topic) ? topic : firstPage;
     leave();
@@ -270,7 +271,7 @@ void HelpBrowser::present() {
     }
 }
 
-/// Makes a picture as wide as the page allows.
+/// Makes a picture as wide as the page.
 void HelpBrowser::fitPicture() {
     const int room = m_page->viewport()->width() - 2 * pageMargin;
     if (m_picture.isNull() || room <= 0) {

@@ -15,23 +15,23 @@ class QToolButton;
 
 namespace loopglass::ui {
 
-/// The pages of help: their titles at the left, the page at the right. A search replaces the titles
-/// by the found pages. Alt+Left, Alt+Right and the buttons of a mouse go back and forward. The
-/// window stores its size and the width of the list.
+/// The window of the help: the titles of pages at the left, and a page at the right. A search
+/// replaces the titles by the pages that were found. Alt+Left, Alt+Right and the buttons of a mouse
+/// go back and forward. The window stores its size and the width of the list.
 class HelpBrowser : public QDialog {
     Q_OBJECT
 
 public:
     explicit HelpBrowser(const Theme& theme, QWidget* parent = nullptr);
     ~HelpBrowser() override;
-    /// Ends a search and shows a page: a file name below resources/help, e.g. "tiles.md". Shows the
-    /// first page if there is no such file.
+    /// Ends a search and shows a page, which is a file name below resources/help, such as
+    /// "tiles.md". Shows the first page if there is no such file.
     void showTopic(const QString& topic);
     /// Returns the displayed page.
     QString topic() const { return m_seen.empty() ? QString() : m_seen[m_at].topic; }
     static bool hasTopic(const QString& topic);
-    /// All pages in the order of the list: the first page, the pages that it links to, and all
-    /// others.
+    /// Returns all pages in the order of the list: the first page, the pages to which it links, and
+    /// all other pages.
     static QStringList topics();
 
 public slots:
@@ -66,9 +66,9 @@ private:
     QListWidget* m_contents;
     QTextBrowser* m_page;
     QSplitter* m_parts;
-    HelpSearch m_search;        ///< filled at the first search
+    HelpSearch m_search;        ///< filled before the first search
     QImage m_picture;           ///< picture of the page in the colours of the theme; may be null
-    std::vector<Place> m_seen;  ///< the history of pages
+    std::vector<Place> m_seen;  ///< history of pages
     std::size_t m_at = 0;       ///< index of the displayed page
 };
 

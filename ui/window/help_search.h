@@ -10,16 +10,16 @@ namespace loopglass::ui {
 struct HelpMatch {
     QString topic;     ///< file of the page
     QString title;     ///< heading of the page
-    QString sentence;  ///< with the words; empty if only the title has them
+    QString sentence;  ///< sentence with the words; empty if only the title contains them
 };
 
-/// Searches pages of help for words, in any order and in upper or lower case.
+/// Searches help pages for words, in any order and ignoring case.
 class HelpSearch {
 public:
     void add(const QString& topic, const QString& markdown);
     bool isEmpty() const { return m_pages.isEmpty(); }
-    /// Pages with the words in their title come first, then pages with a sentence that has all of
-    /// them. Returns nothing if the text has no words.
+    /// Returns pages with the words in their title, followed by pages with a sentence that contains
+    /// all words. Returns nothing if the text has no words.
     QList<HelpMatch> find(const QString& text) const;
 
 private:

@@ -26,7 +26,8 @@ QString helpPicture(const QString& topic) {
 QString helpTextWithPicture(const QString& topic) {
     QString text = helpText(topic);
     const QString blank = QStringLiteral("\n\n");
-    qsizetype end = text.indexOf(blank, text.indexOf(blank) + 2);  // the first is below the heading
+    // Second blank line; the first is below the heading.
+    qsizetype end = text.indexOf(blank, text.indexOf(blank) + 2);
     while (end > 0 && (text[end - 1] == QLatin1Char(':') || text[end - 1] == QChar(0xFF1A))) {
         end = text.indexOf(blank, end + 2);
     }

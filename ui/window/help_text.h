@@ -2,8 +2,8 @@
 
 #include <QString>
 
-/// Pages of help in the language of the window. A page is named by its file below resources/help,
-/// e.g. "tiles.md".
+/// The pages of the help in the language of the window. A page is identified by its file below
+/// resources/help, such as "tiles.md".
 namespace loopglass::ui {
 
 /// Returns the Markdown of a page, or an empty text if there is no such page.

@@ -14,7 +14,7 @@ namespace loopglass::ui {
 
 namespace {
 
-const QString student = QStringLiteral("teacher");  // the student of the sample answers
+const QString student = QStringLiteral("teacher");  // student of the sample answers
 
 void answer(LabSession& desk, std::size_t question, const char* text) {
     lab::AnswerValue value;
@@ -34,7 +34,7 @@ void openLab(LabsMode& mode, const QString& file) {
     waitWhile([&mode] { return mode.desk().shown() == nullptr; });
 }
 
-/// Draws the editor of labs with the same lab, then with an unknown name in an expression.
+/// Draws the editor of labs with the same lab, and then with an unknown name in an expression.
 void pictureAuthor(PictureSession& desk, LabsMode& mode) {
     AuthorWindow* author = mode.edit(mode.desk().file());
     if (author == nullptr) {
@@ -52,7 +52,8 @@ void pictureAuthor(PictureSession& desk, LabsMode& mode) {
     author->close();
 }
 
-/// Draws the questions one by one, with a right answer, a wrong one and one that is not a number.
+/// Draws the questions one by one, with a right answer, a wrong answer, and an answer that is not a
+/// number.
 void pictureQuestions(PictureSession& desk, LabsMode& mode) {
     LabSession& lab = mode.desk();
     for (std::size_t question = 0; question < lab.lab()->questions.size(); ++question) {

@@ -4,11 +4,11 @@
 
 namespace loopglass::ui {
 
-/// Writes the mode Labs: without a lab, questions of a sample lab, answers that are correct, wrong
-/// and rejected, and the editor of labs with and without an error. Only in a gallery.
+/// Draws the mode Labs: the start page, questions of a sample lab, answers that are correct, wrong
+/// and rejected, and the editor of labs. The pictures are made only for a gallery.
 void pictureLabs(PictureSession& desk);
 
-/// Writes the question beside the explorer. Leaves the files of the question open.
+/// Draws the question beside the explorer. Afterwards, the files of the question are still open.
 void pictureBeside(PictureSession& desk);
 
 }  // namespace loopglass::ui

@@ -42,12 +42,11 @@ constexpr QLatin1String languageKey("language");
 constexpr QLatin1String saidOfRoomKey("saidOfRoom");
 constexpr QLatin1String energyUnitKey("energyUnit");
 constexpr QLatin1String delayUnitKey("delayUnit");
-constexpr int minWidth = 960;        // half of a common screen
-constexpr int minHeader = 880;       // in addition to the borders of the bar
-constexpr int roomForPanels = 1260;  // smallest width at which all panels fit beside the widest
-                                     // view
-constexpr int steadyNote = 96;       // pixels that a shorter note leaves free
-constexpr int statusHeight = 28;     // with legends or a sentence, so that nothing above it moves
+constexpr int minWidth = 960;        // half the width of a common screen
+constexpr int minHeader = 880;       // smallest width of the header, without the mode rail
+constexpr int roomForPanels = 1260;  // smallest width at which all panels fit beside a view
+constexpr int steadyNote = 96;       // pixels that a shorter remark leaves free
+constexpr int statusHeight = 28;     // height with legends or a message
 
 /// Returns the chosen language; empty for the language of the system.
 QString rememberedLanguage() { return QSettings().value(languageKey).toString(); }
@@ -68,7 +67,7 @@ MainWindow::MainWindow(Theme& theme, MapperRegistry mappers, QWidget* parent)
     restoreTheme();
     clearStyleSheet();
     applyPalette(m_bench.theme());
-    setFont(QApplication::font());  // a hidden window keeps the font of before
+    setFont(QApplication::font());  // a hidden window keeps its previous font
     createWidgets();
     listen();
     restoreModeStates();
@@ -81,10 +80,10 @@ MainWindow::MainWindow(Theme& theme, MapperRegistry mappers, QWidget* parent)
 MainWindow::~MainWindow() {
     m_bench.disconnect(this);
     m_bench.controller().stop();
-    clear();  // widgets refer to objects of the bench
+    clear();  // widgets refer to objects of the workbench
 }
 
-/// Creates all widgets with texts, in the present language.
+/// Creates all widgets with texts, in the current language.
 void MainWindow::createWidgets() {
     m_desk = new QMainWindow(this, Qt::Widget);
     m_docks = new ModeDocks(*m_desk);
@@ -109,7 +108,7 @@ void MainWindow::createWidgets() {
     m_search = qobject_cast<SearchMode*>(m_bench.modeCalled(QLatin1String(Workbench::home)));
     addHelpCommands(*this);
     fillMenus(*this);
-    addActions(commands().actions());  // so that shortcuts work with any focus
+    addActions(commands().actions());  // lets shortcuts work with any focus
     createFrame();
     placeModes();
 }
@@ -122,7 +121,7 @@ void MainWindow::clear() {
     m_drop = nullptr;
     m_docks = nullptr;
     m_assumed = nullptr;
-    // Open menus, the status bar and dialogs are removed too, because they are in the previous
+    // Open menus, the status bar and dialogs are also removed, because they are in the previous
     // language.
     for (QWidget* part : findChildren<QWidget*>(Qt::FindDirectChildrenOnly)) {
         delete part;
@@ -133,11 +132,11 @@ void MainWindow::setLanguage(const QString& choice) {
     if (m_language.choose(choice)) {
         rebuildWidgets();
     } else {
-        showTheme();  // ticks the chosen theme again
+        showTheme();  // marks the selected theme again
     }
 }
 
-/// The document, runs, undo steps and the selection stay.
+/// Creates all widgets again, but keeps the document, the runs, the undo steps and the selection.
 void MainWindow::rebuildWidgets() {
     const WidgetStateSnapshot look(*this);
     QStringList seen;
@@ -153,7 +152,7 @@ void MainWindow::rebuildWidgets() {
     clear();
     clearStyleSheet();
     applyPalette(m_bench.theme());
-    setFont(QApplication::font());  // a hidden window keeps the font of before
+    setFont(QApplication::font());  // a hidden window keeps its previous font
     createWidgets();
     m_docks->setLeft(docks);
     for (const auto& one : m_bench.modes()) {
@@ -171,7 +170,7 @@ void MainWindow::rebuildWidgets() {
     setUpdatesEnabled(true);
 }
 
-/// Parts that were added to a visible window would be shown and laid out later.
+/// Shows the parts; parts that are added to a visible window would be shown and laid out later.
 void MainWindow::showParts() {
     if (!isVisible()) {
         return;
@@ -185,7 +184,8 @@ void MainWindow::showParts() {
     m_desk->layout()->activate();
 }
 
-/// The command that was triggered belongs to the widgets that are deleted, so it is deferred.
+/// Selects a language later, because the command that was triggered belongs to the widgets that
+/// will be deleted.
 void MainWindow::chooseLanguage(const QString& choice) {
     QSettings().setValue(languageKey, choice);
     QMetaObject::invokeMethod(
@@ -236,7 +236,7 @@ void MainWindow::createFrame() {
     headRow->addWidget(m_assumed);
     bar->addWidget(head);
     addToolBar(bar);
-    // Qt would add up the widths of a line at the top and a rail of this window.
+    // Without this widget, Qt would add the widths of the top line and of the mode rail.
     auto* below = new QWidget(this);
     auto* row = new QHBoxLayout(below);
     row->setContentsMargins(0, 0, 0, 0);
@@ -249,7 +249,7 @@ void MainWindow::createFrame() {
     m_note->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     statusBar()->setSizeGripEnabled(false);
     statusBar()->setMinimumHeight(statusHeight);
-    m_status->legends().addWidget(new QWidget(m_status));  // for modes without a legend
+    m_status->legends().addWidget(new QWidget(m_status));  // placeholder for modes without a legend
 }
 
 void MainWindow::placeModes() {
@@ -300,7 +300,7 @@ void MainWindow::listen() {
     listenToImports();
 }
 
-/// The report of an import stays beside the imported document until another one is opened.
+/// Keeps the report of an import beside the imported document until another document is opened.
 void MainWindow::listenToImports() {
     connect(&files(), &FileController::imported, this, &MainWindow::showImport);
     connect(&files(), &FileController::documentOpened, this,
@@ -360,7 +360,7 @@ void MainWindow::showTheme() {
     }
     showUnits();
     m_docks->setScale(theme.scale());
-    fitRoom();  // another letter size needs other space
+    fitRoom();  // another font size needs another width
     m_bench.update();
 }
 
@@ -379,13 +379,13 @@ void MainWindow::setProjector(bool projector) {
         return;
     }
     if (projector && m_docks != nullptr) {
-        m_docks->setFolded(true);  // panels are as wide as with letters of the usual size
+        m_docks->setFolded(true);  // width of panels at the default font size
     }
     theme.setProjector(projector);
     fitRoom();
 }
 
-/// Whether a panel can give its space to the middle.
+/// Returns true if a panel can give its space to the centre.
 bool MainWindow::hasCollapsiblePanel() const {
     const QList<ModePanel> panels =
         m_bench.mode() == nullptr ? QList<ModePanel>() : m_bench.mode()->panels();
@@ -393,7 +393,7 @@ bool MainWindow::hasCollapsiblePanel() const {
                        [](const ModePanel& panel) { return panel.isForDesk; });
 }
 
-/// In half a screen the side panels are hidden until the user shows them.
+/// Hides the side panels in a window of half a screen, until the user shows them.
 void MainWindow::fitRoom() {
     if (m_docks == nullptr) {
         return;  // the window is being rebuilt
@@ -419,7 +419,7 @@ void MainWindow::fitRoom() {
                 .arg(shows.shortcut().toString(QKeySequence::NativeText));
         say(m_saidOfRoom);
     } else if (was && !m_docks->isFolded() && !m_saidOfRoom.isEmpty()) {
-        // The panels are back, so the message is outdated; a later message stays.
+        // The panels are visible again, so the message is outdated; a later message stays.
         if (m_said == m_saidOfRoom) {
             say(QString());
         }
@@ -427,7 +427,7 @@ void MainWindow::fitRoom() {
     }
 }
 
-/// Limits the least width to the visible contents and to the screen. Contents without space are
+/// Limits the smallest width to the visible contents and to the screen. Contents without space are
 /// cut, or scroll. Without this limit, the layout makes the window wider than the screen.
 void MainWindow::stayOnScreen() {
     const int least =
@@ -443,14 +443,14 @@ bool MainWindow::event(QEvent* event) {
     return taken;
 }
 
-/// After a return to the previous letters, the window gets its previous size again.
+/// Restores the previous size of the window after a return to the previous font size.
 void MainWindow::keepDefaultSize() {
     const double letters = std::exchange(m_letters, m_bench.theme().scale());
     if (letters == 1 && m_letters > 1) {
         m_defaultSize = size();
     } else if (letters > 1 && m_letters == 1 && m_defaultSize.isValid() && !isMaximized() &&
                !isFullScreen()) {
-        // Deferred until the layout needs less space.
+        // The call is delayed until the layout needs less space.
         QTimer::singleShot(0, this, [this, usual = std::exchange(m_defaultSize, QSize())] {
             QMainWindow::layout()->activate();
             resize(usual);
@@ -483,7 +483,7 @@ void MainWindow::showView(ViewId id) { m_search->showView(id); }
 
 QStringList MainWindow::openAtStart(const QStringList& files) {
     QStringList refused;
-    qsizetype checked = 0;  // certificates do not open a document
+    qsizetype checked = 0;  // number of certificates, which do not open a document
     for (const QString& file : files) {
         checked += CertificateWindow::isCertificate(file) ? 1 : 0;
         if (!openFile(file)) {
@@ -493,13 +493,12 @@ QStringList MainWindow::openAtStart(const QStringList& files) {
     if (refused.size() + checked == files.size()) {
         openFirst();
     } else if (document().path().isEmpty()) {
-        document().setCleanBaseline();  // further files added to a session are an edit of it
+        document().setCleanBaseline();  // adding further files to a session is an edit
     }
     return refused;
 }
 
-/// Opens the help page of the view or panel that has the focus, otherwise the help page of the
-/// mode.
+/// Opens the help page of the focused view or panel; otherwise the help page of the mode.
 void MainWindow::showHelp() {
     QString topic = m_bench.mode()->helpTopic();
     for (QWidget* widget = QApplication::focusWidget(); widget != nullptr;

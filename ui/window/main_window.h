@@ -24,8 +24,8 @@ class SearchMode;
 class StatusLine;
 struct Tour;
 
-/// The main window: menus, the bar of modes, and places for the active mode's parts in the centre,
-/// at the sides, at the top and in the status bar.
+/// The main window: menus, the mode rail, and places for the parts of the active mode in the
+/// centre, at the sides, at the top and in the status bar.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
@@ -45,46 +45,47 @@ public:
 
     // Returns the inspector of the mode Layer, whichever mode is active.
     Inspector& inspector() const;
-    /// Returns the views of the centre, in the order of their tabs.
+    /// Returns the views in the centre, in the order of their tabs.
     const QList<View*>& views() const;
     View& view(ViewId id) const;
     void showView(ViewId id);
     QuestionController& questions() const;
-    /// Opens the sample of a tour, and starts the tour when the sample is searched.
+    /// Opens the sample of a tour, and starts the tour when the search of the sample has ended.
     void beginTour(const Tour& tour);
 
     void openFirst() { files().openFirst(); }
     void openSample(const Sample& sample) { files().openSample(sample); }
     bool openFile(const QString& file) { return files().openFile(file); }
-    /// Opens the files from the command line, or the last document if none can be opened. Undo ends
-    /// at them. Returns the errors of the other files.
+    /// Opens the files of the command line; if none can be opened, opens the last document. Undo
+    /// does not go back beyond these files. Returns the errors of the other files.
     QStringList openAtStart(const QStringList& files);
     void offerRecovery() { files().offerRecovery(); }
     /// Suppresses all questions, for pictures and tests.
     void setUnattended(bool unattended) { files().setUnattended(unattended); }
-    /// Returns the last message that was shown to the user, e.g. why a file was not opened.
+    /// Returns the last message to the user, such as the reason why a file was not opened.
     const QString& lastSaid() const { return m_said; }
     /// Enlarges text and contrast for projection; panels for the desk give their space to the
-    /// middle.
+    /// centre.
     void setProjector(bool projector);
-    /// Makes the window as wide as its visible contents need, e.g. after a panel was opened in a
+    /// Makes the window as wide as its visible contents require, e.g. after a panel was opened in a
     /// narrow window.
     void growToFit();
     /// Shows the help page of the focused widget.
     void showHelp();
-    /// The window that checks certificates; there is only one, and it is initially hidden.
+    /// Returns the single window that checks certificates, which is initially hidden.
     CertificateWindow& certificates();
     /// Shows the help page with this name.
     void showHelpOn(const QString& topic);
-    /// Selects one of WindowLanguage::all(), or "" for the system's. Rebuilds the window if the
-    /// language changes. Document, runs, undo and the visible state are kept.
+    /// Selects one of WindowLanguage::all(), or "" for the language of the system. Rebuilds the
+    /// window if the language changes. Document, runs, undo and the visible state are kept.
     void setLanguage(const QString& choice);
-    /// Selects a language and stores it for the next start. It waits until no command runs.
+    /// Selects a language and stores it for the next start. The selection waits until no command
+    /// runs.
     void chooseLanguage(const QString& choice);
-    /// Selects the unit of displayed energies, "" for the most readable one, and stores it. It
-    /// waits until no command runs.
+    /// Selects and stores the unit of displayed energies; "" selects the most readable unit. The
+    /// selection waits until no command runs.
     void chooseEnergyUnit(const QString& unit);
-    /// Selects the unit of displayed delays, one of delayUnits(), in the same way.
+    /// Selects and stores the unit of displayed delays, which must be one of delayUnits().
     void chooseDelayUnit(const QString& unit);
     const WindowLanguage& language() const { return m_language; }
 
@@ -125,22 +126,22 @@ private:
     WindowLanguage m_language;  ///< declared before all members with translated text
     Workbench m_bench;
     SearchMode* m_search = nullptr;
-    // The following parts are created by createWidgets().
-    QMainWindow* m_desk = nullptr;  ///< the centre and its docks, beside the bar of modes
+    // The function createWidgets() creates the following parts.
+    QMainWindow* m_desk = nullptr;  ///< centre and docks, beside the mode rail
     ModeDocks* m_docks = nullptr;
-    ImportPanel* m_import = nullptr;   ///< a dock in every mode, after an import
-    AssumedNote* m_assumed = nullptr;  ///< beside the header of every mode
+    ImportPanel* m_import = nullptr;   ///< dock in every mode after an import
+    AssumedNote* m_assumed = nullptr;  ///< button beside the header of every mode
     QStackedWidget* m_pages = nullptr;
     QStackedWidget* m_headers = nullptr;
     StatusLine* m_status = nullptr;  ///< legends and messages
     QLabel* m_note = nullptr;
     HelpBrowser* m_help = nullptr;
     CertificateWindow* m_certificates = nullptr;
-    DropSign* m_drop = nullptr;  ///< over the window during a drag
+    DropSign* m_drop = nullptr;  ///< sign over the window during a drag
     double m_letters = 1;        ///< current scale of the text
-    QSize m_defaultSize;         ///< size of the window before text needed more space
+    QSize m_defaultSize;         ///< size of the window before the text needed more space
     QString m_said;
-    QString m_saidOfRoom;  ///< message that fields were hidden for space
+    QString m_saidOfRoom;  ///< message that fields were hidden to save space
 };
 
 }  // namespace loopglass::ui

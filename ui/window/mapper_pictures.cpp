@@ -15,8 +15,8 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Computes a benchmark with the run of one method explained, a trained surrogate, and a sample of
-/// the space with the proven optimum and front.
+/// Computes the results to draw: a benchmark with an explained run, a trained surrogate, and a
+/// sample of the mapping space with the proven optimum and front.
 void workOut(PictureSession& desk, MappersMode& mode, RacePage& page) {
     mode.racers().layers().setCurrentIndex(
         isSingleWorkload(desk.window().document().network()) ? 0 : 1);
@@ -24,7 +24,8 @@ void workOut(PictureSession& desk, MappersMode& mode, RacePage& page) {
     waitWhile([&page] { return page.run().isRunning(); });
     page.mark({0, std::min<std::size_t>(2, page.data()->request.methods.size() - 1), 0});
     waitWhile([&page] { return page.why() == nullptr || !page.why()->isWhole; });
-    constexpr int samples = 4000;  // 20,000 would show no more and take half of the total time
+    // Number of samples; 20,000 samples would look the same and take half of the total time.
+    constexpr int samples = 4000;
     page.gradient().samples().setValue(samples);
     desk.trigger("mappers.train");
     waitWhile([&page] { return page.gradient().run().isRunning(); });

@@ -4,8 +4,8 @@
 
 namespace loopglass::ui {
 
-/// Writes each view of the mode Mappers: a benchmark with an explained run, a trained surrogate,
-/// and a sample of the space. Only in a gallery, because they take a while.
+/// Draws each view of the mode Mappers: a benchmark with an explained run, a trained surrogate, and
+/// a sample of the mapping space. The pictures are made only for a gallery, because they take long.
 void pictureRace(PictureSession& desk);
 
 }  // namespace loopglass::ui

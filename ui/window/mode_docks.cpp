@@ -17,11 +17,11 @@ namespace {
 /// The version of the stored arrangement. An arrangement of another version is ignored.
 constexpr qint32 layoutVersion = 4;
 
-/// The largest initial width of the fields for any letter size, which leaves most of 1280 pixels
-/// for the middle.
+/// The largest initial width of the left fields at any font size, which leaves most of 1280 pixels
+/// to the centre.
 constexpr int maxOfFields = 384;
 
-/// The interval of attempts until panels need no more space than before the letters grew.
+/// The interval of attempts until panels need no more space than before the font became larger.
 constexpr int narrowEvery = 30;  // milliseconds
 constexpr int maxNarrowings = 20;
 
@@ -39,7 +39,7 @@ Qt::DockWidgetArea areaOf(Side side) {
     return Qt::BottomDockWidgetArea;
 }
 
-/// An empty dock keeps one pixel, because Qt subtracts one for a missing title.
+/// Fills a dock; an empty dock keeps one pixel, because Qt subtracts one pixel for a missing title.
 void fill(QDockWidget& dock, QWidget* content) {
     delete dock.widget();
     if (content == nullptr) {
@@ -60,7 +60,7 @@ ModeDocks::ModeDocks(QMainWindow& desk) : QObject(&desk), m_desk(desk) {
 void ModeDocks::add(Mode& mode) {
     for (const ModePanel& panel : mode.panels()) {
         if (m_docks.contains(panel.id)) {
-            continue;  // it belongs to another mode too
+            continue;  // the dock also belongs to another mode
         }
         m_docks[panel.id] = createDock(panel);
     }
@@ -117,7 +117,7 @@ void ModeDocks::keepDefaultWidths() {
     m_defaultStates = m_states;
 }
 
-/// Gives the panels of all modes the width that they had before the letters grew.
+/// Restores the widths of the panels of all modes from before the font became larger.
 void ModeDocks::restoreDefaultWidths() {
     for (QDockWidget* dock : m_fields.keys()) {
         if (dock->isVisibleTo(&m_desk) && isPlaced(dock)) {
@@ -126,13 +126,14 @@ void ModeDocks::restoreDefaultWidths() {
     }
     m_states = m_defaultStates;
     m_defaultStates.clear();
-    // Contents of panels are still as wide as with large letters. A panel that returns now also has
-    // this width. They require less space in steps, from the inside outward.
+    // The contents of panels are still as wide as with the large font. A panel that returns now
+    // also has this width. The required space decreases in steps, from the inside outward.
     m_narrowings = maxNarrowings;
     QTimer::singleShot(0, this, &ModeDocks::narrowToDefault);
 }
 
-/// Narrows all side panels at once, because a single one would take its space from another.
+/// Narrows all side panels at once, because a single panel would only take its space from another
+/// panel.
 void ModeDocks::narrowToDefault() {
     QList<QDockWidget*> docks;
     QList<int> widths;
@@ -157,7 +158,7 @@ void ModeDocks::narrowToDefault() {
     }
 }
 
-/// An arrangement that was stored before the panel existed has no place for it.
+/// Returns false if the arrangement was stored before the panel existed.
 bool ModeDocks::isPlaced(QDockWidget* dock) const {
     return m_desk.dockWidgetArea(dock) != Qt::NoDockWidgetArea;
 }
@@ -191,7 +192,7 @@ bool ModeDocks::isWanted(const AuxiliaryDock& one) const {
                                : m_front != one.mode && one.mode->isAuxiliaryPanelVisible();
 }
 
-/// Shows companion panels: new panels get space, and earlier panels have their earlier size.
+/// Shows the auxiliary panels: new panels get space, and existing panels get their earlier size.
 void ModeDocks::showAuxiliaryDocks() {
     for (const AuxiliaryDock& one : std::as_const(m_auxiliaryDocks)) {
         const bool wanted = isWanted(one);
@@ -203,7 +204,7 @@ void ModeDocks::showAuxiliaryDocks() {
     }
 }
 
-/// Gives the dock a column of its own, or most of the height of the existing panel.
+/// Gives the dock a separate column, or most of the height of the existing panel.
 void ModeDocks::giveRoom(const ModePanel& panel, QDockWidget& dock) {
     if (!isPlaced(&dock)) {
         m_desk.addDockWidget(areaOf(panel.side), &dock);
@@ -213,7 +214,8 @@ void ModeDocks::giveRoom(const ModePanel& panel, QDockWidget& dock) {
     QDockWidget* below = dockAt(panel.side);
     if (below != nullptr && below->isVisibleTo(&m_desk) && isPlaced(below)) {
         shareHeight(dock, *below);
-        // A panel that has just entered the column gets its part only after the layout.
+        // The call is delayed, because a panel that has just entered the column gets its height
+        // only after the layout.
         QTimer::singleShot(0, &dock, [this, &dock, below = QPointer<QDockWidget>(below)] {
             if (below != nullptr && dock.isVisibleTo(&m_desk) && below->isVisibleTo(&m_desk)) {
                 shareHeight(dock, *below);
@@ -239,9 +241,9 @@ QString ModeDocks::stateName(const Mode& mode) const {
     return m_folded ? mode.name() + QStringLiteral("-projector") : mode.name();
 }
 
-/// Returns each dock with its name, whether it is open, and its size. QMainWindow::saveState() is
-/// unusable here: Qt 6.4 crashes in QMainWindow::restoreState() if docks were added since, or are
-/// hidden during it.
+/// Returns each dock with its name, whether it is open, and its size. QMainWindow::saveState()
+/// cannot be used: in Qt 6.4, QMainWindow::restoreState() crashes if docks were added later or are
+/// hidden during the call.
 QByteArray ModeDocks::arrangement() const {
     QByteArray bytes;
     QDataStream out(&bytes, QIODevice::WriteOnly);
@@ -309,8 +311,9 @@ void ModeDocks::setFolded(bool folded) {
 
 void ModeDocks::arrange() {
     Mode& mode = *m_front;
-    // The other panels are hidden first: two panels that share a side for a moment get a separator,
-    // and Qt 6.4 crashes when it is removed (QDockAreaLayoutInfo::updateSeparatorWidgets).
+    // The other panels are hidden first. Two panels that share a side for a moment get a separator,
+    // and Qt 6.4 crashes when this separator is removed
+    // (QDockAreaLayoutInfo::updateSeparatorWidgets).
     hideOthers(mode);
     const QMap<QString, Place> places = placesOf(m_states.value(stateName(mode)));
     for (const ModePanel& panel : mode.panels()) {
@@ -339,13 +342,13 @@ void ModeDocks::hideOthers(Mode& mode) {
         }
     }
     for (const AuxiliaryDock& one : std::as_const(m_auxiliaryDocks)) {
-        if (!isWanted(one)) {  // a dock that stays keeps the focus
+        if (!isWanted(one)) {  // a dock that stays visible keeps the focus
             one.dock->hide();
         }
     }
 }
 
-/// Restores the heights of a companion panel and the panel below it.
+/// Restores the heights of an auxiliary panel and of the panel below it.
 void ModeDocks::shareColumn(QDockWidget& auxiliaryPanel, QDockWidget* below,
                             const QMap<QString, Place>& places) {
     if (below != nullptr && below->isVisibleTo(&m_desk) && places.contains(below->objectName())) {
@@ -365,7 +368,7 @@ void ModeDocks::showAtFirst(const ModePanel& panel) {
                        across ? Qt::Horizontal : Qt::Vertical);
 }
 
-/// A closed panel keeps its size for the next time.
+/// Shows a dock with its stored size; a closed panel keeps its size for the next time.
 void ModeDocks::showAsSaved(QDockWidget& dock, const Place& left, Side side) {
     dock.setVisible(left.open);
     if (left.open) {
@@ -405,9 +408,9 @@ void ModeDocks::toggle(Side side) {
     }
 }
 
-/// If both sides do not fit beside the middle, the requested panel replaces the panel of the other
-/// side, which returns when the requested panel closes. Otherwise the window would grow, or panels
-/// would overlap. Any pixels still missing are taken from the requested panel.
+/// Hides a panel if both sides do not fit beside the centre: the requested panel replaces the panel
+/// of the other side until it is closed. Otherwise the window would grow, or panels would overlap.
+/// Any pixels still missing are taken from the requested panel.
 void ModeDocks::collapseOpposite(QDockWidget& asked, QDockWidget* other) {
     const auto missing = [this] {
         return m_desk.layout()->totalMinimumSize().width() - m_desk.width();

@@ -14,49 +14,51 @@ class QSettings;
 
 namespace loopglass::ui {
 
-/// The panels of the modes as docks of the window. The open panels and their widths are remembered
-/// for each mode.
+/// The panels of the modes as docks of the window. The open panels and their widths are stored for
+/// each mode.
 class ModeDocks : public QObject {
     Q_OBJECT
 
 public:
-    /// `desk` is the part of the window with the docks and the centre.
+    /// Creates the docks; `desk` is the part of the window with the docks and the centre.
     explicit ModeDocks(QMainWindow& desk);
 
     /// Adds the panels of a mode whose widgets were just created.
     void add(Mode& mode);
-    /// Reserves a place for the auxiliary panel of a mode, above the panels of its side. Call
-    /// before any add().
+    /// Reserves a place for the auxiliary panel of a mode, above the panels of its side. The caller
+    /// must call this function before any add().
     void addAuxiliaryDock(Mode& mode);
-    /// Adds a panel that belongs to no mode. While wanted, it is above the panels of its side in
-    /// all modes for work. Called once, before any add().
+    /// Adds a panel that belongs to no mode. While the panel is requested, it is above the panels
+    /// of its side in all modes for work. The caller must call this function once, before any
+    /// add().
     void addGlobalDock(const ModePanel& panel);
     void setGlobalDockVisible(bool wanted);
-    /// Shows the panels of this mode in their last state, and hides all others.
+    /// Shows the panels of this mode in their last state, and hides all other panels.
     void enter(Mode& mode);
-    /// Opens or closes the active mode's panels at this side.
+    /// Opens or closes the panels of the active mode at this side.
     void toggle(Side side);
     bool has(Side side) const;
-    /// Returns true if the active mode's panel at this side is visible.
+    /// Returns true if the panel of the active mode at this side is visible.
     bool isShown(Side side) const;
-    /// Sets the text size relative to a desk; fields at the left widen in proportion.
+    /// Sets the text size relative to a desk; the left fields become wider in proportion.
     void setScale(double scale);
-    /// Call before the text size changes, because larger text widens the panels.
+    /// Prepares a change of the text size, because larger text widens the panels; the caller must
+    /// call this function before the change.
     void scaleChanging();
-    /// If folded, panels for the desk give their space to the middle until they are opened. Each
-    /// state is remembered separately.
+    /// If folded, panels for the desk give their space to the centre until the user opens them. The
+    /// folded and the normal state are stored separately.
     void setFolded(bool folded);
     bool isFolded() const { return m_folded; }
     /// Returns true if a panel is hidden because the opposite side was opened.
     bool isOppositeCollapsed() const;
 
-    /// The state of the panels of all modes, for rebuilt docks.
+    /// The state of the panels of all modes, for docks that are created again.
     struct SavedDocks {
-        QMap<QString, QByteArray> states;  ///< arrangement(), by stateName()
+        QMap<QString, QByteArray> states;  ///< result of arrangement() for each stateName()
         bool folded = false;
     };
     SavedDocks left();
-    /// Restores saved docks. Call before the first enter().
+    /// Restores a stored state. The caller must call this function before the first enter().
     void setLeft(const SavedDocks& left);
 
     void restore(const QSettings& settings);
@@ -65,7 +67,7 @@ public:
 private:
     void collapseOpposite(QDockWidget& asked, QDockWidget* other);
     struct AuxiliaryDock {
-        Mode* mode;  ///< null for the panel of addGlobalDock()
+        Mode* mode;  ///< mode of the panel; null for the panel of addGlobalDock()
         QDockWidget* dock;
         ModePanel panel;
     };
@@ -100,13 +102,14 @@ private:
 
     QMainWindow& m_desk;
     Mode* m_front = nullptr;
-    QMap<QString, QDockWidget*> m_docks;  ///< by id of the panel
+    QMap<QString, QDockWidget*> m_docks;  ///< docks by the id of the panel
     QList<AuxiliaryDock> m_auxiliaryDocks;
-    QMap<QString, QByteArray> m_states;         ///< by stateName(), as it was left
-    QMap<QDockWidget*, int> m_fields;           ///< panels at the left, with their widths on a desk
-    QMap<QDockWidget*, int> m_usual;            ///< widths of panels before the text grew
-    QMap<QString, QByteArray> m_defaultStates;  ///< states of inactive modes before the text grew
-    int m_narrowings = 0;                       ///< attempts left to narrow panels
+    QMap<QString, QByteArray> m_states;  ///< last state of each stateName()
+    QMap<QDockWidget*, int> m_fields;    ///< panels at the left, with their widths on a desk
+    QMap<QDockWidget*, int> m_usual;     ///< widths of panels before the text became larger
+    /// States of inactive modes before the text became larger.
+    QMap<QString, QByteArray> m_defaultStates;
+    int m_narrowings = 0;  ///< number of remaining attempts to narrow panels
     double m_scale = 1;
     bool m_folded = false;
     QPointer<QDockWidget> m_collapsed;  ///< dock that is hidden because the other side was opened

@@ -89,7 +89,7 @@ private:
         save(m_window.grab(), name);
     }
 
-    /// The dialog of a command over the window.
+    /// Draws the dialog of a command over the window.
     void dialog(const char* command, const char* name) {
         trigger(command);
         QPixmap picture = m_window.grab();
@@ -239,7 +239,7 @@ private:
         auto* space = m_window.findChild<SpacePanel*>();
         for (QWidget* around = space; around != nullptr; around = around->parentWidget()) {
             if (auto* scroll = qobject_cast<QScrollArea*>(around)) {
-                waitUntilIdle(m_window);  // the count runs on its own thread
+                waitUntilIdle(m_window);  // the count runs on another thread
                 scroll->ensureWidgetVisible(space);
             }
         }
@@ -265,7 +265,7 @@ private:
         waitForRun(m_window, longestRun);
     }
 
-    /// Draws a legal mapping beside a pinned one, and one with several violations.
+    /// Draws a legal mapping beside a pinned mapping, and a mapping with several violations.
     void illegalManualMappings() {
         auto* hand = m_window.findChild<ManualMappingView*>();
         m_window.showView(ViewId::Hand);
@@ -289,7 +289,7 @@ private:
         waitForRun(m_window, longestRun);
     }
 
-    /// Starts a search that is slow enough to draw its growth.
+    /// Starts a search that is slow enough for drawing its growth.
     void start(double decisionsPerSecond) {
         m_window.controller().setSpeed(decisionsPerSecond);
         m_window.commands().action(QStringLiteral("run.start"))->trigger();

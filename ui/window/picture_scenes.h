@@ -4,8 +4,8 @@
 
 namespace loopglass::ui {
 
-/// Writes scenes that the views lack, in light and dark: the start page, dialogs, a typing error,
-/// the inspector for each reason, empty, paused and running searches.
+/// Draws scenes that the views lack, in light and dark: the start page, dialogs, a typing error,
+/// the inspector for each reason, and empty, paused and running searches.
 void takeScenes(PictureSession& desk);
 
 }  // namespace loopglass::ui

@@ -20,10 +20,11 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int pace = 2;            ///< milliseconds between two checks
-constexpr int longestRest = 900;   ///< milliseconds; longer work is drawn unfinished
-constexpr int rounds = 4;          ///< rounds of events that cause further events
+constexpr int longestRest = 900;   ///< milliseconds after which unfinished work is drawn
+constexpr int rounds = 4;          ///< number of rounds, because events cause further events
 constexpr int longestPause = 600;  ///< milliseconds of a timer that delays an action
-constexpr int pngQuality = 80;     ///< larger files than the best quality, but twice as fast
+/// Quality that gives larger files than the best, but in half the time.
+constexpr int pngQuality = 80;
 
 void goOn() {
     QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
@@ -41,7 +42,8 @@ bool isAtWork(const QObject& one) {
     return fading != nullptr && fading->state() == QAbstractAnimation::Running;
 }
 
-/// Called repeatedly for thousands of objects, nearly all of which are widgets.
+/// Returns true if an object is at work; called for thousands of objects, nearly all of which are
+/// widgets.
 bool worksOn(const QObject& root) {
     const QObjectList& parts = root.children();
     return std::any_of(parts.begin(), parts.end(), [](const QObject* part) {

@@ -23,8 +23,9 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr std::size_t quickSearch = 1000;  ///< nodes; a search this small is repeated at once
-constexpr int longestProof = 1000;         ///< milliseconds; longer proofs are not waited for
+/// Number of nodes up to which a search is repeated at once.
+constexpr std::size_t quickSearch = 1000;
+constexpr int longestProof = 1000;  ///< milliseconds after which a proof is not awaited
 
 /// Returns the decision of the best mapping of this kind, at the innermost level that has one.
 NodeId bestOf(const Trace& trace, NodeKind kind) {
@@ -49,7 +50,8 @@ NodeId exampleFor(const Trace& trace, ViewId view) {
     if (view == ViewId::Energy || view == ViewId::Mapping) {
         return noNode;
     }
-    // Among many pruned tiles, takes a tile that had grown far before a larger tile was found.
+    // Among many pruned tiles, the example is a tile that had grown far before a larger tile was
+    // found.
     int wanted = view == ViewId::Tiles ? (trace.size() > 1000 ? 12 : 2) : 1;
     for (std::size_t n = 0; n < trace.size(); ++n) {
         const auto id = static_cast<NodeId>(n);
@@ -66,7 +68,7 @@ NodeId exampleFor(const Trace& trace, ViewId view) {
     return noNode;
 }
 
-/// The second run for Compare: the same search for the least energy.
+/// The second run for Compare, which is the same search for the minimum energy.
 class SecondRun {
 public:
     explicit SecondRun(MainWindow& window) : m_window(window) {
@@ -119,7 +121,7 @@ void pictureViews(PictureSession& desk) {
     }
 }
 
-/// Makes the pictures in every look, with a single second run for all of them.
+/// Draws Compare in every look, with a single second run for all looks.
 void pictureCompare(PictureSession& desk, const QString& sample) {
     const SecondRun second(desk.window());
     for (const PictureLook& look : desk.looks()) {
@@ -128,7 +130,7 @@ void pictureCompare(PictureSession& desk, const QString& sample) {
     }
 }
 
-/// Draws all layers together, if there are several.
+/// Draws all layers together, if there are several layers.
 void pictureNetwork(PictureSession& desk) {
     MainWindow& window = desk.window();
     auto* page =
@@ -137,7 +139,7 @@ void pictureNetwork(PictureSession& desk) {
         return;
     }
     if (page->standing() == Freshness::Current && page->run().isDone()) {
-        desk.trigger("mode.network");  // in another theme
+        desk.trigger("mode.network");  // the same picture in another theme
     } else {
         desk.trigger("network.map");
         waitWhile([page] { return page->run().isRunning(); });
@@ -148,7 +150,7 @@ void pictureNetwork(PictureSession& desk) {
     }
 }
 
-/// Results are computed for the first look and reused for the others.
+/// Draws a sample; results are computed for the first look and reused for the other looks.
 void pictureSample(PictureSession& desk, const QString& id) {
     const PicturedDesign design(desk.window().document(), desk.isGallery());
     for (const PictureLook& look : desk.looks()) {

@@ -12,26 +12,25 @@ class MainWindow;
 struct PictureOrder {
     QString folder;
     QList<QSize> sizes{QSize(1280, 800)};
-    bool bothThemes = false;  ///< light and dark pictures
-    bool tables = true;       ///< writes the tables of the views as CSV
-    QStringList samples;      ///< ids; empty = the current document
-    QStringList scenes;       ///< scenes, in light or dark
+    bool bothThemes = false;  ///< true for light and dark pictures
+    bool tables = true;       ///< true to write the tables of the views as CSV
+    QStringList samples;      ///< ids of samples; empty for the current document
+    QStringList scenes;       ///< names of scenes, in light or dark
 
-    /// Returns true for several samples in several looks, or for scenes, as tools/screenshots
-    /// requests them.
+    /// Returns true if several samples or scenes are requested, as by tools/screenshots.
     bool isGallery() const { return !samples.isEmpty() || !scenes.isEmpty(); }
 };
 
-/// Searches, then writes every view of the window, with side panels, into a folder. Returns the
+/// Searches, and then draws every view of the window, with side panels, into a folder. Returns the
 /// error; empty on success.
 QString takePictures(MainWindow& window, const PictureOrder& order);
 
-/// Returns a sentence with the reason why the open document cannot be searched; empty if it can,
-/// even if no mapping fits. Waits for the search.
+/// Returns a sentence on why the open document cannot be searched; empty if it can be searched,
+/// even if no mapping fits. Waits for the end of the search.
 QString reasonNotSearched(MainWindow& window);
 
-/// Waits until the latest search has ended, at most for this time. Returns false if it has not
-/// ended, or if the document cannot be searched.
+/// Waits until the latest search has ended, but at most for this time. Returns false if the search
+/// has not ended, or if the document cannot be searched.
 bool waitForRun(MainWindow& window, int milliseconds);
 
 }  // namespace loopglass::ui

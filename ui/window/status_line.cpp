@@ -56,8 +56,8 @@ void StatusLine::say(const QString& sentence) {
     QCoreApplication::instance()->installEventFilter(this);
 }
 
-/// Removes the message of one action when the next one begins. The filter runs before the action,
-/// so that the action's own message stays.
+/// Removes the message of an action when the next action begins. The filter runs before the action,
+/// so that a message of the action stays.
 bool StatusLine::eventFilter(QObject* watched, QEvent* event) {
     const bool acts = event->type() == QEvent::MouseButtonPress ||
                       event->type() == QEvent::KeyPress ||

@@ -10,9 +10,9 @@ namespace loopglass::ui {
 
 class ElidedLabel;
 
-/// The left of the status bar: the legend of a mode and, for some time, a message. The message
-/// stays until the user acts after there was time to read it. If a message needs space, the note at
-/// the right is hidden first, then the legend. Both return afterwards.
+/// The left part of the status bar: the legend of a mode and, for some time, a message. The message
+/// stays until the user acts, but long enough to be read. If a message needs space, the remark at
+/// the right is hidden first, then the legend. Both appear again afterwards.
 class StatusLine : public QWidget {
     Q_OBJECT
 
@@ -20,7 +20,7 @@ public:
     explicit StatusLine(QWidget& note, QWidget* parent = nullptr);
 
     QStackedWidget& legends() { return *m_legends; }
-    /// Shows a message. Does nothing for an empty sentence.
+    /// Shows a message. Does nothing if the sentence is empty.
     void say(const QString& sentence);
     /// Returns true if the message was visible long enough to be read.
     bool wasReadable() const;
@@ -38,7 +38,7 @@ private:
     ElidedLabel* m_saying;
     QTimer m_silence{this};  ///< time until the message is removed
     QElapsedTimer m_since;   ///< time since the message
-    QTimer m_follow{this};   ///< updates counts while a message is visible
+    QTimer m_follow{this};   ///< timer that updates counts while a message is visible
 };
 
 }  // namespace loopglass::ui

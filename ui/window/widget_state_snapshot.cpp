@@ -13,7 +13,8 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Calls `visit` with every descendant and its path: classes with their number among siblings.
+/// Calls `visit` with every descendant and its path, which consists of classes with their number
+/// among siblings.
 void visitAll(const QWidget& widget, const QString& place,
               const std::function<void(QWidget&, const QString&)>& visit) {
     QMap<QString, int> seen;

@@ -9,17 +9,17 @@ class QWidget;
 
 namespace loopglass::ui {
 
-/// Keeps tabs, splitters, scroll positions, the focus, and fields with the property `kept` across a
-/// rebuild of the window. The constructor reads them from the old window; restore() applies them to
-/// the widgets at the same places of the new one.
+/// Keeps the state of widgets when the window is rebuilt: tabs, splitters, scroll positions, the
+/// focus, and fields with the property `kept`. The constructor reads the state from the old window;
+/// restore() applies it to the widgets at the same places of the new window.
 class WidgetStateSnapshot {
 public:
     explicit WidgetStateSnapshot(const QWidget& window);
-    /// Places that do not match are left unchanged.
+    /// Restores the state; places that do not match are unchanged.
     void restore(QWidget& window) const;
 
 private:
-    QMap<QString, QVariant> m_kept;  ///< by place and kind
+    QMap<QString, QVariant> m_kept;  ///< state by place and kind
     QString m_focus;
 };
 

@@ -33,14 +33,14 @@ namespace {
 using Run = std::function<void()>;
 using Enabled = std::function<bool()>;
 
-/// Returns a message on the copied content, because the clipboard is invisible.
+/// Returns a message on the copied content, because the user cannot see the clipboard.
 QString copiedText(ModeCommand command) {
     return command == ModeCommand::CopyPicture ? tr("View copied as a picture.")
            : command == ModeCommand::CopyTable ? tr("View copied as a table.")
                                                : QString();
 }
 
-/// Returns a command that the current mode executes; enabled if the mode supports it.
+/// Returns a command that the active mode executes; the command is enabled if the mode supports it.
 Command ofMode(Workbench& bench, const char* id, const QString& group, const QString& text,
                const QKeySequence& keys, ModeCommand command) {
     return {QLatin1String(id),
@@ -78,7 +78,7 @@ void askFigures(MainWindow& window) {
     }
 }
 
-/// Writes the animations in the same way, with a progress dialog, because they take seconds.
+/// Selects a folder, and writes the animations with a progress dialog, because they take seconds.
 void askAnimations(MainWindow& window) {
     const QString folder = QFileDialog::getExistingDirectory(
         &window, tr("Folder for animations for slides (GIF)"), lastFolder());
@@ -105,7 +105,7 @@ void askAnimations(MainWindow& window) {
     }
 }
 
-/// Commands that save parts of the document as YAML files.
+/// Adds the commands that save parts of the document as YAML files.
 void addPartCommands(MainWindow& window) {
     Workbench& bench = window.bench();
     const auto add = [&](const char* id, const QString& text, DocumentPart part) {
@@ -154,8 +154,8 @@ void addFileCommands(MainWindow& window) {
     add("file.start", tr("Show samples and recent files"), QKeySequence(Qt::ALT | Qt::Key_0),
         [&bench] { bench.show(*bench.modeCalled(QStringLiteral("start"))); });
     add("file.newAccelerator", tr("New accelerator"), QKeySequence::New, [&bench, &files] {
-        bench.show(*bench.modeCalled(QStringLiteral("search")));  // the mode that displays its
-                                                                  // growth
+        // Mode that displays the growth of the search.
+        bench.show(*bench.modeCalled(QStringLiteral("search")));
         files.newAccelerator();
     });
     add("file.open", tr("Open…"), QKeySequence::Open, [&files] { files.askOpen(); });
@@ -191,7 +191,7 @@ void addSlideCommands(MainWindow& window) {
                           [&bench] { return hasSearched(bench); }});
 }
 
-/// Returns the name of the step, and the mode of the step if this mode is not in front.
+/// Returns the name of an undo step, with the mode of the step if this mode is not active.
 QString stepText(const Workbench& bench, const QString& verb, const Document::Step& step) {
     if (step.name.isEmpty()) {
         return verb;
@@ -211,7 +211,8 @@ void addEditCommands(Workbench& bench) {
                                           [&steps] { return steps.canRedo(); }});
     redo->setShortcuts(redoKeys());
     const auto show = [&bench, &steps, undo, redo] {
-        undo->setEnabled(steps.canUndo());  // at once, because a manual edit starts no search
+        // Updated at once, because a manual edit starts no search.
+        undo->setEnabled(steps.canUndo());
         redo->setEnabled(steps.canRedo());
         undo->setText(stepText(bench, tr("Undo"), bench.document().undoStep()));
         redo->setText(stepText(bench, tr("Redo"), bench.document().redoStep()));
@@ -223,7 +224,8 @@ void addEditCommands(Workbench& bench) {
     show();
 }
 
-/// The check mark is at the front mode, whichever mode was requested.
+/// Adds the commands of the modes; the check mark is at the active mode, whichever mode was
+/// requested.
 void addModeCommands(Workbench& bench) {
     for (const ModeRow& row : modeRows()) {
         const QString name = QLatin1String(row.name);
@@ -248,7 +250,7 @@ void addModeCommands(Workbench& bench) {
     }
 }
 
-/// Commands for a presenter's remote control, which sends Page Up, Page Down and Escape.
+/// Adds the commands for a presenter's remote control, which sends Page Up, Page Down and Escape.
 void addPresenterCommands(MainWindow& window) {
     Workbench& bench = window.bench();
     CommandRegistry& commands = bench.commands();
@@ -273,7 +275,8 @@ void addPresenterCommands(MainWindow& window) {
                   [&theme] { return theme.isProjector(); }});
 }
 
-/// Uses the keys of web browsers; on many keyboards plus is a shifted equals sign.
+/// Adds the zoom commands with the keys of web browsers; on many keyboards, plus is a shifted
+/// equals sign.
 void addZoomCommands(Workbench& bench) {
     Theme& theme = bench.theme();
     const auto add = [&](const char* id, const QString& text, Qt::Key key, Run run,
@@ -313,7 +316,8 @@ void addViewCommands(MainWindow& window) {
         commands.add({QLatin1String(id), group, text, QKeySequence(Qt::CTRL | Qt::SHIFT | key),
                       [&window, side] {
                           window.docks().toggle(side);
-                          if (!window.docks().isOppositeCollapsed()) {  // otherwise there is space
+                          // There is sufficient space otherwise.
+                          if (!window.docks().isOppositeCollapsed()) {
                               window.growToFit();
                           }
                       },
@@ -327,7 +331,7 @@ void addViewCommands(MainWindow& window) {
 /// Returns a name that contains the word in all languages, so that everybody can find it.
 QString languageGroup() { return WindowLanguage::wordInAll(spokenLanguage()); }
 
-/// The name of each language is in that language, for every present language.
+/// Adds the commands that select a language; the name of each language is in that language.
 void addLanguageCommands(MainWindow& window) {
     const auto add = [&window](const QString& language, const QString& name) {
         window.commands().add({languageCommand(language),
@@ -369,7 +373,7 @@ void addUnitCommands(MainWindow& window) {
     }
 }
 
-/// The title of a menu in the menu bar, with its access key.
+/// Returns the title of a menu in the menu bar, with its access key.
 QString menuTitle(const QString& group) {
     const std::array titles{
         std::pair{tr("File"), tr("&File")},     std::pair{tr("Edit"), tr("&Edit")},
@@ -383,8 +387,8 @@ QString menuTitle(const QString& group) {
     return group;
 }
 
-/// The rows of the menus from top to bottom; a dash means a separator above the row. Commands that
-/// are not listed follow in the menu of their group.
+/// The rows of the menus from top to bottom; a dash denotes a separator above the row. Other
+/// commands follow in the menu of their group.
 constexpr std::array menuRows{
     " file.start",
     " file.newAccelerator",
@@ -466,7 +470,7 @@ constexpr std::array menuRows{
     " help.palette",
 };
 
-/// Views of one kind are in a submenu, because a single menu would be higher than a screen.
+/// Returns a submenu for views of one kind, because a single menu would be higher than a screen.
 QMenu* placeIn(QMenu& menu, const QString& group, const QAction& action) {
     const std::array kinds{std::pair{QStringLiteral("mappers"), tr("Mappers")},
                            std::pair{QStringLiteral("design"), tr("Design space")},
@@ -501,7 +505,7 @@ void addWindowCommands(MainWindow& window) {
 
 namespace {
 
-/// Ids contain characters of every keyboard only.
+/// Returns an id, which contains only characters that every keyboard has.
 QString unitId(QString unit) { return unit.replace(QChar(0x00B5), QLatin1Char('u')); }
 
 }  // namespace

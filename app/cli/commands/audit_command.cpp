@@ -50,7 +50,7 @@ struct Subject {
 
 Subject readSubject(const AuditFlags& flags, const MapperRegistry& mappers,
                     const Console& console) {
-    searchChoice(flags.search, mappers);  // reports wrong flags before it reads files
+    searchChoice(flags.search, mappers);  // reports wrong flags before any file is read
     RunInputs inputs({flags.accelerator, flags.workload, ""}, flags.layer, flags.search.foreign,
                      true, console);
     Subject subject{bindTo(inputs.workload(), inputs.accelerator(), flags.accelerator),
@@ -60,7 +60,7 @@ Subject readSubject(const AuditFlags& flags, const MapperRegistry& mappers,
     return subject;
 }
 
-/// Returns the loss; `stopped` tells if the search of the comparison was stopped.
+/// Returns the loss as text; `stopped` is true if the comparison search was stopped.
 Message lossText(double ratio, bool stopped) {
     if (ratio > 1) {
         const double percent = (ratio - 1) * 100;
@@ -201,7 +201,7 @@ Command addAuditCommand(CLI::App& program, const MapperRegistry& mappers) {
     addUnevenFlag(*command, flags->search, mappers);
     for (const char* name : {"--search", "--bypass", "--pad", "--pad-limit", "--gap",
                              "--evaluations", "--seed", "--settings"}) {
-        command->get_option(name)->group("");  // accepted only for the message that it is refused
+        command->get_option(name)->group("");  // accepted only to report why it is rejected
     }
     command->add_flag("--json", flags->json, "One JSON object on standard output");
     command->footer(std::string(auditHelp));

@@ -15,7 +15,7 @@ class MapperRegistry;
 
 namespace loopglass::cli {
 
-/// A command of the program: its part of the command line, and the work after parsing. The command
+/// A command of the program: its part of the command line, and its work after parsing. The command
 /// throws InputError, UsageError and OutputError for errors that the user can fix.
 struct Command {
     CLI::App* options = nullptr;
@@ -29,7 +29,7 @@ Command addVerifyCommand(CLI::App& program);
 Command addShowCommand(CLI::App& program);
 Command addTrainCommand(CLI::App& program);
 Command addLabCommand(CLI::App& program);
-// The following commands search; the registry must live as long as the command.
+// Add the commands that search; the registry must live as long as the command.
 Command addMapCommand(CLI::App& program, const MapperRegistry& mappers);
 Command addExplainCommand(CLI::App& program, const MapperRegistry& mappers);
 Command addAuditCommand(CLI::App& program, const MapperRegistry& mappers);
@@ -43,7 +43,7 @@ Command addRooflineCommand(CLI::App& program, const MapperRegistry& mappers);
 Command addReportCommand(CLI::App& program, const MapperRegistry& mappers);
 Command addStreamCommand(CLI::App& program, const MapperRegistry& mappers);
 Command addEmbedCommand(CLI::App& program, const MapperRegistry& mappers);
-/// Adds the help, which covers the commands that were added before.
+/// Adds the command help, which covers all commands that were added before.
 Command addHelpCommand(CLI::App& program);
 
 }  // namespace loopglass::cli

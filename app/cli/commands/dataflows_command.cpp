@@ -39,7 +39,7 @@ struct DataflowsFlags {
     bool json = false;
 };
 
-/// All dataflows of a layer, and the best of all mappings of the layer.
+/// The best mappings of all dataflows of a layer, and the best of all mappings of the layer.
 struct Found {
     MapResult best;
     std::vector<DataflowBest> dataflows;
@@ -189,7 +189,8 @@ Command addDataflowsCommand(CLI::App& program, const MapperRegistry& mappers) {
     for (const char* name :
          {"--search", "--principles", "--without", "--growth", "--bypass", "--pad", "--pad-limit",
           "--split-loops", "--gap", "--evaluations", "--seed", "--settings", "--model"}) {
-        command->remove_option(command->get_option(name));  // each dataflow is proven
+        // Removed, because each dataflow is proven.
+        command->remove_option(command->get_option(name));
     }
     command->add_flag("--mappings", flags->mappings, "Also print the loop nests");
     command->add_flag("--json", flags->json, "One JSON object on standard output");

@@ -1,4 +1,4 @@
-// `design`: a file defines the varied parameters of an accelerator.
+// The command `design`, whose file defines the varied parameters of an accelerator.
 #include "cli/commands/command.h"
 #include "cli/input/design_inputs.h"
 #include "cli/input/option_kinds.h"
@@ -32,7 +32,7 @@ namespace {
 struct DesignFlags {
     std::vector<std::string> files;
     std::string share;
-    std::string slurm;   ///< file name of the script, or ""
+    std::string slurm;   ///< file name of the script; "" for none
     std::string shares;  ///< number of shards of the script
     SearchFlags search;
     DesignOutput output;
@@ -57,8 +57,8 @@ design::Share readShare(const std::string& text) {
     return share;
 }
 
-/// A shard is stored in the file of --output, and an existing file may be used if it belongs to the
-/// same shard.
+/// Returns the output. A shard is stored in the file of --output; an existing file may be used if
+/// it belongs to the same shard.
 DesignOutput outputOf(const DesignFlags& flags) {
     DesignOutput output = flags.output;
     output.timeLimit = timeLimit(flags.search);
@@ -96,7 +96,7 @@ ExitStatus merge(const DesignFlags& flags, const MapOptions& options, const Cons
                       givenCost(flags.search.cost), flags.output, console);
 }
 
-/// Returns the options of the cost model for the shards and their merge.
+/// Returns the options of the cost model for the shards and for their merge.
 std::string costText(const CostFlags& flags) {
     const design::GivenCost given = givenCost(flags);
     return (given.reuse ? " --reuse " + keyOf(*given.reuse) : "") +
@@ -108,7 +108,7 @@ std::string formText(const DesignOutput& output) {
            (output.layers ? " --layers" : "");
 }
 
-/// Writes the script for a design that was read without an error.
+/// Writes the script for a design that was read without errors.
 ExitStatus writeSlurm(const DesignFlags& flags, const MapOptions& options, const Console& console) {
     namespace fs = std::filesystem;
     const fs::path script(flags.slurm);
@@ -204,7 +204,8 @@ Command addDesignCommand(CLI::App& program, const MapperRegistry& mappers) {
     for (const char* name : {"--search", "--objective", "--principles", "--without", "--growth",
                              "--bypass", "--pad", "--pad-limit", "--split-loops", "--gap",
                              "--evaluations", "--seed", "--settings", "--model", "--constraints"}) {
-        command->remove_option(command->get_option(name));  // the file says it, or all is proven
+        // Removed, because the file contains the option or all results are proven.
+        command->remove_option(command->get_option(name));
     }
     addDesignOutput(*command, flags->output);
     command

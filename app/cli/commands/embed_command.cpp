@@ -137,7 +137,7 @@ EmbedInputs readInputs(const EmbedFlags& flags, const Console& console) {
             files.models()};
 }
 
-/// Maps the loops around every instruction mapping, and finds the best instruction mapping.
+/// Maps the loops around every instruction mapping, and determines the best instruction mapping.
 void mapRest(EmbedAnswer& answer, const SearchChoice& choice, const EmbedFlags& flags,
              const Accelerator& accelerator, ProgressMonitor& watch) {
     answer.machine = accelerator.name;
@@ -170,7 +170,7 @@ void mapRest(EmbedAnswer& answer, const SearchChoice& choice, const EmbedFlags& 
     answer.proven = all && answer.best.has_value();
 }
 
-/// Searches once more for each constraint, with limits that end a long search.
+/// Repeats the search for each constraint, with limits that end a long search.
 void ablate(EmbedAnswer& answer, const Workload& workload, const EmbedFlags& flags,
             ProgressMonitor& watch) {
     constexpr std::int64_t nodesEach = 20'000;

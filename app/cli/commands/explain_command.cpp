@@ -44,15 +44,17 @@ struct ExplainFlags {
 struct Question {
     MapRequest request;
     Mapping mapping;
-    std::optional<Problem> given;  ///< if the mapping belongs to a variant of this problem; the job
-                                   ///< has the variant
+    /// Original problem, if the mapping belongs to a variant; the job then has the variant.
+    std::optional<Problem> given;
     Variant variant;
-    std::optional<MapRequest> ofAll = {};    ///< the search of the original problem, with all keeps
-    bool open = false;                       ///< the files leave keeps open
+    /// Search of the original problem in which all tensors are kept.
+    std::optional<MapRequest> ofAll = {};
+    /// True if the files leave open which tensors are kept.
+    bool open = false;
     std::vector<ImportReport> imports = {};  ///< imports from other tools
 };
 
-/// Throws UsageError for a search whose candidates cannot be followed.
+/// Throws UsageError for a search whose candidates are not recorded.
 void checkTraced(const SearchChoice& choice, const MapperRegistry& mappers) {
     if (!choice.method.can().tracesCandidates) {
         throw UsageError(msg::cli::noRecord(
@@ -61,8 +63,8 @@ void checkTraced(const SearchChoice& choice, const MapperRegistry& mappers) {
     }
 }
 
-/// Returns the request that `map` makes for the same files. The request includes the cases in which
-/// the files leave open whether a level keeps a tensor.
+/// Returns the request of `map` for the same files. The request also covers the tensors for which
+/// the files leave open whether a level keeps them.
 MapRequest requestOfAll(const Question& question, const SearchChoice& choice) {
     MapRequest all{*question.given, choice.method, choice.options};
     all.options.constraints = question.request.options.constraints;
@@ -82,8 +84,8 @@ Question readQuestion(const ExplainFlags& flags, const MapperRegistry& mappers,
     checkTraced(choice, mappers);
     RunInputs inputs({flags.accelerator, flags.workload, flags.mapping}, flags.layer,
                      flags.search.foreign, true, console);
-    // Each call is a separate statement: GCC 12 destroys the members of an aggregate twice if a
-    // later initialiser throws.
+    // Each call is a separate statement, because GCC 12 destroys the members of an aggregate twice
+    // if a later initialiser throws.
     Problem given = bindTo(inputs.workload(), inputs.accelerator(), flags.accelerator);
     VariantMapping read = inputs.mapping(given);
     Problem problem = variantOf(given, read.variant, flags.mapping);
@@ -110,10 +112,10 @@ struct Answer {
     MapResult found;
     Explanation explanation;
     bool recordFull = false;
-    std::optional<SearchResult> givenResult;  ///< for the mapping of a variant: the result of the
-                                              ///< original problem
-    bool givenIsOptimal = false;              ///< the best mapping of the original problem is
-                                              ///< proven
+    /// Result of the original problem, for the mapping of a variant.
+    std::optional<SearchResult> givenResult;
+    /// True if the best mapping of the original problem is proven.
+    bool givenIsOptimal = false;
     SpaceStages space;
 };
 
@@ -129,7 +131,8 @@ nlohmann::ordered_json variantJson(const Question& question, const Answer& answe
     return json;
 }
 
-/// Returns the problem of the verdicts, and the gain of the variant over the original problem.
+/// Returns the problem to which the verdicts refer, and the gain of the variant over the original
+/// problem.
 std::string variantNote(const Question& question, const Answer& answer) {
     if (!question.given) {
         return wrapped(english(msg::cli::keepsOfMapping())) + "\n\n";
@@ -177,7 +180,7 @@ Answer answerTo(const Question& question, std::optional<double> limit, const Con
     ProgressMonitor watch(console);
     const std::shared_ptr<ProgressTask> watched = watch.begin(english(msg::cli::searchOf(
         "explain", request.problem.workload.name, titleOf(request.options.objective))));
-    const TimeLimit time(limit, watched->token());  // shared by both searches
+    const TimeLimit time(limit, watched->token());  // time limit that both searches share
     Recorder recorder(*watched);
     MapResult found = map(request, &recorder, time.token());
     Explanation explanation = explainUntil(time.token(), request.problem, request.options, recorder,
@@ -221,8 +224,8 @@ Command addExplainCommand(CLI::App& program, const MapperRegistry& mappers) {
     addSearchFlags(*command, flags->search, mappers);
     addUnevenFlag(*command, flags->search, mappers);
     for (const char* widening : {"--bypass", "--pad", "--pad-limit", "--split-loops"}) {
-        command->get_option(widening)->group("");  // refused with a reason, and absent from the
-                                                   // help
+        // Rejected with a reason, and absent from the help.
+        command->get_option(widening)->group("");
     }
     command->add_flag("--json", flags->json, "One JSON object on standard output");
     command->footer(std::string(explainHelp));

@@ -57,8 +57,8 @@ ExportFormatInfo formatOf(const ExportFlags& flags) {
     return info;
 }
 
-/// Runs before any computation. An output that is not a plain file, such as a pipe, has no content
-/// to lose.
+/// Checks the output before any computation. An output that is not a plain file, such as a pipe,
+/// has no content that could be lost.
 void checkOutput(const ExportFlags& flags) {
     if (flags.output.empty()) {
         return;

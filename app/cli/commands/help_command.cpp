@@ -12,7 +12,7 @@ namespace {
 
 std::string helpText(const CLI::App& program, const std::string& topic) {
     if (topic.empty()) {
-        // App::help() would return the help of the parsed command, which is `help` itself.
+        // App::help() would return the help of the parsed command, which is `help`.
         return program.get_formatter()->make_help(&program, program.get_name(),
                                                   CLI::AppFormatMode::Normal);
     }

@@ -36,7 +36,7 @@ struct ImportFlags {
     std::string output;
     bool force = false;
     bool json = false;
-    std::string census;  ///< a folder, or ""
+    std::string census;  ///< folder of the files; "" for none
     bool csv = false;
 };
 
@@ -90,7 +90,7 @@ nlohmann::ordered_json importJson(const ImportReport& report,
     return json;
 }
 
-/// Writes all files or none: checks for conflicts before the first write.
+/// Writes all files or none, and checks for conflicts before the first write.
 void writeFolder(const ImportFlags& flags, const std::vector<WrittenFile>& files) {
     std::error_code error;
     const fs::path folder(flags.output);
@@ -136,8 +136,8 @@ WrittenFile fileOf(const WrittenFile& part, std::size_t openKeeps) {
     return {part.name + ".yaml", (open ? openKeepsComment() : "") + part.text};
 }
 
-/// Returns the remark that the files leave open whether levels keep some tensors. The remark has
-/// the command that lets a search decide, as for the imported files.
+/// Returns the remark that the files leave open whether levels keep some tensors. The remark
+/// contains the command that lets a search decide, as for the imported files.
 std::string openKeepsText(const ImportFlags& flags, const std::vector<WrittenFile>& files,
                           std::size_t openKeeps) {
     const auto path = [&](const char* name) {
@@ -154,7 +154,7 @@ std::string openKeepsText(const ImportFlags& flags, const std::vector<WrittenFil
            "\n";
 }
 
-/// Prints and writes the result of an import, for every tool.
+/// Prints and writes the result of an import; used for every tool.
 ExitStatus finish(const ImportFlags& flags, const ImportReport& report,
                   const std::vector<WrittenFile>& parts, std::size_t openKeeps,
                   const Console& console) {
@@ -185,7 +185,7 @@ ExitStatus importModel(const ImportFlags& flags, const Console& console) {
     return finish(flags, report, {{"workload", model.source.text}}, 0, console);
 }
 
-/// Lists all files below a folder, and whether the import can read each file.
+/// Lists all files below a folder, with whether the import can read each file.
 ExitStatus countAll(const ImportFlags& flags, const Console& console) {
     if (!flags.files.empty() || !flags.output.empty()) {
         throw UsageError(msg::cli::censusAlone());

@@ -1,4 +1,4 @@
-// `lab`: hands out, checks and grades questions of a course.
+// The command `lab`, which distributes, checks and grades questions of a course.
 #include "cli/commands/command.h"
 #include "cli/input/option_kinds.h"
 #include "cli/run/lab_files.h"
@@ -65,7 +65,7 @@ lab::MarkOptions markOptions(const LabFlags& flags) {
     return {!flags.hides, flags.language, flags.seed};
 }
 
-/// Returns the language of the sentences, which is the language of the lab's texts.
+/// Returns the language of the sentences, which is that of the lab's texts.
 std::unique_ptr<Language> languageOf(const LabFlags& flags) {
     if (markOptions(flags).language == "zh_TW") {
         return std::make_unique<TranslatedLanguage>(chineseTranslation());
@@ -73,7 +73,7 @@ std::unique_ptr<Language> languageOf(const LabFlags& flags) {
     return std::make_unique<English>();
 }
 
-/// Writes to a file, or to standard output.
+/// Writes the text to a file or to standard output.
 void write(const LabFlags& flags, const std::string& text, const Console& console) {
     if (flags.output.empty() || flags.output == "-") {
         console.print(text);
@@ -183,7 +183,7 @@ ExitStatus newLab(const LabFlags& flags, const Console& console) {
     return ExitStatus::Done;
 }
 
-/// Evaluates every answer for several seeds, and returns the points that the key achieves.
+/// Computes the marks of the answer key for several seeds, and prints the points of the key.
 ExitStatus validateLab(const LabFlags& flags, const Console& console) {
     const auto lab = lab::readLabFile(flags.lab);
     const std::int64_t seeds =

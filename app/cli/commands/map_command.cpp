@@ -101,7 +101,7 @@ void checkSpace(const MapFlags& flags, const LayerJobs& work) {
 /// The results to print.
 struct Answers {
     NetworkResult found;
-    std::optional<SpaceStages> space;  ///< counted with `--space`
+    std::optional<SpaceStages> space;  ///< space of mappings, counted with `--space`
 };
 
 nlohmann::ordered_json oneJson(const MapFlags& flags, const LayerRequest& layer,
@@ -130,7 +130,7 @@ std::string oneText(const MapFlags& flags, const LayerRequest& layer, const Laye
     return space ? text + "\n" + spaceText(*space, paint) : text;
 }
 
-/// An objective for whole networks, not for a single layer.
+/// Key of an objective that applies to whole networks, not to a single layer.
 constexpr std::string_view networkEdpKey = "network-edp";
 
 void showTogether(const MapFlags& flags, const LayerJobs& work, const NetworkEdp& found,
@@ -165,7 +165,7 @@ void show(const MapFlags& flags, const LayerJobs& work, const Answers& answers,
     }
 }
 
-/// Searches, and then counts the space if requested. A stop request ends either.
+/// Searches, and then counts the mapping space if requested. A stop request ends either step.
 Answers searchAll(const MapFlags& flags, const LayerJobs& work, std::optional<double> limit,
                   ResultFile* file, const Console& console) {
     Answers answers;
@@ -189,7 +189,7 @@ Answers searchAll(const MapFlags& flags, const LayerJobs& work, std::optional<do
     return answers;
 }
 
-/// Chooses the mappings of all layers together for the smallest network EDP.
+/// Selects the mappings of all layers together for the minimum network EDP.
 NetworkEdp searchTogether(const LayerJobs& work, std::optional<double> limit, ResultFile* file,
                           const Console& console) {
     NetworkEdp found;
@@ -222,7 +222,7 @@ ExitStatus mapTogether(const MapFlags& flags, const LayerJobs& work, std::option
     return found.found ? ExitStatus::Done : ExitStatus::No;
 }
 
-/// Returns the part of the time limit that the search leaves for the certificate.
+/// Returns the part of the time limit that remains for the certificate after the search.
 std::optional<double> timeLeftOf(std::optional<double> limit,
                                  ProgressMonitor::Clock::time_point start) {
     if (!limit) {
@@ -244,7 +244,7 @@ ExitStatus map(MapFlags flags, const MapperRegistry& mappers, const Console& con
     }
     const bool together = flags.search.objective == networkEdpKey;
     if (together) {
-        flags.search.objective = keyOf(Objective::Edp);  // the default of a single layer
+        flags.search.objective = keyOf(Objective::Edp);  // default objective of a single layer
     }
     const std::optional<double> limit = timeLimit(flags.search);
     const LayerJobs work = readLayerJobs({flags.accelerator, flags.workload, ""}, flags.layer,

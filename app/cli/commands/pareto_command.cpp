@@ -39,7 +39,7 @@ struct ParetoFlags {
     bool json = false;
 };
 
-/// Shows the finished share of the range in the progress line.
+/// Shows the completed share of the range in the progress line.
 class MonitoredFront final : public FrontObserver {
 public:
     explicit MonitoredFront(BestListener& listener) : m_listener(listener) {}
@@ -159,7 +159,8 @@ Command addParetoCommand(CLI::App& program, const MapperRegistry& mappers) {
                              "--bypass", "--pad", "--pad-limit", "--split-loops", "--gap",
                              "--evaluations", "--seed", "--settings", "--model"}) {
         command->remove_option(
-            command->get_option(name));  // a front covers all mappings and is proven
+            // Removed, because a front covers all mappings and is proven.
+            command->get_option(name));
     }
     command->add_flag("--csv", flags->csv, "Comma-separated values, one row for each point");
     command->add_flag("--json", flags->json, "One JSON object on standard output");

@@ -38,8 +38,9 @@ namespace loopglass::cli {
 namespace {
 
 constexpr std::int64_t maxSeeds = 10'000;
-constexpr std::int64_t maxOfARun = 4'000'000'000;  // evaluations; a curve counts them in 32 bits
-constexpr double longestRun = 1e6;                 // seconds
+// Largest number of evaluations, because a curve counts them in 32 bits.
+constexpr std::int64_t maxOfARun = 4'000'000'000;
+constexpr double longestRun = 1e6;  // longest run in seconds
 
 struct RaceFlags {
     std::string accelerator;
@@ -61,7 +62,7 @@ struct RaceFlags {
     bool csv = false;
 };
 
-/// Splits NAME=TEXT; empty if either is missing.
+/// Splits NAME=TEXT into its parts; returns nothing if either part is missing.
 std::optional<std::pair<std::string, std::string>> named(const std::string& text) {
     const std::size_t equals = text.find('=');
     const std::string name = text.substr(0, equals);
@@ -74,7 +75,7 @@ std::optional<std::pair<std::string, std::string>> named(const std::string& text
     return std::pair(name, text.substr(equals + 1));
 }
 
-/// Adds the methods of `mine=python3 my_mapper.py` and of `paper=mappings.yaml`.
+/// Adds the methods of options such as `mine=python3 my_mapper.py` and `paper=mappings.yaml`.
 void addNamed(const RaceFlags& flags, std::vector<Method>& methods) {
     const auto add = [&](Method method, const Message& otherwise) {
         if (std::count(methods.begin(), methods.end(), method) > 0) {
@@ -98,8 +99,8 @@ void addNamed(const RaceFlags& flags, std::vector<Method>& methods) {
     }
 }
 
-/// Returns the named methods and the programs. If none are named, returns all quick methods that
-/// prove nothing. A method that needs a model is included only if a model is given. `proof` is
+/// Returns the selected methods and the programs. If none are selected, returns all fast methods
+/// without a proof. A method that needs a model is included only if a model is given. `proof` is
 /// excluded, because its first part is `principles`.
 std::vector<Method> methodsOf(const RaceFlags& flags, const MapperRegistry& mappers) {
     std::vector<Method> methods;
@@ -123,7 +124,7 @@ std::vector<Method> methodsOf(const RaceFlags& flags, const MapperRegistry& mapp
     return methods;
 }
 
-/// Reads `genetic.population=200,…`, by the key of the method.
+/// Parses settings such as `genetic.population=200,…`, by the key of the method.
 std::map<std::string, Settings> settingsByMethod(const RaceFlags& flags,
                                                  const std::vector<Method>& methods) {
     std::vector<std::string> keys;
@@ -147,7 +148,7 @@ std::map<std::string, Settings> settingsByMethod(const RaceFlags& flags,
     return all;
 }
 
-/// Throws UsageError, with the option, if a method cannot run on the problem of a layer.
+/// Throws UsageError, with the option, if a method does not support the problem of a layer.
 void checkMethod(const MapRequest& request, const std::string& course) {
     const std::string& key = request.method.key();
     if (const Message why = request.method.refusal(request.settings); !why.empty()) {
@@ -165,7 +166,7 @@ void checkMethod(const MapRequest& request, const std::string& course) {
     }
 }
 
-/// Throws UsageError when a method cannot run on the problem of a layer. Warns if the problem is
+/// Throws UsageError if a method does not support the problem of a layer. Warns if the problem is
 /// outside the training ranges of the method's model.
 void checkCourse(race::RaceRequest& race, const race::BenchmarkCase& course,
                  const Console& console) {
@@ -220,14 +221,14 @@ race::RaceRequest readRace(const RaceFlags& flags, const MapperRegistry& mappers
         checkCourse(race, race.courses.back(), console);
         const Problem& problem = race.courses.back().problem;
         for (const Source& list : lists) {
-            readMappingList(list, problem.workload, problem.accelerator);  // throws if the list is
-                                                                           // invalid
+            // Throws an exception if the list is invalid.
+            readMappingList(list, problem.workload, problem.accelerator);
         }
     }
     return race;
 }
 
-/// Proves the unknown optima one after another, with all threads.
+/// Proves the unknown optima successively, with all threads.
 void prove(RaceOutcome& raced, RaceFile* file, ProgressMonitor& watch) {
     for (std::size_t c = 0; c < raced.request.courses.size(); ++c) {
         const std::string key = race::optimumKey(raced.request, c);
@@ -357,7 +358,8 @@ Command addRaceCommand(CLI::App& program, const MapperRegistry& mappers) {
     for (const char* name : {"--search", "--principles", "--without", "--growth", "--bypass",
                              "--pad", "--pad-limit", "--split-loops", "--gap", "--evaluations",
                              "--seed", "--settings", "--model", "--time-limit"}) {
-        command->remove_option(command->get_option(name));  // a benchmark has its own option
+        // Removed, because a benchmark has its own option.
+        command->remove_option(command->get_option(name));
     }
     addRacerFlags(*command, *flags);
     addRunFlags(*command, *flags);

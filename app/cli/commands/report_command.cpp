@@ -1,4 +1,5 @@
-// `report`: a search, or the searches of a network, as one page in HTML or PDF.
+// The command `report`, which writes a search, or the searches of a network, as one page in HTML or
+// PDF.
 #include "cli/commands/command.h"
 #include "cli/input/caveats.h"
 #include "cli/input/layer_jobs.h"
@@ -56,12 +57,12 @@ void checkFile(const ReportFlags& flags) {
     }
 }
 
-/// Searches and writes the page. Returns the page and whether there is a mapping.
+/// Searches, and writes the page. Returns the page, and true if there is a mapping.
 std::pair<std::string, bool> searchedPage(const MapRequest& request, ProgressTask& search) {
     Recorder recorder(search);
     MapResult found = map(request, &recorder, search.token());
     if (found.variants && found.answer.best != found.variants->result.best) {
-        // A tie selects the mapping that `map` shows.
+        // Among equally good mappings, this is the mapping that `map` shows.
         found.answer.best = found.variants->result.best;
         found.answer.bestNode = noNode;
     }
@@ -70,7 +71,7 @@ std::pair<std::string, bool> searchedPage(const MapRequest& request, ProgressTas
             found.found()};
 }
 
-/// Searches the layers in parallel, as `map` does.
+/// Searches the layers in parallel, like `map`.
 std::pair<std::string, bool> networkPage(const LayerJobs& work, std::optional<double> limit,
                                          ProgressMonitor& watch) {
     const NetworkResult found = mapLayers(work, limit, watch);

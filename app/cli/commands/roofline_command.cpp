@@ -50,15 +50,15 @@ struct Row {
 };
 
 struct Chart {
-    Problem problem;  ///< problem of the first layer, whose levels and roofs are those of all
-                      ///< layers
+    /// Problem of the first layer, whose levels and roofs are the same for all layers.
+    Problem problem;
     Roofs roofs;
     std::vector<Row> rows;
 
     const std::string& levelName(std::size_t level) const {
         return problem.accelerator.levels[level].name;
     }
-    /// Returns `DRAM read` or `L1 weight_spad write`.
+    /// Returns the name of a port, such as `DRAM read` or `L1 weight_spad write`.
     std::string nameOf(const Port& port) const {
         const Level& level = problem.accelerator.levels[port.level];
         return level.name + (port.buffer ? " " + level.buffers[*port.buffer].name : "") + " " +
@@ -242,7 +242,8 @@ Command addRooflineCommand(CLI::App& program, const MapperRegistry& mappers) {
     addSearchFlags(*command, flags->search, mappers);
     flags->search.search = exactMethod().key();
     for (const char* name : {"--bypass", "--pad", "--pad-limit", "--constraints"}) {
-        command->remove_option(command->get_option(name));  // the roofs belong to one problem
+        // Removed, because the roofs belong to one problem.
+        command->remove_option(command->get_option(name));
     }
     command->add_option("--mapping", flags->mapping, "Show this mapping instead of the best")
         ->type_name("FILE");

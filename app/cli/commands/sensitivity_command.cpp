@@ -204,7 +204,8 @@ Command addSensitivityCommand(CLI::App& program, const MapperRegistry& mappers) 
     for (const char* name : {"--search", "--principles", "--without", "--growth", "--bypass",
                              "--pad", "--pad-limit", "--split-loops", "--gap", "--evaluations",
                              "--seed", "--settings", "--constraints", "--time-limit"}) {
-        command->remove_option(command->get_option(name));  // every accelerator is proven
+        // Removed, because every accelerator is proven.
+        command->remove_option(command->get_option(name));
     }
     addOverFlag(*command, flags->over);
     command->add_flag("--csv", flags->csv, "Comma-separated values, one row for each step");

@@ -37,7 +37,7 @@ namespace loopglass::cli {
 
 namespace {
 
-/// Limit of the operations that --execute performs and of the instructions that are written.
+/// Limit of the operations that --execute performs, and of the instructions that are written.
 constexpr std::int64_t maxExecuted = 100'000'000;
 constexpr std::int64_t maxWritten = 10'000'000;
 
@@ -68,7 +68,7 @@ struct StreamRow {
     bool executed = false;
 };
 
-/// Returns the result of `work`; adds this file to errors without a place.
+/// Returns the result of `work`; adds this file to errors without a position.
 template <typename Work> auto of(const std::string& file, Work work) {
     try {
         return work();
@@ -80,7 +80,7 @@ template <typename Work> auto of(const std::string& file, Work work) {
     }
 }
 
-/// Returns the instructions of a stream, at most the requested number.
+/// Returns the first instructions of a stream, at most the requested number.
 std::vector<StreamInstruction> listOf(const Plan& plan, const StreamMachine& machine,
                                       const StreamCounts& counts, const StreamWatch& watch) {
     std::vector<StreamInstruction> stream;
@@ -97,7 +97,7 @@ std::vector<StreamInstruction> listOf(const Plan& plan, const StreamMachine& mac
     return stream;
 }
 
-/// Returns the row of a checked stream; none if the check was stopped.
+/// Returns the row of a checked stream; nothing if the check was stopped.
 std::optional<StreamRow> rowOf(StreamRow row, const StreamFlags& flags,
                                const StreamMachine& machine, ProgressMonitor& watch) {
     const std::shared_ptr<ProgressTask> search = watch.begin(row.layer);
@@ -133,7 +133,7 @@ std::optional<StreamRow> rowOf(StreamRow row, const StreamFlags& flags,
     return row;
 }
 
-/// Returns the rows of these streams. Returns fewer, with a message, if stopped.
+/// Returns the rows of these streams. If the command is stopped, returns fewer rows and a message.
 std::vector<StreamRow> rowsOf(std::vector<StreamRow> asked, const StreamFlags& flags,
                               const StreamMachine& machine, const Console& console) {
     std::vector<StreamRow> rows;
@@ -187,7 +187,7 @@ std::vector<StreamRow> mappedLayers(const StreamFlags& flags, const MapperRegist
     return rows;
 }
 
-/// Returns the requested streams, not yet counted; empty if the mapping of a file is illegal.
+/// Returns the requested streams before counting; empty if the mapping of a file is illegal.
 std::vector<StreamRow> askedFor(const StreamFlags& flags, const MapperRegistry& mappers,
                                 RunInputs& inputs, const Console& console) {
     if (flags.mapping.empty()) {

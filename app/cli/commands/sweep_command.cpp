@@ -110,7 +110,7 @@ Command addSweepCommand(CLI::App& program, const MapperRegistry& mappers) {
     for (const char* name : {"--search", "--principles", "--without", "--growth", "--pad",
                              "--pad-limit", "--split-loops", "--gap", "--evaluations", "--seed",
                              "--settings", "--model", "--constraints"}) {
-        command->remove_option(command->get_option(name));  // every row is proven
+        command->remove_option(command->get_option(name));  // removed, because every row is proven
     }
     command
         ->add_option("--vary", flags->vary, "A varying parameter, such as L2.capacity=4096:65536")

@@ -90,7 +90,7 @@ void readNumbers(const TrainFlags& flags, TrainRequest& request) {
     sampling.logarithms = flags.logarithms;
 }
 
-/// Reads all layers of all files, which must have one shape.
+/// Reads all layers of all files, which must have the same shape.
 std::vector<Problem> readProblems(const TrainFlags& flags, const Console& console) {
     std::vector<Problem> problems;
     for (const std::string& path : flags.workloads) {
@@ -136,7 +136,7 @@ TrainRequest readRequest(const TrainFlags& flags, const Console& console) {
     return request;
 }
 
-/// Prints each epoch when it ends.
+/// Prints a line at the end of each epoch.
 class EpochLines final : public surrogate::TrainObserver {
 public:
     EpochLines(const TrainRequest& request, bool json, BestListener& listener,

@@ -122,7 +122,7 @@ nlohmann::ordered_json verdictJson(const Claim& claim, const Checked& checked) {
     return json;
 }
 
-/// Returns the reuse model of the claim if it is not the default; else "".
+/// Returns the reuse model of the claim; "" for the default.
 std::string readingText(const CostOptions& cost) {
     std::string text;
     if (cost.reuse != CostOptions{}.reuse) {

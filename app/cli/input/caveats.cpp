@@ -1,6 +1,6 @@
-// Some commands only search perfect factors and have no --uneven. For a session with imperfect
-// factors, these commands still run, but state that their answer covers perfect factors only.
-// Otherwise "proven" would seem to cover all mappings of the session's request.
+// Some commands search only perfect factors and have no option --uneven. For a session with
+// imperfect factors, these commands still run, but state that their answer covers perfect factors
+// only. Otherwise "proven" would seem to cover all mappings of the session's request.
 #include "cli/input/caveats.h"
 
 #include "cli/input/session_flags.h"
@@ -24,7 +24,8 @@ namespace loopglass::cli {
 
 namespace {
 
-/// Methods with perfect factors only ignore this option, as in the window.
+/// Returns true if a session requests imperfect factors; methods with perfect factors ignore this
+/// option, as in the window.
 bool asksUneven(const SessionMap& options) {
     const auto uneven = options.find("uneven");
     if (!uneven) {

@@ -11,7 +11,7 @@ namespace loopglass::cli {
 
 class Console;
 
-/// Remarks for a result. A session may request imperfect factors, which some commands do not
+/// The remarks on a result. A session may request imperfect factors, which some commands do not
 /// search. Imports may leave values open or lose features.
 class Caveats {
 public:
@@ -20,17 +20,17 @@ public:
     /// Creates the remarks for a file that may be a session. Throws InputError for an unknown
     /// value.
     explicit Caveats(const Source& file);
-    /// Creates the remarks for the file at a path. Standard input has none.
+    /// Creates the remarks for the file at a path. Standard input has no remarks.
     static Caveats of(const std::string& path);
 
     /// Adds the assumptions of imports.
     Caveats& add(std::vector<ImportReport> imports);
 
-    /// Returns the text of a result with its caveats below.
+    /// Returns the text of a result, followed by its caveats.
     std::string with(const std::string& text) const;
-    /// Returns the object of a result with `note` and `assumptions`.
+    /// Returns the object of a result with the additional keys `note` and `assumptions`.
     nlohmann::ordered_json with(nlohmann::ordered_json json) const;
-    /// Prints to standard error, because a table of values has no place for caveats.
+    /// Prints the remarks to standard error, because a table of values has no place for them.
     void say(const Console& console) const;
 
 private:

@@ -23,11 +23,12 @@ bool isOfOtherTool(const std::string& path, InputFiles& files) {
     try {
         return hasOnnxName(path) || foreignTool(files.read(path)).has_value();
     } catch (const InputError&) {
-        return false;  // the reader of designs reports the error at the name
+        return false;  // the reader of designs reports the error
     }
 }
 
-/// Returns the import of the files that a design names; nothing if they are files of this program.
+/// Returns the import of the files that a design refers to; nothing if they are files of this
+/// program.
 std::optional<RunInputs> imported(const std::optional<design::NamedFiles>& named,
                                   const ForeignFlags& flags, InputFiles& files,
                                   const Console& console) {

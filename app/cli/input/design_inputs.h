@@ -12,13 +12,13 @@
 
 namespace loopglass::cli {
 
-/// A design file and the files that it names.
+/// A design file and the files that it refers to.
 struct DesignInputs {
     design::DesignFile file;
-    std::string path;                          ///< design file, in the form of messages
+    std::string path;                          ///< path of the design file, as in messages
     std::string text;                          ///< content of the design file
-    std::map<std::string, std::string> texts;  ///< content of all files by path
-    std::vector<ImportReport> imports;         ///< of files of other tools
+    std::map<std::string, std::string> texts;  ///< contents of all files by path
+    std::vector<ImportReport> imports;         ///< reports on files of other tools
 };
 
 /// Reads a design file or a session, and adds the options of the command. An accelerator or a

@@ -30,7 +30,7 @@ bool isWorkload(const Network& network) {
     return network.layers.size() == 1 && network.layers[0].workload.name == network.name;
 }
 
-/// Returns true for a file of another tool or a session.
+/// Returns true for a file of another tool and for a session.
 bool mayHoldSeveral(const std::string& path) {
     try {
         return path != "-" && (foreignTool(readSource(path)) || holdsSession(path));
@@ -65,7 +65,7 @@ void chooseLayer(Layers& layers, const std::string& name, const std::string& fil
     layers.single = true;
 }
 
-/// Sets the size in each layer that has the dimension.
+/// Sets the size of a dimension in each layer that has this dimension.
 void overrideBound(Layers& layers, const std::string& text) {
     const std::size_t equals = std::min(text.find('='), text.size());
     const std::string name = text.substr(0, equals);
@@ -88,7 +88,8 @@ void overrideBound(Layers& layers, const std::string& text) {
     }
 }
 
-/// The reader has checked the sizes of the file, but overriding sizes may be too large.
+/// Throws an error if overridden sizes are too large; the reader has already checked the sizes of
+/// the file.
 void checkCountable(const Workload& workload) {
     if (const Message why = reasonUncountable(workload); !why.empty()) {
         throw UsageError(msg::cli::withBounds(workload.name, why));
@@ -205,7 +206,7 @@ Layers layersOf(Network network, const std::string& file, const WorkloadFlags& f
 Layers readOneLayer(const Source& source, const WorkloadFlags& flags) {
     const std::optional<SessionParts> session =
         flags.layer.empty() ? sessionIn(source) : std::nullopt;
-    if (session && !isWorkload(session->network)) {  // the selected layer of the session
+    if (session && !isWorkload(session->network)) {  // selected layer of the session
         WorkloadFlags one = flags;
         one.layer = Layers{session->network, false, {}}.shortName(session->layer);
         return layersOf(session->network, source.file, one);

@@ -18,11 +18,11 @@ class App;
 
 namespace loopglass::cli {
 
-/// Warns about features that an import lacks. Throws InputError if one is missing and
+/// Warns about features that an import lacks. Throws InputError if a feature is missing and
 /// `assumeMissing` is false.
 void checkMissing(const ImportReport& report, bool assumeMissing, const Console& console);
 
-/// Reads the files of one run. `-` is standard input, which can be read only once.
+/// Reads the files of a run. The name `-` means standard input, which can be read only once.
 class InputFiles {
 public:
     /// Reads a file. An ONNX model becomes the text of a network file, and its skipped operators
@@ -49,19 +49,21 @@ private:
 /// The selected layer of a network, and dimension sizes that override the sizes of the file.
 struct WorkloadFlags {
     std::string layer;
-    std::vector<std::string> dimensions;  ///< `N=16`
+    std::vector<std::string> dimensions;  ///< sizes such as `N=16`
 };
 
 /// Options for files of other tools.
 struct ForeignFlags {
-    std::vector<std::string> with;     ///< additional files of the tool
-    std::vector<std::string> set;      ///< `architecture=eyeriss_like`
-    std::string root;                  ///< folder of files that may be included, or ""
-    std::vector<std::string> actions;  ///< actions of energy tables that count for every access
-    bool assumeMissing = false;        ///< continue if files lack a value or would lose a feature
+    std::vector<std::string> with;  ///< additional files of the tool
+    std::vector<std::string> set;   ///< variables such as `architecture=eyeriss_like`
+    std::string root;               ///< folder of files that may be included; "" for none
+    /// Actions of energy tables that are counted for every access.
+    std::vector<std::string> actions;
+    /// True to continue if files lack a value or would lose a feature.
+    bool assumeMissing = false;
 };
 
-/// The files after the accelerator file on a command line, with their argument names.
+/// The files after the accelerator file on a command line, with the names of their arguments.
 using RestOfFiles = std::vector<std::pair<std::string, std::string*>>;
 
 /// Replaces a missing file by the previous one if the accelerator's file belongs to another tool or
@@ -69,7 +71,7 @@ using RestOfFiles = std::vector<std::pair<std::string, std::string*>>;
 /// Also uses the search options of a session. The paths must live as long as the command.
 void fillFromForeign(CLI::App& command, const std::string& accelerator, const RestOfFiles& rest);
 
-/// Adds the files of a command for one layer, which come first on the command line.
+/// Adds the files of a command for one layer, which are first on the command line.
 void addLayerFiles(CLI::App& command, std::string& accelerator, std::string& workload,
                    const std::string& workloadMeans = "Workload file, or a network and --layer");
 /// Adds the files of a command for a mapping.
@@ -81,8 +83,9 @@ void addWorkloadFlags(CLI::App& command, WorkloadFlags& flags);
 /// The layers for a command.
 struct Layers {
     Network network;
-    bool single = false;  ///< a workload file, or one layer selected from a network
-    std::vector<std::string> dimensionNames;  ///< of all layers of the file, selected or not
+    bool single = false;  ///< true for a workload file, or for one layer selected from a network
+    /// Names of dimensions in all layers of the file, selected or not.
+    std::vector<std::string> dimensionNames;
 
     /// Returns the layer's name without the name of its network.
     std::string shortName(std::size_t layer) const;
@@ -98,11 +101,12 @@ Layers layersOf(Network network, const std::string& file, const WorkloadFlags& f
 /// InputError and UsageError.
 Layers readLayers(const Source& source, const WorkloadFlags& flags);
 
-/// Like readLayers(), for exactly one layer, as `evaluate` and `explain` need it. For a session,
-/// returns the selected layer. Throws UsageError if there are several.
+/// Returns exactly one layer, for commands such as `evaluate` and `explain`; otherwise like
+/// readLayers(). For a session, returns the selected layer. Throws UsageError if there are several
+/// layers.
 Layers readOneLayer(const Source& source, const WorkloadFlags& flags);
 
-/// Calls bind() and adds the file name to its errors.
+/// Calls bind() and adds the name of the file to errors.
 Problem bindTo(const Workload& workload, const Accelerator& accelerator, const std::string& file);
 
 /// Returns the problem of a mapping file. Throws InputError at the file if the problem is too large

@@ -13,7 +13,7 @@ namespace loopglass::cli {
 
 namespace {
 
-/// Returns the layer with the dimensions of all other layers after its own.
+/// Returns the layer with the additional dimensions of all other layers.
 Workload withAllDimensions(const Layers& layers, std::size_t layer) {
     Workload workload = layers.network.layers[layer].workload;
     for (const std::string& name : layers.dimensionNames) {

@@ -11,7 +11,7 @@
 namespace loopglass::cli {
 
 /// Returns the constraints of a file for one layer. A dimension that only other layers of the
-/// network have gets the size 1, so that it constrains nothing. Throws InputError.
+/// network have gets the size 1, which constrains nothing. Throws InputError.
 Constraints readLayerConstraints(const Source& source, const Layers& layers, std::size_t layer,
                                  const Accelerator& accelerator);
 

@@ -10,8 +10,9 @@
 
 namespace loopglass::cli {
 
-/// The exact search handles up to 2 to the power of this number of choices per variant. For more
-/// choices, a heuristic method is used, unless the user selects the exact search.
+/// The largest number of tensors to choose for the exact search, which handles up to two to the
+/// power of this number of choices for each variant. For more choices, a heuristic method is used,
+/// unless the user selects the exact search.
 constexpr std::size_t maxFreeTensors = 12;
 
 namespace {
@@ -119,7 +120,7 @@ MapOptions optionsOfAll(const SearchChoice& choice, const RunInputs& inputs) {
 LayerJobs readLayerJobs(const RunPaths& paths, const WorkloadFlags& layer,
                         const SearchFlags& search, const MapperRegistry& mappers,
                         const Console& console) {
-    searchChoice(search, mappers);  // errors in the flags are reported before errors in the files
+    searchChoice(search, mappers);  // reports errors in the flags before errors in the files
     RunInputs inputs(paths, layer, search.foreign, false, console);
     const SearchChoice choice = choiceWithFree(search, mappers, inputs, console);
     LayerJobs work = layerJobs(inputs, choice, search.constraints, paths.accelerator, console);

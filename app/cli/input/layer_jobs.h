@@ -10,7 +10,8 @@
 
 namespace loopglass::cli {
 
-/// The layers to search. `single` tells whether the output is one answer or a table.
+/// The layers that a command searches. `single` is true if the output is one answer, and false if
+/// it is a table.
 struct LayerJobs {
     std::vector<LayerRequest> layers;
     Accelerator accelerator;
@@ -23,14 +24,14 @@ struct LayerJobs {
     std::string title() const { return name + " on " + accelerator.name; }
 };
 
-/// Returns the search of the flags. If the files leave open whether levels keep some tensors, and
-/// the method supports bypass, adds --bypass and reports this addition. The flags --search and
-/// --constraints have precedence. Throws UsageError.
+/// Returns the search that the flags select. If the files leave open whether levels keep some
+/// tensors, and the method supports bypass, adds --bypass and reports this addition. The flags
+/// --search and --constraints have precedence. Throws UsageError.
 SearchChoice choiceWithFree(const SearchFlags& search, const MapperRegistry& mappers,
                             const RunInputs& inputs, const Console& console);
 
-/// Returns the search of the flags for a command that cannot choose bypasses. Reports that all
-/// tensors that the files leave open are kept. Throws UsageError.
+/// Returns the search that the flags select, for a command that cannot choose bypasses. Reports
+/// that all tensors that the files leave open are kept. Throws UsageError.
 SearchChoice choiceKeeping(const SearchFlags& search, const MapperRegistry& mappers,
                            const RunInputs& inputs, const Console& console);
 
@@ -45,7 +46,7 @@ LayerJobs readLayerJobs(const RunPaths& paths, const WorkloadFlags& layer,
                         const Console& console);
 
 /// Returns the layers of files that were already read, with the selected search. `constraints` is
-/// the file of --constraints, or empty; `accelerator` is the file that messages name.
+/// the file of --constraints, or empty; `accelerator` is the file for messages.
 LayerJobs layerJobs(RunInputs& inputs, const SearchChoice& choice, const std::string& constraints,
                     const std::string& accelerator, const Console& console);
 

@@ -11,7 +11,7 @@ namespace loopglass::cli {
 LayerQuestion readLayerRequest(const std::string& accelerator, const std::string& workload,
                                const WorkloadFlags& layer, const SearchFlags& search,
                                const MapperRegistry& mappers, const Console& console) {
-    searchChoice(search, mappers);  // reports wrong flags before it reads files
+    searchChoice(search, mappers);  // reports wrong flags before any file is read
     RunInputs inputs({accelerator, workload, ""}, layer, search.foreign, true, console);
     SearchChoice choice = choiceKeeping(search, mappers, inputs, console);
     MapRequest request{bindTo(inputs.workload(), inputs.accelerator(), accelerator), choice.method,

@@ -18,7 +18,7 @@ struct LayerQuestion {
 };
 
 /// Reads the request from its files, options and constraints. Throws InputError and UsageError,
-/// also if the method cannot serve the request.
+/// also if the method does not support the request.
 LayerQuestion readLayerRequest(const std::string& accelerator, const std::string& workload,
                                const WorkloadFlags& layer, const SearchFlags& search,
                                const MapperRegistry& mappers, const Console& console);

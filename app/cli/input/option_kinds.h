@@ -16,7 +16,7 @@ CLI::Option* addFileOption(CLI::App& command, const std::string& option, Names& 
     return command.add_option(option, names, means)->type_name("FILE")->check(fileName);
 }
 
-/// Adds an option that may be repeated, with one value each time.
+/// Adds an option that may be repeated, with one value for each repetition.
 inline CLI::Option* addRepeatedOption(CLI::App& command, const std::string& option,
                                       std::vector<std::string>& values, const std::string& means) {
     return command.add_option(option, values, means)

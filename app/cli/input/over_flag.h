@@ -10,7 +10,8 @@ class App;
 
 namespace loopglass::cli {
 
-/// Adds `--over KIND`: the combination of the layers' costs to the cost of an accelerator.
+/// Adds the option `--over KIND`, which determines how the costs of layers are combined to the cost
+/// of an accelerator.
 void addOverFlag(CLI::App& command, std::string& over);
 
 /// Throws UsageError for an unknown word, or for a word that the design's objective does not allow.

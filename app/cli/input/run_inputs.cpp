@@ -89,7 +89,7 @@ bool isMapping(const Source& file) {
         const YamlDocument document(file);
         return isMappingFile(YamlNode(document, document.root(), {}));
     } catch (const InputError&) {
-        return false;  // its reader reports the error
+        return false;  // the reader reports the error
     }
 }
 
@@ -138,7 +138,7 @@ bool RunInputs::isForeign(const std::string& path) const {
 }
 
 void RunInputs::findWorkload() {
-    // A command line with fewer files uses its last file for the missing files.
+    // If the command line has fewer files, the last file replaces the missing files.
     const std::string& last = m_paths.workload;
     if (m_paths.mapping.empty() || m_paths.mapping != last || last == m_paths.accelerator ||
         !isMapping(source(last))) {
@@ -166,7 +166,7 @@ void RunInputs::gather(const ForeignFlags& foreign) {
     for (std::size_t i = 0; i < paths.size(); ++i) {
         const std::string& path = paths[i];
         const Source& file = source(path);
-        // A file may serve several purposes if it has all the parts.
+        // A file with all required parts may serve several purposes.
         const auto here = paths.begin() + static_cast<std::ptrdiff_t>(i);
         if (path == "-" && std::find(paths.begin(), here, path) != here && !isForeign(path)) {
             throw UsageError(msg::cli::inputTwice());

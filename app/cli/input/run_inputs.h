@@ -18,47 +18,47 @@ namespace loopglass::cli {
 /// Returns the variables of templates. Throws UsageError.
 TemplateVariables templateVariables(const ForeignFlags& flags);
 
-/// Adds the options for files of other tools, as in every command that takes such files: --set,
-/// --root and --assume-missing.
+/// Adds the options for files of other tools: --set, --root and --assume-missing.
 void addReadingFlags(CLI::App& command, ForeignFlags& flags);
 
 /// Returns the free sizes of an ONNX model, such as `batch=16`. Throws UsageError.
 OnnxSizes freeSizes(const ForeignFlags& flags);
 
-/// The files of one run by purpose; "" if a command does not use one. Without a workload, there are
-/// no layers.
+/// The files of a run by purpose; "" if a command does not use a file. Without a workload, there
+/// are no layers.
 struct RunPaths {
     std::string accelerator;
     std::string workload;
     std::string mapping;
 };
 
-/// The inputs of one run: files of this program, sessions, files of other tools, or a combination.
+/// The inputs of a run: files of this program, sessions, files of other tools, or a combination.
 /// Files of other tools are read together, with a one-line report.
 class RunInputs {
 public:
-    /// Reads all files; `oneLayer` works as readOneLayer(). Throws InputError and UsageError.
+    /// Reads all files; `oneLayer` selects a single layer as in readOneLayer(). Throws InputError
+    /// and UsageError.
     RunInputs(const RunPaths& paths, const WorkloadFlags& layer, const ForeignFlags& foreign,
               bool oneLayer, const Console& console);
 
-    /// Returns the files by the purpose for which they were read.
+    /// Returns the files, each by its purpose.
     const RunPaths& paths() const { return m_paths; }
     const Accelerator& accelerator() const { return m_accelerator; }
     const Layers& layers() const { return m_layers; }
     const Workload& workload() const { return m_layers.network.layers.front().workload; }
-    /// Returns true if the mapping file has groups of layers. All layers were then read.
+    /// Returns true if the mapping file has groups of layers. In this case, all layers were read.
     bool hasFusedMapping() const { return m_fused; }
-    /// Returns the mapping of such a file. Throws InputError.
+    /// Returns the mapping of a file with groups of layers. Throws InputError.
     FusedMapping fusedMapping() const {
         return readFusedMapping(m_sources.at(m_paths.mapping), m_layers.network, m_accelerator);
     }
-    /// Returns the mapping of its file. Throws InputError.
+    /// Returns the mapping of the mapping file. Throws InputError.
     VariantMapping mapping(const Problem& given) const;
-    /// Returns the constraints of a layer in the accelerator's own files; empty if there are none.
+    /// Returns the constraints of a layer in the files of the accelerator; empty if there are none.
     /// Throws InputError.
     Constraints constraints(const Workload& workload) const;
-    /// Returns the number of choices that the accelerator's own files leave to a search. A choice
-    /// is whether a level keeps or bypasses a tensor. Returns 0 if these files have a mapping.
+    /// Returns the number of choices that the files of the accelerator leave to a search. A choice
+    /// is whether a level keeps or bypasses a tensor. Returns 0 if these files contain a mapping.
     std::size_t freeTensors(const Workload& workload) const;
     /// Returns the reports of all imports.
     const std::vector<ImportReport>& imports() const { return m_reports; }
@@ -68,10 +68,10 @@ public:
 private:
     const Source& source(const std::string& path);
     bool isForeign(const std::string& path) const;
-    /// Returns the hint that the constraints require a selected layer, and the layer that the
+    /// Returns a hint that the constraints require a selected layer, with the layer that the
     /// session has selected.
     Message whichLayer() const;
-    /// Returns the import of the accelerator's own files for a layer.
+    /// Returns the import of the accelerator's files for a layer.
     Imported importedFor(const Workload& workload) const;
     /// Accepts a mapping directly after an accelerator file that contains the workload.
     void findWorkload();
@@ -87,7 +87,7 @@ private:
     std::optional<Imported> m_imported;
     std::vector<ImportReport> m_reports;
     Accelerator m_accelerator;
-    std::optional<SessionParts> m_session;  ///< session in the accelerator's file
+    std::optional<SessionParts> m_session;  ///< session in the file of the accelerator
     Layers m_layers;
     bool m_fused = false;
 };

@@ -23,9 +23,9 @@ namespace loopglass::cli {
 namespace {
 
 constexpr unsigned maxThreads = 256;
-constexpr double longestTime = 1e6;  // seconds; about eleven days
+constexpr double longestTime = 1e6;  // longest time limit in seconds, about eleven days
 constexpr std::int64_t mostEvaluations = 1'000'000'000'000;
-constexpr double maxPadding = 300;  // per cent: at most four times the work
+constexpr double maxPadding = 300;  // largest padding in per cent, which is four times the work
 
 /// Returns the value of an option. Throws UsageError.
 template <typename Value> Value chosen(std::string_view option, std::string_view text) {
@@ -45,8 +45,8 @@ Objective objectiveOf(const SearchFlags& flags) {
     try {
         return readObjective(flags.objective);
     } catch (const InputError& error) {
-        if (flags.objective.find(' ') == std::string::npos) {  // a single word: suggest similar
-                                                               // words
+        // Similar words are suggested for a single word.
+        if (flags.objective.find(' ') == std::string::npos) {
             choice("--objective", flags.objective,
                    {"edp", "energy", "delay", "ed2p", "energy + W delay", "energy within D cycles",
                     "delay within E pJ", "traffic LEVEL"});
@@ -65,7 +65,7 @@ std::string presentName(const std::string& name) {
     return name;
 }
 
-/// Returns the pruning rules with only the listed ones on.
+/// Returns the pruning rules, of which only the listed rules are active.
 Principles principlesFromList(const std::string& list) {
     Principles principles{false, false, false, false};
     const std::vector<std::string> names = commaSeparated(list);
@@ -100,7 +100,8 @@ Principles principlesOf(const SearchFlags& flags) {
     return flags.without.empty() ? Principles() : allExcept(flags.without);
 }
 
-/// Returns `--search exact or annealing`, the methods with a capability.
+/// Returns the option with the methods that have a capability, such as `--search exact or
+/// annealing`.
 Message searchThat(const MapperRegistry& mappers, bool Capabilities::*can) {
     return msg::cli::searchThat(alternatives(mappers.keysThat(can)));
 }
@@ -167,7 +168,7 @@ unsigned loopsPerLevel(const SearchFlags& flags, const Method& method,
         wholeNumber("--split-loops", flags.splitLoops, 2, maxLoopsPerLevel));
 }
 
-/// Returns the required gap; 0 if none is specified.
+/// Returns the required gap; 0 for none.
 double gapOf(const SearchFlags& flags, const Method& method, const MapperRegistry& mappers) {
     if (flags.gap.empty()) {
         return 0;
@@ -178,7 +179,8 @@ double gapOf(const SearchFlags& flags, const Method& method, const MapperRegistr
     return shareOrPercent("--gap", flags.gap);
 }
 
-/// Returns evaluations and random seed. Throws UsageError if the method does not support them.
+/// Returns the number of evaluations and the random seed. Throws UsageError if the method does not
+/// support them.
 Budget budgetOf(const SearchFlags& flags, const Method& method, const MapperRegistry& mappers) {
     Budget budget;
     if ((!flags.evaluations.empty() || !flags.seed.empty()) && !method.can().countsEvaluations) {
@@ -369,7 +371,8 @@ void addSearchFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry&
 
 namespace {
 
-/// Returns the model for the method; null if it needs none. Throws UsageError and InputError.
+/// Returns the model for the method; null if the method needs none. Throws UsageError and
+/// InputError.
 surrogate::SharedModel modelOf(const SearchFlags& flags, const Method& method,
                                const MapperRegistry& mappers) {
     if (method.can().needsModel == flags.model.empty()) {
@@ -417,7 +420,7 @@ SearchChoice searchChoice(const SearchFlags& flags, const MapperRegistry& mapper
 
 namespace {
 
-/// Returns the option that causes a refusal.
+/// Returns the option that causes the rejection of a request.
 const char* optionOf(const Message& why, const MapRequest& request) {
     const std::pair<const SentenceRow*, const char*> others[] = {
         {&msg::mapper::splitsNoLoops, "--split-loops"},

@@ -19,8 +19,8 @@ namespace {
 
 constexpr double maxGapPercent = 100;
 
-/// A flag without a group exists only so that its use is refused with a message. Such flags do not
-/// count.
+/// Returns true if a command supports a flag. A flag without a group exists only so that its use is
+/// rejected with a message. Such flags are not supported.
 bool knows(CLI::App& command, const char* flag) {
     const CLI::Option* option = command.get_option_no_throw(flag);
     return option != nullptr && !option->get_group().empty();
@@ -88,7 +88,7 @@ void givePrinciples(CLI::App& command, const SessionMap& options) {
     }
 }
 
-/// Sets the limits of the search: a gap, or a memory limit.
+/// Sets the limits of the search: the gap and the memory limit.
 void giveEnds(CLI::App& command, const SessionMap& options, const Method& method) {
     const auto gap = options.find("gap");
     const double percent = gap ? gap->number(0, maxGapPercent) : 0;
@@ -123,7 +123,7 @@ void giveSearch(CLI::App& command, const SessionMap& options) {
     const auto uneven = options.find("uneven");
     const std::string where = uneven ? uneven->anyText() : std::string("no");
     if (where != "no" && method.can().cutsUnevenly) {
-        give(command, "--uneven", where);  // its error lists the allowed values
+        give(command, "--uneven", where);  // the error lists the allowed values
     }
     if (fitted.loopsPerLevel > 1) {
         give(command, "--split-loops", std::to_string(fitted.loopsPerLevel));
@@ -149,7 +149,7 @@ bool holdsSession(const std::string& path) {
         }
         return session;
     } catch (const InputError&) {
-        return false;  // its reader reports the error
+        return false;  // the reader reports the error
     }
 }
 

@@ -1,6 +1,6 @@
 // A shard file contains costs of layers on accelerators, and the texts of the design and its files.
-// The merge runs the search again with all these costs. This search maps nothing, and prints the
-// same output as a single run (core/design/box_search.cpp has the proof).
+// The merge repeats the search with all these costs. This search maps nothing, and prints the same
+// output as a single run (core/design/box_search.cpp has the proof).
 #include "cli/run/design_merge.h"
 
 #include "cli/run/journal_file.h"

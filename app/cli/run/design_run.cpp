@@ -99,14 +99,14 @@ Explored exploreMonitored(const design::Design& design, const DesignOutput& outp
     return {std::move(explored), taken.count()};
 }
 
-/// The effort of a run is not a part of its result, so it is written to standard error.
+/// Prints the effort of a run to standard error, because the effort is not a part of the result.
 void reportEffort(const Explored& explored, const Console& console) {
     console.say(
         wrapped(english(msg::design::sweepEffort(explored.result.mapped, explored.seconds))) +
         "\n");
 }
 
-/// Searches the best design of each layer; Ctrl-C and the time limit stop it.
+/// Searches the best design of each layer; Ctrl-C and the time limit stop the search.
 std::vector<design::LayerBestDesign> needsProgress(const design::Design& design, std::size_t common,
                                                    const DesignOutput& output,
                                                    const Console& console) {
@@ -125,7 +125,8 @@ std::vector<design::LayerBestDesign> needsProgress(const design::Design& design,
         search->token());
 }
 
-/// Includes the layers if requested, and if there is an accelerator to compare with.
+/// Returns the text of the result, with the layers if requested and if there is an accelerator for
+/// comparison.
 std::string textOf(const design::Design& design, const std::string& name, const Explored& explored,
                    const DesignOutput& output, const Console& console) {
     const SweepOutcome swept{design, explored.result};

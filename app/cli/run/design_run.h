@@ -15,28 +15,28 @@ class App;
 
 namespace loopglass::cli {
 
-/// Options and output of `sweep` and `design`.
+/// The options and the output of `sweep` and `design`.
 struct DesignOutput {
-    std::optional<double> timeLimit = {};  ///< seconds
+    std::optional<double> timeLimit = {};  ///< time limit in seconds
     bool csv = false;
     bool json = false;
-    bool layers = false;  ///< with the best design of each layer
-    std::string file;     ///< output file for the best accelerator, or ""
-    bool force = false;   ///< replaces an existing file
-    std::string resume;   ///< journal file of a run to continue, or ""
+    bool layers = false;  ///< true to include the best design of each layer
+    std::string file;     ///< output file of the best accelerator; "" for none
+    bool force = false;   ///< true to replace an existing file
+    std::string resume;   ///< journal file of a run to continue; "" for none
     design::Share share = {};
-    std::string part;  ///< file of the shard, or ""
-    Caveats caveats;   ///< printed with the result
+    std::string part;  ///< file of the shard; "" for none
+    Caveats caveats;   ///< remarks printed with the result
 };
 
 void addDesignOutput(CLI::App& command, DesignOutput& output);
 
-/// Throws UsageError if two forms are requested.
+/// Throws UsageError if two output forms are requested.
 void checkForm(const DesignOutput& output);
 
 /// Explores the accelerators, or a shard of them, and prints the results. Ctrl-C and the time limit
-/// stop it. `name` is the name of the network or workload. A shard file also stores the design file
-/// and the texts of all its files. Throws InputError and OutputError.
+/// stop the exploration. `name` is the name of the network or workload. A shard file also stores
+/// the design file and the texts of all its files. Throws InputError and OutputError.
 ExitStatus runDesign(const design::Design& design, const std::string& name,
                      const DesignOutput& output, const Console& console,
                      const std::string& designFile = {},

@@ -11,7 +11,7 @@ namespace loopglass::cli {
 
 namespace {
 
-/// The line of a search has some hundred bytes.
+/// The largest size of the file; the line of a search has some hundred bytes.
 constexpr std::size_t maxBytes = std::size_t{1} << 31;
 
 bool isThere(const std::string& path) {

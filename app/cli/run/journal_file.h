@@ -7,12 +7,13 @@
 
 namespace loopglass::cli {
 
-/// The file of a design's journal. Known costs are read. Each new cost is appended at once, as one
-/// line. Only one process may use the file at a time.
+/// The file of a design's journal. The constructor reads known costs. Each new cost is appended at
+/// once as one line. Only one process may use the file at a time.
 class JournalFile {
 public:
-    /// Reads the file, or starts it with this head. Throws InputError if the file is not a journal,
-    /// or belongs to another design or shard. Throws OutputError if the file cannot be written.
+    /// Reads the file, or creates it with this head. Throws InputError if the file is not a
+    /// journal, or belongs to another design or shard. Throws OutputError if the file cannot be
+    /// written.
     JournalFile(std::string path, const design::Design& design, const design::JournalHead& head);
     JournalFile(const JournalFile&) = delete;
     JournalFile& operator=(const JournalFile&) = delete;
@@ -21,7 +22,7 @@ public:
     design::Journal& journal() { return m_journal; }
     /// Returns the number of searches in the file.
     std::size_t searches() const { return m_searches; }
-    /// Marks the run as complete. Throws OutputError.
+    /// Marks the run as complete. Throws OutputError if the file cannot be written.
     void complete();
 
 private:

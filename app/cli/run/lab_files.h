@@ -7,11 +7,11 @@
 
 namespace loopglass::cli {
 
-/// Reads a student's file; if it cannot be read, the result has the reason.
+/// Reads a student's file; if the file cannot be read, the result contains the reason.
 lab::SubmittedAnswers submitted(const std::string& path);
 
 /// Reads files of answers: all named files, and all .yaml and .yml files in named folders, sorted
-/// by path. Links are not followed. Throws InputError if there are none.
+/// by path. Links are ignored. Throws InputError if there are no files.
 std::vector<lab::SubmittedAnswers> submittedBy(const std::vector<std::string>& paths);
 
 }  // namespace loopglass::cli

@@ -15,7 +15,7 @@ namespace loopglass::cli {
 
 namespace {
 
-/// Shows the searches of a network in the line of progress.
+/// Shows the searches of a network in the progress line.
 class MonitoredNetwork final : public NetworkObserver {
 public:
     MonitoredNetwork(const LayerJobs& work, ProgressMonitor& watch, ResultFile* file)
@@ -34,7 +34,7 @@ public:
     void layerEnded(std::size_t layer, const LayerResult& result) override {
         m_watch.finished(m_weights[layer]);
         if (result.failure) {
-            m_watch.stop();  // a failed layer prevents the table, so other searches are useless
+            m_watch.stop();  // stops the other searches, because a failed layer prevents the table
         } else if (m_file != nullptr && !result.sameAs) {
             m_file->keep(m_work.layers[layer], result);
         }

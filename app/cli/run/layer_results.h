@@ -11,7 +11,7 @@
 
 namespace loopglass::cli {
 
-/// The file of --resume. Every finished layer is written immediately.
+/// The file of the option --resume. Every finished layer is written immediately.
 class ResultFile {
 public:
     /// Reads the file if it exists. Throws InputError if the file is not a file of results. Throws
@@ -20,7 +20,7 @@ public:
 
     /// Returns the known results of the layers. Throws InputError.
     std::vector<std::optional<LayerResult>> known(const std::vector<LayerRequest>& layers) const;
-    /// Stores a result and writes the file. Thread-safe. Throws OutputError.
+    /// Stores a result and writes the file. The function is thread-safe. Throws OutputError.
     void keep(const LayerRequest& layer, const LayerResult& result);
 
 private:
@@ -29,9 +29,9 @@ private:
     ResultStore m_store;
 };
 
-/// Maps the layers within `seconds`, with a progress line. Ctrl-C ends the searches; the results so
-/// far are kept. Layers with a result in `file` are not searched again, and new results are added
-/// to the file. Rethrows exceptions of a search.
+/// Maps the layers within `seconds`, with a progress line. Ctrl-C ends the searches, and the
+/// results so far are kept. Layers with a result in `file` are not searched again, and new results
+/// are added to the file. Rethrows exceptions of a search.
 NetworkResult mapLayers(const LayerJobs& work, std::optional<double> seconds,
                         ProgressMonitor& watch, ResultFile* file = nullptr);
 

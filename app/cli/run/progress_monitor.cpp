@@ -17,18 +17,20 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto interval = 100ms;
-/// Interval between two checks for a signal; short, so that a stop takes effect soon.
+/// Interval between two checks for a signal; the interval is short, so that a stop takes effect
+/// soon.
 constexpr auto signalInterval = 20ms;
-/// Most searches end before a line could be read.
+/// Time before the first progress line; most searches end before a line could be read.
 constexpr auto firstLineAfter = 400ms;
 
-/// A program in the background ignores Ctrl-C, and must continue to do so.
+/// Returns true if a signal is ignored: a program in the background ignores Ctrl-C, and must
+/// continue to ignore it.
 bool isIgnored(int signal) {
     struct sigaction action {};
     return sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_IGN;
 }
 
-/// Ctrl-C, and the signals of `kill`, `timeout` and job schedulers.
+/// Returns the handled signals: Ctrl-C, and the signals of `kill`, `timeout` and job schedulers.
 sigset_t handledSignals() {
     sigset_t set;
     sigemptyset(&set);
@@ -90,7 +92,8 @@ ProgressMonitor::~ProgressMonitor() {
     m_thread.join();
     const timespec none{};
     while (sigtimedwait(&m_signals, nullptr, &none) > 0) {
-        // The signal arrived when the last search ended, so its result is still printed.
+        // The signal arrived when the last search ended, so the result of this search is still
+        // printed.
     }
     pthread_sigmask(SIG_SETMASK, &m_previousSignals, nullptr);
 }
@@ -113,7 +116,7 @@ void ProgressMonitor::stop() {
     stopAll();
 }
 
-/// The caller must hold the mutex.
+/// Stops all searches; the caller must hold the mutex.
 void ProgressMonitor::stopAll() {
     m_stop.request_stop();
     for (const std::weak_ptr<ProgressTask>& weak : m_searches) {
@@ -158,12 +161,12 @@ void ProgressMonitor::takeSignal() {
         erase();
         std::signal(signal, SIG_DFL);
         std::raise(signal);
-        pthread_sigmask(SIG_UNBLOCK, &m_signals, nullptr);  // ends the program at the next signal
+        pthread_sigmask(SIG_UNBLOCK, &m_signals, nullptr);  // lets the next signal end the program
     }
     stopAll();
 }
 
-/// Returns the running searches; for a single one, also its progress.
+/// Returns the number of running searches; for a single search, also its progress.
 std::string ProgressMonitor::progress() const {
     std::string text;
     std::shared_ptr<ProgressTask> last;

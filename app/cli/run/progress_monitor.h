@@ -17,28 +17,28 @@
 
 namespace loopglass::cli {
 
-/// An observer of the best objective so far and of proven bounds. Every search has one, with or
-/// without a terminal, so that both run identically.
+/// Observes the best objective so far and the proven bounds. Every search has such an observer,
+/// with or without a terminal, so that both cases run identically.
 class BestListener final : public BestObserver {
 public:
     void best(const BestRecord& record) override { m_best = record.objective; }
     void proven(double least) override { m_proven = least; }
-    /// Sets the present number of nodes of a proof.
+    /// Sets the current number of nodes of a proof.
     void splitNodes(std::uint64_t count) { m_nodes = count; }
     void progress(double share) override { m_share = share; }
 
-    /// Returns the progress: the share of the work, the nodes of a proof, the best so far and the
-    /// gap, if known.
+    /// Returns the known progress: the share of the work, the nodes of a proof, the best objective
+    /// so far, and the gap.
     std::string text() const;
 
 private:
     std::atomic<double> m_best = -1;   ///< negative before the first mapping
     std::atomic<double> m_proven = 0;  ///< proven lower bound on the score
-    std::atomic<double> m_share = 0;   ///< 0 if unknown
+    std::atomic<double> m_share = 0;   ///< finished share of the work; 0 if unknown
     std::atomic<std::uint64_t> m_nodes = 0;
 };
 
-/// A running search: its progress text, and its stop source.
+/// A running search with its progress text and its stop source.
 class ProgressTask {
 public:
     std::stop_token token() const { return m_stop.get_token(); }
@@ -57,12 +57,12 @@ private:
 /// signal ends the program.
 ///
 /// The signals are blocked in all threads, and the thread of the monitor receives them. Therefore
-/// no handler and no global state is needed. There may be one object at a time.
+/// no signal handler and no global state is needed. Only one object may exist at a time.
 class ProgressMonitor {
 public:
     using Clock = std::chrono::steady_clock;
 
-    /// Interval between two progress lines where they cannot be redrawn.
+    /// Interval between two progress lines if a line cannot be redrawn.
     static constexpr std::chrono::seconds lineInterval{30};
 
     explicit ProgressMonitor(const Console& console, Clock::duration lines = lineInterval);
@@ -70,18 +70,18 @@ public:
     ProgressMonitor(const ProgressMonitor&) = delete;
     ProgressMonitor& operator=(const ProgressMonitor&) = delete;
 
-    /// Begins a search, with `label` at the start of its progress line. The search ends when its
-    /// last reference is released. May be called from any thread.
+    /// Begins a search; `label` is the beginning of its progress line. The search ends when its
+    /// last reference is released. The function may be called from any thread.
     std::shared_ptr<ProgressTask> begin(std::string label);
-    /// Returns the token that is requested when all searches must end.
+    /// Returns the token through which all searches are asked to end.
     std::stop_token token() const { return m_stop.get_token(); }
-    /// Stops all searches. Thread-safe.
+    /// Stops all searches. The function is thread-safe.
     void stop();
-    /// Sets the total amount of work, and the amount that is done. The progress line then estimates
-    /// the remaining time. May be called from any thread.
+    /// Sets the total amount of work and the finished amount. The progress line then estimates the
+    /// remaining time. The functions may be called from any thread.
     void expect(double work);
     void finished(double work);
-    /// Returns true after Ctrl-C or SIGTERM: no new work should begin.
+    /// Returns true after Ctrl-C or SIGTERM, when no new work may begin.
     bool interrupted() const { return m_interrupted; }
 
 private:
@@ -100,7 +100,7 @@ private:
     std::stop_source m_stop;
     std::atomic<bool> m_interrupted = false;
     bool m_drawn = false;
-    const sigset_t m_signals;  ///< the handled signals
+    const sigset_t m_signals;  ///< signals that are handled
     sigset_t m_previousSignals{};
 
     std::mutex m_mutex;  ///< protects the following members

@@ -11,7 +11,7 @@ namespace loopglass::cli {
 
 namespace {
 
-/// The line of a run has some kilobytes.
+/// The largest size of the file; the line of a run has some kilobytes.
 constexpr std::size_t maxRaceBytes = std::size_t{1} << 31;
 
 }  // namespace
@@ -50,8 +50,8 @@ void RaceFile::append(const std::string& line) {
         m_out->append(line + "\n");
         return;
     }
-    // The file is replaced only with the first line, so that a full disk does not destroy the
-    // previous file.
+    // The file is replaced only when the first line is written, so that a full disk does not
+    // destroy the previous file.
     writeNew(m_path, m_force, line + "\n");
     m_out = AppendFile(m_path);
 }

@@ -9,20 +9,19 @@
 
 namespace loopglass::cli {
 
-/// The runs of a benchmark as JSON lines: an object for each optimum and each run, written when it
-/// ends. After a kill, only the last line may be incomplete; an incomplete line is dropped when the
-/// file is read again.
+/// The runs of a benchmark as JSON lines: an object for each optimum and each run, which is written
+/// when the run ends. After a kill, only the last line may be incomplete; reading the file ignores
+/// an incomplete line.
 class RaceFile {
 public:
-    /// With `resume`, reads the existing results. Throws OutputError if the file cannot be written,
-    /// or if it exists and is neither resumed nor forced. Throws InputError for a line that does
-    /// not belong to a benchmark.
+    /// If `resume` is true, reads the existing results. Throws OutputError if the file cannot be
+    /// written, or if it exists and is neither resumed nor forced. Throws InputError for a line
+    /// that does not belong to a benchmark.
     RaceFile(std::string path, bool resume, bool force);
 
     std::optional<race::Optimum> optimum(const std::string& key) const;
     std::optional<race::Run> run(const std::string& key) const;
-    /// Throws InputError for results that the benchmark cannot have, such as a best below the
-    /// proven optimum.
+    /// Throws InputError for impossible results, such as a best below the proven optimum.
     void check(const race::RaceRequest& request,
                const std::vector<std::optional<race::Optimum>>& optima) const {
         m_known.check(request, optima);
@@ -37,7 +36,7 @@ private:
 
     std::string m_path;
     bool m_force = false;
-    std::optional<AppendFile> m_out;  ///< empty before the first line of a new file
+    std::optional<AppendFile> m_out;  ///< output file; empty before the first line of a new file
     race::KnownRuns m_known;
 };
 

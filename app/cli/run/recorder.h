@@ -7,11 +7,12 @@
 
 namespace loopglass::cli {
 
-/// A trace that also observes its search. The recorder stops the search before the memory of the
+/// A trace that observes its own search. The recorder stops the search before the memory of the
 /// computer is exhausted.
 class Recorder final : public Trace {
 public:
-    /// A node takes 48 bytes, plus the lists of the trace.
+    /// The largest number of nodes, each of which takes 48 bytes in addition to the lists of the
+    /// trace.
     static constexpr std::size_t maxNodes = 10'000'000;
 
     explicit Recorder(ProgressTask& search) : m_search(search) {}

@@ -27,17 +27,18 @@ private:
 /// Standard output and standard error, with the capabilities of their destinations.
 class Console {
 public:
-    /// Examines the streams, TERM and NO_COLOR.
+    /// Examines the two streams, TERM and NO_COLOR.
     Console();
 
-    /// Returns the style for standard output: colours only on a terminal and without NO_COLOR.
+    /// Returns the style for standard output, which has colours only on a terminal and without
+    /// NO_COLOR.
     Paint paint() const { return Paint(m_colour); }
     /// Returns true if standard error is a terminal, on which a line can be redrawn.
     bool canRedraw() const { return m_canRedraw; }
-    /// Returns the columns of the terminal of standard error.
+    /// Returns the number of columns of the terminal of standard error.
     std::size_t columns() const;
 
-    /// Writes to standard output. Throws OutputError if not everything was written.
+    /// Writes to standard output. Throws OutputError if a part of the text was not written.
     void print(std::string_view text) const;
     /// Writes to standard error; a missing reader is not an error.
     void say(std::string_view text) const noexcept;

@@ -26,8 +26,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The explorer is installed, and built, beside this program. If /proc is missing, the explorer is
-/// searched on the path.
+/// Returns the path of the explorer, which is built and installed beside this program. If /proc is
+/// missing, the explorer is searched on the path.
 fs::path explorer() {
     std::error_code error;
     const fs::path self = fs::read_symlink("/proc/self/exe", error);
@@ -47,7 +47,7 @@ fs::path explorer() {
 
 constexpr std::size_t maxPdfBytes = std::size_t{1} << 30;
 
-/// A temporary folder, which the destructor removes.
+/// A temporary folder, which its destructor removes.
 class TemporaryFolder {
 public:
     TemporaryFolder() {
@@ -82,7 +82,7 @@ std::vector<std::string> environmentWith(const fs::path& runtimeFolder) {
     return entries;
 }
 
-/// Returns the exit status of a program, or −1.
+/// Runs a program and returns its exit status; −1 on failure.
 int run(const std::string& program, std::array<std::string, 3> arguments,
         std::vector<std::string> environment) {
     std::string name = program;

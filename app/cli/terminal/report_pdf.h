@@ -8,8 +8,8 @@ namespace loopglass::cli {
 /// before a long search reports this error early.
 void checkPdf(const std::string& file);
 
-/// Converts a page of reportHtml() to a PDF with the explorer, without a screen, and writes it as
-/// writeNew() does. Throws OutputError.
+/// Converts a page of reportHtml() to a PDF with the explorer, without a screen, and writes the
+/// file like writeNew(). Throws OutputError.
 void writePdf(const std::string& file, bool force, const std::string& html);
 
 }  // namespace loopglass::cli

@@ -61,8 +61,8 @@ double positiveNumber(std::string_view option, std::string_view text, double hig
 
 namespace {
 
-/// Returns the bytes of a unit of memory, in upper or lower case, with or without the B; 0 if
-/// unknown.
+/// Returns the number of bytes of a memory unit, in upper or lower case, with or without the B; 0
+/// if unknown.
 double bytesOf(std::string_view unit) {
     std::string name(unit);
     std::transform(name.begin(), name.end(), name.begin(),

@@ -11,7 +11,7 @@
 
 namespace loopglass::cli {
 
-/// An invalid option; what() has the option, the value found and the values allowed.
+/// An invalid option; what() contains the option, the value and the allowed values.
 class UsageError : public std::runtime_error {
 public:
     explicit UsageError(const Message& message) : std::runtime_error(english(message)) {}
@@ -24,8 +24,8 @@ std::int64_t wholeNumber(std::string_view option, std::string_view text, std::in
 /// Returns the value of an option as a decimal number above 0. Throws UsageError.
 double positiveNumber(std::string_view option, std::string_view text, double high);
 
-/// Returns the value of an option as a share above 0 and up to 1, written `0.01` or `1%`; 1 and
-/// above need the per cent sign. Throws UsageError.
+/// Returns the value of an option as a fraction above 0 and up to 1, written `0.01` or `1%`; values
+/// of 1 and above need the per cent sign. Throws UsageError.
 double shareOrPercent(std::string_view option, std::string_view text);
 
 /// Returns the value of an option as an amount of memory in bytes, written `500MB` or `2GB`. Throws
@@ -39,13 +39,13 @@ std::size_t choice(std::string_view option, std::string_view text,
 /// Returns the error in a file name of an option; "" if there is none.
 std::string fileName(const std::string& text);
 
-/// Returns `a, b or c`.
+/// Returns the names as a list such as `a, b or c`.
 Message alternatives(const std::vector<std::string>& names);
 
 /// Breaks a text at spaces into lines of at most `width` bytes.
 std::string wrapped(std::string text, std::size_t width = 98);
 
-/// Returns the parts of `a,b,c`.
+/// Returns the parts of a text such as `a,b,c`.
 std::vector<std::string> commaSeparated(std::string_view text);
 
 }  // namespace loopglass::cli

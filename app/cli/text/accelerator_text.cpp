@@ -23,10 +23,10 @@ using Json = nlohmann::ordered_json;
 
 std::string known(const std::optional<double>& value) { return value ? quantityText(*value) : "?"; }
 
-/// The numbered origins below the table; each is listed once.
+/// The numbered origins below the table, each of which is listed once.
 class Notes {
 public:
-    /// Returns the number of this origin, `[1]`; "" for a specified value.
+    /// Returns the number of this origin, such as `[1]`; "" for a value that the file specifies.
     std::string number(const Message& origin, const Message& source) {
         if (source.empty()) {
             return "";
@@ -102,7 +102,7 @@ std::string headText(const Accelerator& accelerator, const Paint& paint) {
 }
 
 std::string areaText(const MachineArea& area) {
-    constexpr double squareMillimetre = 1e6;  // µm²
+    constexpr double squareMillimetre = 1e6;  // square micrometres
     const std::vector<Message> missing = area.missing();
     if (!missing.empty() && area.total() <= 0) {
         return english(msg::cli::areaUnknown());

@@ -8,10 +8,11 @@
 
 namespace loopglass::cli {
 
-/// Returns a table of the accelerator parameters, its area, and the origins of the values.
+/// Returns a table of the accelerator parameters with its area and the origins of the values.
 std::string acceleratorText(const Accelerator& accelerator, const Paint& paint);
 
-/// Returns the table as an object: `parts` of buffers, `mac`, `area_um2`, `area_missing`.
+/// Returns the table as an object with the keys `parts` (of buffers), `mac`, `area_um2` and
+/// `area_missing`.
 nlohmann::ordered_json acceleratorJson(const Accelerator& accelerator);
 
 }  // namespace loopglass::cli

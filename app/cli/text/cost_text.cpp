@@ -30,7 +30,8 @@ bool usesNetworks(const Cost& cost) {
     return false;
 }
 
-/// Returns a row per level and tensor. The energy of the networks has a column unless it is zero.
+/// Returns a row for each level and tensor. The energy of the interconnects has a column unless it
+/// is zero.
 TextTable tensorTable(const Problem& problem, const Cost& cost) {
     const bool networks = usesNetworks(cost);
     std::vector<TableColumn> columns{{"level", Align::Left},
@@ -169,7 +170,7 @@ std::string bindingText(const Problem& problem, const Cost& cost) {
         return english(msg::cli::boundByLanes(problem.accelerator.compute.name));
     }
     const auto l = static_cast<std::size_t>(level - cost.levels.begin());
-    // "read" or "write" of the whole level, or "<buffer> read".
+    // The text is "read" or "write" for the whole level, or "<buffer> read".
     const std::size_t space = level->binding.rfind(' ');
     const std::string name = problem.accelerator.levels[l].name;
     if (space == std::string::npos) {

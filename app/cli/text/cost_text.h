@@ -15,13 +15,15 @@ namespace loopglass::cli {
 /// Returns the lines of a table, each with its line end and indented.
 std::string tableText(const TextTable& table, const Paint& paint, std::size_t indent = 0);
 
-/// Returns the mapped problem: the two names, the equation and the dimension sizes.
+/// Returns the mapped problem: the names of workload and accelerator, the equation and the
+/// dimension sizes.
 std::string problemText(const Problem& problem, const Paint& paint);
 
-/// Returns the cost: levels by tensors with words and energy, levels with cycles, and the totals.
+/// Returns the cost: words and energy for levels and tensors, cycles for levels, and the totals.
 std::string costText(const Problem& problem, const Cost& cost, const Paint& paint);
 
-/// Returns the bandwidth that determines the delay, e.g. `the read bandwidth of L2`, or `the MACs`.
+/// Returns the bandwidth that determines the delay, such as `the read bandwidth of L2`, or `the
+/// MACs`.
 std::string bindingText(const Problem& problem, const Cost& cost);
 
 /// Returns the loop nest with a section for each level.
@@ -30,7 +32,7 @@ std::string mappingText(const Problem& problem, const Mapping& mapping, const Pa
 /// Returns all violations of a mapping.
 std::string violationsText(const std::vector<Violation>& violations, const Paint& paint);
 
-/// Returns every constraint of the files that a mapping violates; "" if there is none.
+/// Returns all constraints of the files that a mapping violates; "" if there are none.
 std::string againstText(const std::vector<Message>& against, const Paint& paint);
 
 }  // namespace loopglass::cli

@@ -45,7 +45,7 @@ std::vector<TensorId> operandsOf(const Workload& workload) {
     return operands;
 }
 
-/// Returns `C 3 to 4`.
+/// Returns the padded sizes, such as `C 3 to 4`.
 std::string paddedText(const Workload& workload, const EmbeddingCost& cost) {
     std::string text;
     for (std::size_t d = 0; d < workload.dimensionCount(); ++d) {

@@ -13,8 +13,8 @@
 
 namespace loopglass::cli {
 
-/// The loops around an instruction, mapped on an accelerator, with the number of the instruction
-/// mapping.
+/// The mapping of the loops around an instruction on an accelerator, with the number of the
+/// instruction mapping.
 struct MappedRest {
     MapRequest request;
     MapResult result;
@@ -26,19 +26,23 @@ struct EmbedAnswer {
     embed::EmbedOptions options;
     embed::EmbedResult result;
     static constexpr std::size_t defaultRows = 24;
-    bool listAll = false;                           ///< lists more than the default rows
-    std::size_t number = 0;                         ///< number of the detailed one
-    std::string machine;                            ///< "" = no loops are mapped
-    std::vector<std::optional<MappedRest>> mapped;  ///< by instruction mapping, if there is an
-                                                    ///< accelerator
-    std::optional<std::size_t> best;                ///< index among the mapped ones
-    bool proven = false;                            ///< whether it is proven the best of all
-    std::vector<embed::AblationRow> ablation;       ///< if requested
+    bool listAll = false;  ///< true to list more than the default rows
+    /// Number of the instruction mapping that is shown in detail.
+    std::size_t number = 0;
+    /// Name of the accelerator; "" if no loops are mapped.
+    std::string machine;
+    /// Mapped loops of each instruction mapping, if there is an accelerator.
+    std::vector<std::optional<MappedRest>> mapped;
+    /// Index of the best among the mapped instruction mappings.
+    std::optional<std::size_t> best;
+    /// True if this instruction mapping is proven the best of all.
+    bool proven = false;
+    std::vector<embed::AblationRow> ablation;  ///< rows of the ablation, if it was requested
 
     const embed::Found& chosen() const { return result.found[number]; }
 };
 
-/// Returns tables of the instruction mappings with one of them in detail, or the reasons why no
+/// Returns tables of the instruction mappings, one of them in detail, or the reasons why no
 /// instruction mapping exists.
 std::string embedText(const EmbedAnswer& answer, const Paint& paint);
 /// Returns the result as JSON.

@@ -48,20 +48,20 @@ std::string stagesText(const Problem& problem, const Explanation& explanation, c
     return tableText(table, paint);
 }
 
-/// Returns counts with all digits, and everything else with four digits.
+/// Returns a count with all digits, and any other number with four digits.
 std::string numberText(double number) {
     const bool count = number >= 0 && number < 1e15 && number == std::floor(number);
     return count ? compactCountText(static_cast<std::int64_t>(number)) : quantityText(number);
 }
 
-/// Returns `Compared: its bound 12, the best so far 11.`.
+/// Returns the compared numbers, such as `Compared: its bound 12, the best so far 11.`.
 std::string numbersText(const StageVerdict& verdict) {
     return wrapped(
         english(msg::cli::comparedNumbers(verdict.compared.left, numberText(verdict.left),
                                           verdict.compared.right, numberText(verdict.right))));
 }
 
-/// Returns the rule that pruned the mapping: its definition, its comparison and its guarantee.
+/// Returns the rule that pruned the mapping, with its definition, its comparison and its guarantee.
 std::string ruleText(const Problem& problem, const StageVerdict& verdict, const Paint& paint) {
     const Rule& rule = ruleOf(verdict.reason, hasWindows(problem.workload));
     if (rule.name.empty()) {

@@ -1,4 +1,5 @@
-// The help of the commands that write or read files: exports, imports, reports, labs, models.
+// The help texts of the commands that write or read files: exports, imports, reports, labs and
+// models.
 #include "cli/text/help_texts.h"
 
 namespace loopglass::cli {

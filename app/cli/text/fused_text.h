@@ -17,7 +17,7 @@ struct FusedInputs {
     const FusedMapping& mapping;
 };
 
-/// Returns the evaluation as tables: for each group its layers with their boxes, the words of each
+/// Returns the evaluation as tables. Each group has its layers with their boxes, the words of each
 /// tensor at each level, the contents of each buffer in each turn, and the costs.
 std::string fusedText(const FusedInputs& of, const FusedEvaluation& found, const Paint& paint);
 

@@ -1,4 +1,4 @@
-// The help of the program and of the commands that evaluate, map and compare.
+// The help texts of the program, and of the commands that evaluate, map and compare.
 #include "cli/text/help_texts.h"
 
 namespace loopglass::cli {

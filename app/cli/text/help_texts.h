@@ -49,8 +49,8 @@ extern const std::string_view reportSummary;
 extern const std::string_view reportHelp;
 extern const std::string_view helpSummary;
 
-/// Returns the help on all files, key by key: the beginning of docs/files.md, built into the
-/// program.
+/// Returns the help on all files, key by key, which is the beginning of docs/files.md and is built
+/// into the program.
 std::string_view formatsHelp();
 
 }  // namespace loopglass::cli

@@ -12,7 +12,7 @@ namespace loopglass::cli {
 /// Returns the marks of one student with a line for each question and each reason.
 std::string sheetText(const lab::Lab& lab, const lab::SheetMarks& marks, const Language& language);
 
-/// Returns the marks of a class as a table, with notes on files below it.
+/// Returns the marks of a class as a table, with remarks on files below the table.
 std::string classText(const lab::Lab& lab, const std::vector<lab::SheetMarks>& marks,
                       const Language& language);
 

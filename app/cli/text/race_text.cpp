@@ -55,14 +55,14 @@ std::size_t askedRuns(const RaceOutcome& raced, std::size_t method) {
            raced.request.courses.size();
 }
 
-/// Marks a ratio that covers only some of the seeds.
+/// Returns a ratio as text, and marks a ratio that covers only some of the seeds.
 std::string ratioText(const Ratio& ratio, bool inPart) {
     return ratioText(ratio) + (inPart && ratio ? "*" : "");
 }
 
 /// The total of a method over all problems.
 struct Total {
-    Ratio median, low, high;  ///< geometric means
+    Ratio median, low, high;  ///< geometric means of the ratios
     std::size_t runs = 0;
     std::size_t optimal = 0;
     double illegal = 0;
@@ -155,7 +155,7 @@ Json courseJson(const RaceOutcome& raced, std::size_t c) {
                              {"ended", nullptr}});
         for (const race::Run& run : raced.runs[c][m]) {
             if (!run.ended.empty()) {
-                standings.back()["ended"] = run.ended;  // the last run with an early end
+                standings.back()["ended"] = run.ended;  // result of the last run that ended early
             }
         }
     }
@@ -166,7 +166,7 @@ Json courseJson(const RaceOutcome& raced, std::size_t c) {
 }
 
 /// Returns the errors of external programs, and the reasons why deterministic methods found
-/// nothing, each once.
+/// nothing, without repetition.
 std::vector<std::string> failures(const RaceOutcome& raced) {
     std::vector<std::string> all;
     for (std::size_t c = 0; c < raced.runs.size(); ++c) {
@@ -183,7 +183,7 @@ std::vector<std::string> failures(const RaceOutcome& raced) {
     return all;
 }
 
-/// If imperfect factors are allowed: lists the methods that search perfect factors only.
+/// Lists the methods that search perfect factors only, if imperfect factors are allowed.
 std::string perfectFactorMethods(const race::RaceRequest& request) {
     std::vector<std::string> keys;
     for (const Method& method : request.methods) {

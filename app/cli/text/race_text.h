@@ -13,16 +13,16 @@ namespace loopglass::cli {
 /// A benchmark and its results.
 struct RaceOutcome {
     race::RaceRequest request;
-    std::vector<std::optional<race::Optimum>> optima;       ///< by course
-    std::vector<std::vector<std::vector<race::Run>>> runs;  ///< [course][method], in the order of
-                                                            ///< the seeds
+    std::vector<std::optional<race::Optimum>> optima;  ///< optimum of each benchmark problem
+    /// Runs of each benchmark problem and method, in the order of the seeds.
+    std::vector<std::vector<std::vector<race::Run>>> runs;
     bool stopped = false;
 
     /// Returns true if a run has found a mapping.
     bool foundAny() const;
     std::string text(const std::string& name, const Paint& paint) const;
     nlohmann::ordered_json json() const;
-    /// Returns the curves: a row for each improvement of a run.
+    /// Returns the curves as CSV, with a row for each improvement of a run.
     std::string csv() const;
 };
 

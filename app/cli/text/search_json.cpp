@@ -16,9 +16,10 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// Returns a whole number as an integer. Factorials soon exceed 64 bits and stay floating-point.
+/// Returns a whole number as an integer if it is exact. Factorials soon exceed 64 bits and stay
+/// floating-point.
 Json countJson(double count) {
-    constexpr double exact = 9007199254740992;  // 2^53
+    constexpr double exact = 9007199254740992;  // largest exact integer, 2^53
     return count <= exact ? Json(static_cast<std::int64_t>(count)) : Json(count);
 }
 
@@ -26,7 +27,7 @@ Json pairJson(Json before, Json after) {
     return {{"before", std::move(before)}, {"after", std::move(after)}};
 }
 
-/// Returns the energy by level and of the MACs, including repeats.
+/// Returns the energy of each level and of the MACs, including repeats.
 Json partsJson(const std::vector<std::string>& names, const std::vector<double>& parts) {
     Json json = Json::object();
     for (std::size_t i = 0; i < names.size(); ++i) {
@@ -35,7 +36,7 @@ Json partsJson(const std::vector<std::string>& names, const std::vector<double>&
     return json;
 }
 
-/// Returns the layers that make up four fifths of the total.
+/// Returns the layers that together make up four fifths of the total.
 Json sharesJson(const NetworkTable& network, NetworkQuantity quantity) {
     Json json = Json::array();
     for (const LayerShare& layer : dominatingLayers(network, quantity, 0.8)) {

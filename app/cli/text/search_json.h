@@ -8,7 +8,7 @@
 
 namespace loopglass::cli {
 
-/// Returns the candidates per level before and after each pruning rule.
+/// Returns the number of candidates at each level before and after each pruning rule.
 nlohmann::ordered_json candidatesJson(const Problem& problem, const SearchStatistics& statistics);
 
 /// Returns the result of one layer: `best` (`cost` and `mapping`, or null), `why_none` (a sentence,
@@ -22,7 +22,8 @@ nlohmann::ordered_json searchJson(const LayerRequest& layer, const LayerResult& 
 nlohmann::ordered_json networkJson(const std::vector<LayerRequest>& layers,
                                    const NetworkResult& found);
 
-/// Returns the result of a network whose layers were chosen together, with `network_edp`.
+/// Returns the result of a network whose layers were optimised together, with the key
+/// `network_edp`.
 nlohmann::ordered_json networkEdpJson(const NetworkEdp& found);
 
 /// Returns an object as text for standard output.

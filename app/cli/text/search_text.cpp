@@ -26,12 +26,12 @@ std::string countText(std::uint64_t count) {
     return compactCountText(static_cast<std::int64_t>(count));
 }
 
-/// Orders are counted as factorials, which soon exceed 64 bits.
+/// Returns the number of orders as text; factorials soon exceed 64 bits.
 std::string orderCountText(double count) {
     return count < 1e15 ? compactCountText(static_cast<std::int64_t>(count)) : quantityText(count);
 }
 
-/// Adds two cells; they are empty if the level has no such candidates.
+/// Adds two cells, which are empty if the level has no such candidates.
 void addPair(std::vector<std::string>& row, std::uint64_t before, std::uint64_t after) {
     row.push_back(before > 0 ? countText(before) : "");
     row.push_back(before > 0 ? countText(after) : "");
@@ -60,7 +60,7 @@ TextTable candidateTable(const Problem& problem, const SearchStatistics& statist
     return table;
 }
 
-/// Returns the candidates that a search over imperfect factors pruned; they are not in the table.
+/// Returns the candidates that a search over imperfect factors pruned, which the table lacks.
 std::string unevenText(const MapRequest& request, const SearchStatistics& statistics) {
     if (request.options.uneven == Unevenness::Even) {
         return "";
@@ -162,7 +162,7 @@ std::string provenText(const NetworkTable& network) {
            "\n";
 }
 
-/// Returns the caveats of the layers: completeness, variants, disabled rules.
+/// Returns the caveats of the layers on completeness, variants and disabled rules.
 std::string caveatsOf(const std::vector<LayerRequest>& layers, const NetworkResult& found,
                       const Paint& paint) {
     const NetworkTable network = networkRows(layers, found);
@@ -214,15 +214,15 @@ std::string caveats(const MapResult& found, const Paint& paint) {
 
 namespace {
 
-/// Returns true if some level has candidates. There are none if it is known before the search that
-/// nothing fits or that a limit cannot be met.
+/// Returns true if some level has candidates. There are no candidates if it is known before the
+/// search that nothing fits or that a limit cannot be met.
 bool hasCandidates(const SearchStatistics& statistics) {
     return std::any_of(statistics.levels.begin(), statistics.levels.end(), [](const auto& level) {
         return level.unrollingsBefore > 0 || level.tilesBefore > 0 || level.boundsBefore > 0;
     });
 }
 
-/// Returns `1,200 mappings (factors and orders, before capacities)`.
+/// Returns the size of the space, such as `1,200 mappings (factors and orders, before capacities)`.
 Message spaceOf(const MapRequest& request, const MapResult& found) {
     const SearchStatistics& statistics = found.overall().statistics;
     const bool divides = request.options.uneven == Unevenness::Even;
@@ -271,8 +271,8 @@ std::string effortText(const MapRequest& request, const MapResult& found, const 
 
 namespace {
 
-/// With imperfect factors, a method without a proof does not search all mappings, so another
-/// command may find a better mapping.
+/// Returns a remark for imperfect factors: a method without a proof does not search all mappings,
+/// so another command may find a better mapping.
 std::string unprovenText(const MapRequest& request, const MapResult& found) {
     return request.options.uneven == Unevenness::Even || found.proves
                ? std::string()

@@ -12,11 +12,11 @@ namespace loopglass::cli {
 /// Returns the caveats of a result, each on a line.
 std::string caveats(const MapResult& found, const Paint& paint);
 
-/// Returns the candidates per level before and after each pruning rule, and the number of evaluated
-/// mappings.
+/// Returns the number of candidates at each level before and after each pruning rule, and the
+/// number of evaluated mappings.
 std::string effortText(const MapRequest& request, const MapResult& found, const Paint& paint);
 
-/// Returns the result of one layer: its best mapping, its cost, and the candidates per pruning
+/// Returns the result of one layer: its best mapping, its cost, and the candidates for each pruning
 /// rule.
 std::string searchText(const LayerRequest& layer, const LayerResult& found, const Paint& paint);
 

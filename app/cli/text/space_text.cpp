@@ -12,7 +12,7 @@ namespace loopglass::cli {
 
 namespace {
 
-/// Returns all digits up to ten digits, then four digits and an exponent, as elsewhere.
+/// Returns all digits of a number with at most ten digits, otherwise four digits and an exponent.
 std::string digitsText(const std::string& digits) {
     constexpr std::size_t all = 10;
     return digits.empty()         ? std::string()

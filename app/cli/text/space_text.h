@@ -8,7 +8,7 @@
 
 namespace loopglass::cli {
 
-/// Returns the number of mappings, by sub-space, before and after each rule that can be counted
+/// Returns the number of mappings in each sub-space, before and after each rule that can be counted
 /// without a search.
 std::string spaceText(const SpaceStages& space, const Paint& paint);
 

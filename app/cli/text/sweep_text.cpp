@@ -20,7 +20,7 @@ namespace loopglass::cli {
 
 namespace {
 
-constexpr double squareMillimetre = 1e6;  ///< µm²
+constexpr double squareMillimetre = 1e6;  ///< square micrometres
 
 const char* keyOf(design::Verdict verdict) {
     switch (verdict) {
@@ -54,7 +54,7 @@ Message objectiveText(const design::Design& design) {
     return design::costTitle(design, titleOf(design.options.objective));
 }
 
-/// Returns the varied capacities that do not change the buffer's energy and area.
+/// Returns the varied capacities that do not affect the energy and area of their buffer.
 std::vector<std::string> ineffectiveCapacities(const design::DesignSpace& space) {
     std::vector<std::string> names;
     for (const design::Axis& axis : space.axes) {
@@ -79,8 +79,8 @@ bool isMapped(const design::Configuration& one) {
     return one.verdict == design::Verdict::Best || one.verdict == design::Verdict::Searched;
 }
 
-/// Returns by configuration whether it is on the front of energy, delay and, if known, area. Empty
-/// for a search for the best, which maps few accelerators.
+/// Returns for each configuration whether it is on the front of energy, delay and, if known, area.
+/// Returns an empty list for a search for the best accelerator, which maps few accelerators.
 std::vector<char> frontOf(const design::Design& design, const design::ExplorationResult& explored) {
     if (design.exploration != design::Exploration::Grid) {
         return {};
@@ -187,7 +187,7 @@ std::string SweepOutcome::bestText() const {
            "\n";
 }
 
-/// Returns the number of searches behind the result.
+/// Returns the number of searches from which the result was obtained.
 std::string SweepOutcome::effortText() const {
     if (design.exploration == design::Exploration::Grid) {
         return wrapped(english(msg::design::restsOn(explored.machines, explored.searches))) + "\n";

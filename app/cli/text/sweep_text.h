@@ -9,17 +9,18 @@
 
 namespace loopglass::cli {
 
-/// Returns the values of a configuration, by parameter.
+/// Returns the values of a configuration, one for each parameter.
 std::vector<std::string> configurationValues(const design::DesignSpace& space,
                                              std::size_t configuration);
 
-/// The accelerators of a sweep or a design, and their results. Both must outlive the object.
+/// The accelerators of a sweep or a design, and their results. Both arguments must outlive the
+/// object.
 struct SweepOutcome {
     const design::Design& design;
     const design::ExplorationResult& explored;
 
-    /// Returns a row for every configuration; after a search for the best, only for mapped
-    /// configurations.
+    /// Returns a table with a row for every configuration; after a search for the best, only for
+    /// mapped configurations.
     std::string table(const Paint& paint) const;
     /// Returns the table with a title, the best accelerator and the number of unexplored
     /// accelerators. `name` is the name of the network or workload.

@@ -9,7 +9,7 @@ namespace loopglass::cli {
 
 namespace {
 
-/// Returns the text between two tags of one message; empty if they are absent.
+/// Returns the text between two tags of a message; empty if the tags are absent.
 std::string_view between(std::string_view text, std::string_view open, std::string_view close) {
     const std::size_t from = text.find(open);
     const std::size_t to = from == std::string_view::npos ? from : text.find(close, from);
@@ -63,7 +63,8 @@ std::string TranslatedLanguage::templateOf(const SentenceRow& sentence) const {
     return translated(sentence.id(), sentence.text);
 }
 
-/// Chinese has one plural form, English has two (as in ui/text/engine_text.cpp).
+/// Returns true if the language has one plural form: Chinese has one form, English has two (as in
+/// ui/text/engine_text.cpp).
 bool TranslatedLanguage::hasOneForm() const {
     return translated("plural-rule", "one, other") == "other";
 }

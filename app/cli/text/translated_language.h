@@ -9,7 +9,7 @@
 namespace loopglass::cli {
 
 /// The engine's sentences in another language, from files of Qt Linguist (resources/translations),
-/// by the id of the sentence. Untranslated sentences stay English.
+/// by the id of the sentence. Untranslated sentences are in English.
 class TranslatedLanguage : public Language {
 public:
     explicit TranslatedLanguage(std::string_view linguistFile);
@@ -23,10 +23,10 @@ private:
     std::string translated(const std::string& id, std::string_view otherwise) const;
     bool hasOneForm() const;
 
-    std::map<std::string, std::string> m_texts;  ///< by id
+    std::map<std::string, std::string> m_texts;  ///< translations by the id of the sentence
 };
 
-/// Returns the translation file of Traditional Chinese.
+/// Returns the translation file for Traditional Chinese.
 std::string_view chineseTranslation();
 
 }  // namespace loopglass::cli

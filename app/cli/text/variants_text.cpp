@@ -1,4 +1,4 @@
-// The advantage of chosen bypasses and padding, as text and as JSON.
+// The advantage of the selected bypasses and of padding, as text and as JSON.
 #include "cli/text/variants_text.h"
 
 #include "format/variant_text.h"

@@ -9,10 +9,10 @@
 
 namespace loopglass::cli {
 
-/// Returns a sentence on a line with its beginning emphasised.
+/// Returns a sentence on a separate line, with its beginning emphasised.
 std::string lineText(const AnswerLine& line, const Paint& paint);
 
-/// Returns the best variant, e.g. `L2 bypasses weight; P 7 → 8`; "" for the original problem.
+/// Returns the best variant, such as `L2 bypasses weight; P 7 → 8`; "" for the original problem.
 std::string variantText(const MapRequest& request, const MapResult& found);
 
 /// Returns the advantage of the best variant as text; "" without variants.

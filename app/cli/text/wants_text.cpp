@@ -17,7 +17,7 @@ namespace loopglass::cli {
 
 namespace {
 
-/// Returns the sizes of a layer's best design, or dashes.
+/// Returns the sizes of a layer's best design; dashes if there is none.
 std::vector<std::string> sizesOf(const design::DesignSpace& space,
                                  const design::LayerBestDesign& want) {
     return want.best ? configurationValues(space, *want.best)

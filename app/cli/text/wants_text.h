@@ -9,8 +9,8 @@
 
 namespace loopglass::cli {
 
-/// The best designs for the layers of a design, compared with the common accelerator. All
-/// references must outlive the object.
+/// The best design for each layer of a design, compared with the common accelerator. All referenced
+/// objects must outlive this object.
 struct WantedSizes {
     const design::Design& design;
     const std::vector<design::LayerBestDesign>& wants;

@@ -1,10 +1,10 @@
-// The derivation of a count: the parts of the closed form of traffic.cpp, loop by loop.
+// Derives a count as the sum of the parts of the closed form of traffic.cpp, loop by loop.
 //
-// The child loads the first tile whole. In each iteration of its outer loops, a loop makes (bound −
-// 1) steps, and each step brings new words. So the part of a loop is new words · (bound − 1) · the
-// bounds of all outer loops. The parts and the first tile add up to the words that are filled into
-// one child. Siblings send one request for each distinct tile. All instances are alike. Cost: one
-// count.
+// The child first loads its first tile as a whole. In each iteration of its outer loops, a loop
+// makes (bound − 1) steps, and each step brings new words.
+// So the part of a loop is: new words · (bound − 1) · the bounds of all outer loops. The parts and
+// the first tile add up to the words that are filled into one child. Siblings send one request for
+// each distinct tile. All instances have equal counts. Cost: one count.
 #include "cost/derivation/derivation.h"
 
 #include "cost/compiled_problem.h"
@@ -21,7 +21,7 @@ namespace loopglass {
 
 namespace {
 
-/// The two levels of a count; nothing if no level takes part.
+/// The two levels between which a count occurs; none if the level takes no part.
 struct Pair {
     std::size_t parent = 0;
     std::size_t child = 0;
@@ -99,8 +99,8 @@ void sum(Derivation& out) {
     out.total = checkedAdd(checkedMultiply(moved, out.filled), out.drains);
 }
 
-/// Returns the words that all instances of the level read when words leave, if drains are counted
-/// as reads.
+/// Returns the number of words that all instances of the level read when words leave, if the
+/// convention counts such drains as reads.
 std::int64_t drained(const CompiledProblem& compiled, const LoopNest& nest, std::size_t level,
                      std::size_t tensor, TrafficCounter& traffic) {
     const Pair outward = pairOf(compiled, level, tensor, false);

@@ -69,8 +69,8 @@ RooflinePoint rooflinePoint(const Problem& problem, const Cost& cost) {
     RooflinePoint point;
     const auto operations = static_cast<double>(cost.macs);
     point.operationsPerCycle = operations / cost.cycles;
-    // With imperfect factors, lanes are idle at times, so the average number of working lanes
-    // counts.
+    // With imperfect factors, lanes are idle at times. Therefore the average number of working
+    // lanes is used.
     point.lanes = operations / static_cast<double>(cost.steps);
     for (const LevelCost& level : cost.levels) {
         point.perWord.push_back(ratio(operations, wordsOf(level)));

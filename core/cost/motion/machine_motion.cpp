@@ -1,12 +1,12 @@
-// The closed form of the cost model for each time step. With perfect factors, every step of a loop
-// brings the same words. The words before a time step are therefore a sum over loops: steps made so
-// far · words of one step. VisitedWords counts the zeros of outputs. The difference of two such
-// sums is the number of words between two time steps. Tiles of an output leave when the next tiles
-// enter. As many words leave as enter: a point reflection exchanges the tiles of all siblings
-// before and after a time step, and maps the words that stay to themselves. Count the words that
-// left by the end of a time step, and the words that entered by the next time step. Both numbers
-// are equal, except for the words of the first tiles. With imperfect factors, StepWords counts
-// every time step.
+// Computes the closed form of the cost model for each time step. With perfect factors, every step
+// of a loop brings the same words. Therefore the number of words before a time step is a sum over
+// loops: steps so far · words of one step. The number of zeros of outputs comes from VisitedWords.
+// The difference of two such sums is the number of words between two time steps. Tiles of an output
+// leave when the next tiles enter. The same number of words leaves and enters. A point reflection
+// shows this: it exchanges the tiles of all siblings before and after a time step, and maps the
+// words that stay to themselves. Consider the words that have left by the end of a time step, and
+// the words that have entered by the next time step. Both numbers are equal, except for the words
+// of the first tiles. With imperfect factors, StepWords counts every time step.
 #include "cost/motion/machine_motion.h"
 
 #include "mapping/steps.h"
@@ -171,7 +171,8 @@ bool MachineMotion::backAtEnd(std::size_t arrow) const {
     return !m_uneven || stepWords(arrow).backAtEnd();
 }
 
-/// For imperfect factors: adds up every step. Returns nothing if that would take too long.
+/// For imperfect factors: adds the words of every step. Returns nothing if that would take too
+/// long.
 std::optional<MovedWords> MachineMotion::lookedAt(std::size_t arrow, Steps inward,
                                                   Steps outward) const {
     const std::int64_t most = mostLookedAt / m_walk.instances(m_arrows[arrow].child);

@@ -16,8 +16,8 @@ struct MotionArrow {
 
 /// Words that move along an arrow in a time interval, over all instances.
 struct MovedWords {
-    std::int64_t reads = 0;    ///< read at the parents and sent inward
-    std::int64_t fills = 0;    ///< filled into the children
+    std::int64_t reads = 0;    ///< words read at the parents and sent inward
+    std::int64_t fills = 0;    ///< words filled into the children
     std::int64_t updates = 0;  ///< output words sent back to the parents
     std::int64_t drains = 0;   ///< words of `updates` that cost a read at the children
 

@@ -1,7 +1,8 @@
-// The definition of the cost model at one time step (docs/cost-model.md, section "The definition").
-// Each child of one parent gets a box of words, without the words that stay. The edges of all boxes
-// split these boxes into cells. Sets of cells are joined, compared and measured. Shared reads are
-// therefore exact for each word, but the time depends only on the number of children.
+// Applies the definition of the cost model to one time step (docs/cost-model.md, section "The
+// definition"). Each child of one parent gets a box of words, without the words that stay. The
+// edges of all boxes split these boxes into cells. Sets of cells are merged, compared and measured.
+// Shared reads are therefore exact for each word, although the time depends only on the number of
+// children.
 #include "cost/motion/step_words.h"
 
 #include "workload/checked.h"
@@ -193,7 +194,7 @@ std::int64_t StepWords::wordsOf(const Request& request) const {
 /// Returns true if no child has a sibling to share with.
 bool StepWords::alone(const std::vector<Request>& requests) const { return requests.size() == 1; }
 
-/// Returns the union of all requests for each place along the marked loops.
+/// Returns the union of all requests for each position along the marked loops.
 std::vector<std::pair<StepWords::Coordinates, std::vector<std::int64_t>>> StepWords::joinedBy(
     const std::vector<Request>& requests, const std::vector<char>& apart) const {
     std::map<Coordinates, std::vector<std::int64_t>> asked;
@@ -210,7 +211,7 @@ std::vector<std::pair<StepWords::Coordinates, std::vector<std::int64_t>>> StepWo
     return all;
 }
 
-/// Returns the words of all requests. A word counts once for each place along the marked loops.
+/// Returns the words of all requests. A word counts once for each position along the marked loops.
 std::int64_t StepWords::unionOf(const std::vector<Request>& requests,
                                 const std::vector<char>& apart) const {
     if (alone(requests)) {
@@ -223,7 +224,8 @@ std::int64_t StepWords::unionOf(const std::vector<Request>& requests,
     return words;
 }
 
-/// Returns true if two siblings may share a tile: they differ only along loops of one group.
+/// Returns true if two siblings may share a tile, because they differ only along loops of one
+/// group.
 bool StepWords::share(const Coordinates& a, const Coordinates& b) const {
     std::optional<int> group;
     std::size_t at = 0;
@@ -256,7 +258,8 @@ std::int64_t StepWords::readsOf(const std::vector<Request>& requests) const {
     std::int64_t reads = 0;
     for (const auto& [place, cells] : asked) {
         std::vector<const Coordinates*>& same = before[cells];
-        // Clang 14 cannot capture the names of a structured binding.
+        // The variable has a name of its own, because Clang 14 cannot capture the names of a
+        // structured binding.
         const bool served =
             std::any_of(same.begin(), same.end(), [this, &here = place](const Coordinates* other) {
                 return share(*other, here);
@@ -267,8 +270,8 @@ std::int64_t StepWords::readsOf(const std::vector<Request>& requests) const {
     return reads;
 }
 
-/// Returns the number of siblings that add to a word that is new below the parent: siblings along
-/// dimensions that do not index the word, at their first step.
+/// Returns the number of siblings that add to a word which is new below the parent. These siblings
+/// are at their first step along dimensions that do not index the word.
 std::int64_t StepWords::addersOf(const Coordinates& parent) const {
     const std::vector<std::int64_t> start(m_walk.loops().size(), 0);
     const DimensionSet indexing = m_compiled.tensors[m_arrow.tensor].indexing;

@@ -12,7 +12,7 @@
 namespace loopglass {
 
 /// Counts the words that move along one arrow at one step of its children. The tile of every child
-/// is examined, so tiles may have any form. The time grows with the number of children. Words move
+/// is examined, so tiles may have any shape. The time grows with the number of children. Words move
 /// inward when a step begins. Output words return when the step ends.
 class StepWords {
 public:
@@ -20,7 +20,7 @@ public:
     StepWords(const CompiledProblem& compiled, const TileWalk& walk, const MotionArrow& arrow,
               bool uneven);
 
-    // Both functions throw CountOverflow.
+    // inward() and the following function throw CountOverflow.
     MovedWords inward(std::int64_t step);
     MovedWords outward(std::int64_t step) const;
     /// Returns true if output words return when their tile leaves. Otherwise they are counted when
@@ -29,12 +29,13 @@ public:
     bool backAtEnd() const { return m_backAtEnd; }
 
 private:
-    /// The request of a child at a step: the words of one box that are not in another box.
+    /// The request of a child at a step: the words of one box without the words of another box.
     struct Request {
         const std::vector<std::int64_t>* place = nullptr;
         TileBox now;
         std::optional<TileBox> stays;
-        std::vector<std::int64_t> cells;  ///< cells of the grid that all requests form, ascending
+        /// Cells of the grid that the boxes of all requests form, ascending.
+        std::vector<std::int64_t> cells;
     };
     using Coordinates = std::vector<std::int64_t>;
 
@@ -60,16 +61,21 @@ private:
     const CompiledProblem& m_compiled;
     const TileWalk& m_walk;
     MotionArrow m_arrow;
-    VisitedWords m_before;  ///< two searches, because each stores the results of one step
+    VisitedWords m_before;  ///< two searches, because each search stores the results of one step
     VisitedWords m_after;
-    std::vector<Coordinates> m_places;  ///< by child
+    std::vector<Coordinates> m_places;  ///< coordinates of each child
     bool m_backAtEnd = true;
-    std::size_t m_outside = 0;      ///< spatial loops above the parent
-    std::vector<char> m_word;       ///< by loop between parent and child: its siblings share words
-    std::vector<int> m_group;       ///< by the same loops: group of loops that share tiles
-    std::vector<char> m_cannotAdd;  ///< by loop between parent and child
-    std::vector<char> m_cannotAddOrOther;  ///< or the loop does not index the tensor
-    mutable std::vector<std::vector<std::int64_t>> m_cuts;  ///< cuts of the grid, by rank
+    std::size_t m_outside = 0;  ///< number of spatial loops above the parent
+    /// For each spatial loop between parent and child: whether its siblings share words.
+    std::vector<char> m_word;
+    /// For each of these loops: the group of loops that share tiles.
+    std::vector<int> m_group;
+    /// For each loop between parent and child: whether siblings cannot add partial sums.
+    std::vector<char> m_cannotAdd;
+    /// As m_cannotAdd, or the loop does not index the tensor.
+    std::vector<char> m_cannotAddOrOther;
+    /// Lines that divide the grid into cells, by rank.
+    mutable std::vector<std::vector<std::int64_t>> m_cuts;
 };
 
 }  // namespace loopglass

@@ -1,11 +1,12 @@
-// The words that a tile has visited before a time step. A time step is earlier if some loop has a
-// smaller counter than now, and all outer loops have equal counters. The counters of all inner
-// loops are free. So the earlier time steps form one product of counters for each loop. The loops
-// of a dimension alone determine its tiles. Therefore the words that such a product reaches are
-// also a product over the ranks (ranks with a common dimension count as one). Each coordinate along
-// a rank is marked with the products that reach this coordinate. A word was visited if some product
-// reaches all coordinates of the word. Cost: loops × coordinates. A dimension with perfect factors
-// that is alone in its rank needs no list: the first differing counter identifies a coordinate.
+// Counts the words that a tile has visited before a time step. A time step is earlier if some loop
+// has a smaller counter than at present, and all outer loops have the same counters. The counters
+// of all inner loops are free. So the earlier time steps form one product of counters for each
+// loop. The tiles of a dimension depend only on the loops of this dimension. Therefore the words
+// that such a product reaches are also a product over the ranks (ranks with a common dimension
+// count as one). Each coordinate along a rank is marked with the products that reach this
+// coordinate. A word was visited if some product reaches all coordinates of the word. Cost: loops ×
+// coordinates. A dimension with perfect factors that is alone in its rank needs no list, because
+// the first differing counter identifies a coordinate.
 #include "cost/motion/visited_words.h"
 
 #include "workload/checked.h"
@@ -173,8 +174,8 @@ std::uint64_t VisitedWords::reaching(const std::vector<Turn>& turns, std::size_t
     return mask;
 }
 
-/// Returns the words of a dimension that has a rank for itself and perfect factors: its tiles are
-/// adjacent.
+/// Returns the words of a dimension that is alone in a rank and has perfect factors, so that its
+/// tiles are adjacent.
 VisitedWords::Histogram VisitedWords::alone(const Axis& axis, std::int64_t coefficient) const {
     std::int64_t extent = m_problem.workload.dimensions[axis.dimension].bound;
     std::int64_t siblings = 1;  // words of all siblings

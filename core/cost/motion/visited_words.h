@@ -10,23 +10,23 @@
 namespace loopglass {
 
 /// Counts the different words of a tensor that the children of a parent have held before a step.
-/// For an output, all other words are zeros.
+/// For an output, all words that were not held before are zeros.
 class VisitedWords {
 public:
-    /// The walk and its problem must outlive the object. `uneven`: the mapping has imperfect
-    /// factors.
+    /// The tile walk and its problem must outlive the object. `uneven` is true if the mapping has
+    /// imperfect factors.
     VisitedWords(const Problem& problem, const TileWalk& walk, std::size_t tensor,
                  std::size_t child, bool uneven);
 
-    /// Returns the number of words held below the parent at `place` before `step` of the child.
-    /// With the number of steps as `step`, returns the final number. Throws CountOverflow for too
-    /// many words.
+    /// Returns the number of words that the children of the parent at `place` have held before
+    /// `step` of the child. If `step` is the number of steps, the function returns the number for
+    /// the whole run. Throws CountOverflow if there are too many words.
     std::int64_t before(std::int64_t step, const std::vector<std::int64_t>& place);
 
 private:
     struct Turn {
         bool temporal = true;
-        std::size_t loop = 0;  ///< index in the list of its kind
+        std::size_t loop = 0;  ///< index of the loop in the list of its kind
         std::int64_t stride = 1;
     };
     /// A dimension with its loops outside the child, outermost first.
@@ -34,13 +34,14 @@ private:
         std::size_t dimension = 0;
         std::vector<Turn> turns;
     };
-    /// Ranks that share dimensions, which are counted together.
+    /// Ranks that are counted together because they share dimensions.
     struct Block {
         std::vector<Axis> axes;
         std::vector<std::size_t> ranks;
     };
-    /// A set of earlier time steps: all loops outside `loop` have their present counters, `loop`
-    /// has a smaller counter, and inner loops are free. None = all time steps.
+    /// A set of earlier time steps: the counters of all loops outside `loop` are the present ones,
+    /// the counter of `loop` is smaller, and inner loops have any counters. If `loop` is none, the
+    /// set contains all time steps.
     struct Prefix {
         std::size_t loop = 0;
         bool all = false;
@@ -49,7 +50,7 @@ private:
         std::int64_t begin = 0;
         std::int64_t length = 0;
     };
-    /// For each set of prefixes, the number of words that exactly these prefixes reach.
+    /// For each set of prefixes, the number of words that exactly the prefixes of the set reach.
     using Histogram = std::map<std::uint64_t, std::int64_t>;
 
     Axis axisOf(std::size_t dimension) const;
@@ -79,10 +80,11 @@ private:
     std::vector<std::int64_t> m_now;
     std::vector<Prefix> m_prefixes;
     std::vector<std::int64_t> m_place;
-    /// By block and the parent's place along its dimensions. Parents with equal places share an
-    /// entry.
+    /// Histograms by block and by the parent's place along the dimensions of the block. Parents
+    /// with equal places share an entry.
     std::map<std::pair<std::size_t, std::vector<std::int64_t>>, Histogram> m_known;
-    std::map<std::vector<std::int64_t>, std::uint64_t> m_reached;  ///< by place along the others
+    /// By place along the other dimensions.
+    std::map<std::vector<std::int64_t>, std::uint64_t> m_reached;
 };
 
 }  // namespace loopglass

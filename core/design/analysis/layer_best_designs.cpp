@@ -16,7 +16,8 @@ namespace loopglass::design {
 
 namespace {
 
-/// Returns the design for one layer, executed once, without limits on all layers together.
+/// Returns the design for a single layer that is executed once, without limits on all layers
+/// together.
 Design alone(const Design& design, std::size_t layer) {
     Design one = design;
     one.layers = {{design.layers[layer].workload, 1}};

@@ -32,10 +32,10 @@ Point pointOf(const MachineFigures& machine, const std::vector<Figure>& figures)
     return point;
 }
 
-/// The smallest c for each b: a strictly decreasing staircase.
+/// The smallest c for each b, as a strictly decreasing staircase.
 class Staircase {
 public:
-    /// Returns true if some point so far has neither a larger b nor a larger c.
+    /// Returns true if some earlier point has neither a larger b nor a larger c.
     bool isAbove(double b, double c) const {
         const auto after = m_steps.upper_bound(b);
         return after != m_steps.begin() && std::prev(after)->second <= c;

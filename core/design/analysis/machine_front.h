@@ -10,20 +10,20 @@
 
 namespace loopglass::design {
 
-/// The metrics for comparing accelerators; smaller is better.
+/// The metrics by which accelerators are compared; smaller is better.
 enum class Figure : std::uint8_t { Energy, Delay, Area };
 inline constexpr std::array allFigures{Figure::Energy, Figure::Delay, Figure::Area};
 
-/// The metrics of an accelerator with its mapped layers.
+/// The metrics of an accelerator and the mappings of its layers.
 struct MachineFigures {
-    double energy = 0;  ///< pJ of all layers
-    double cycles = 0;  ///< cycles of all layers
+    double energy = 0;  ///< energy of all layers, in pJ
+    double cycles = 0;  ///< delay of all layers, in cycles
     double area = 0;    ///< µm²
     double of(Figure figure) const;
 };
 
-/// Returns the metrics of a mapped configuration; empty for other configurations. The area is 0 if
-/// the area of a part is unknown.
+/// Returns the metrics of a mapped configuration; empty for a configuration that was not mapped.
+/// The area is 0 if the area of a part is unknown.
 std::optional<MachineFigures> figuresOf(const Design& design, const ExplorationResult& explored,
                                         std::size_t configuration);
 

@@ -15,20 +15,22 @@ struct SensitivityStep {
     Parameter parameter;
     Value from;
     Value to;
-    bool up = true;                        ///< the parameter increases; for a fanout, its children
-    std::optional<MachineCost> cost = {};  ///< empty: not computed yet, or the accelerator does not
-                                           ///< exist
-    std::optional<double> area = {};       ///< µm²; empty if the area of a part is unknown
-    Message whyNone = {};                  ///< reason if the accelerator does not exist or has no
-                                           ///< mapping
+    /// True if the parameter increases; for a fanout, the number of children.
+    bool up = true;
+    /// Cost after the step; empty if not computed yet, or if the accelerator does not exist.
+    std::optional<MachineCost> cost = {};
+    /// Area after the step, in µm²; empty if the area of a part is unknown.
+    std::optional<double> area = {};
+    /// Reason if the accelerator does not exist or has no mapping.
+    Message whyNone = {};
 };
 
 /// The effect of changing each number of an accelerator by one step.
 struct Sensitivity {
     MachineCost here;
-    std::optional<double> area = {};  ///< µm²
+    std::optional<double> area = {};  ///< area of the base accelerator, in µm²
     std::vector<SensitivityStep> steps;
-    bool stopped = false;  ///< some steps were not computed
+    bool stopped = false;  ///< true if some steps were not computed
 };
 
 /// Returns the steps of a parameter, downward first: ×2 and ÷2 for sizes, bandwidths and each axis
@@ -38,12 +40,14 @@ std::vector<Value> stepsOf(const Accelerator& machine, const Parameter& paramete
 
 /// Maps the layers on the base accelerator of the design, and on each accelerator that differs by
 /// one step. All results are proven. Axes and limits of the design have no effect. `told` receives
-/// the numbers of mapped and of all accelerators. Parameters are in name order.
+/// the number of mapped accelerators and of all accelerators. The parameters of the result are in
+/// the order of their names.
 Sensitivity sensitivityOf(const Design& design,
                           const std::function<void(std::size_t, std::size_t)>& told = {},
                           std::stop_token stop = {});
 
-/// Returns the relative change of the objective; 0 if the step has no cost.
+/// Returns the relative change of the objective; 0 if the step has no cost because it was not
+/// mapped.
 double changeOf(const Sensitivity& sensitivity, const SensitivityStep& step);
 
 /// Returns the indices of the steps, grouped by parameter, with the parameter of the largest change

@@ -101,7 +101,7 @@ std::string fingerprint(const Design& design) {
     for (const Limit& limit : design.limits) {
         text += limitText(limit);
     }
-    if (!design.options.constraints.saysNothing()) {  // there is only one layer in this case
+    if (!design.options.constraints.saysNothing()) {  // the design has only one layer in this case
         text += writeConstraints(design.options.constraints, design.layers.front().workload,
                                  space.base);
     }
@@ -145,7 +145,7 @@ std::vector<SizedTile> tilesFrom(const Json& json) {
     return tiles;
 }
 
-/// An estimate without a bound is `null`.
+/// Reads estimates; an estimate without a bound is `null`.
 std::vector<double> estimatesFrom(const Json& json) {
     std::vector<double> numbers;
     for (const Json& one : json) {
@@ -267,8 +267,8 @@ LayerCost Journal::checkedCost(const JournalText& text, const JournalText::Entry
         }
         const Objective objective = readObjective(entry.objective);
         if (objective.kind == ObjectiveKind::Traffic && objective != m_design->options.objective) {
-            text.fail(entry.line, msg::design::damagedLine());  // thrown for a level that may not
-                                                                // exist
+            // Thrown for a level that may not exist.
+            text.fail(entry.line, msg::design::damagedLine());
         }
         const Message why = doubtOf(problem, m_design->options, objective, cost);
         if (!why.empty()) {

@@ -1,6 +1,6 @@
-// Checks a line of a journal without a search. Evaluates the mapping of the line. Rejects a line
-// without a mapping if the mapping with the smallest tiles is legal. Cost: one evaluation for each
-// line.
+// Checks a line of a journal without a search. The mapping of the line is evaluated. A line without
+// a mapping is rejected if the mapping with the smallest tiles is legal. The cost is one evaluation
+// for each line.
 #include "design/journal/journal_check.h"
 
 #include "cost/evaluate.h"
@@ -19,7 +19,7 @@ namespace loopglass::design {
 
 namespace {
 
-constexpr double journalRounding = 1e-9;  ///< relative; sums of energies are rounded
+constexpr double journalRounding = 1e-9;  ///< relative tolerance for rounded sums of energies
 
 bool isAnswer(const Problem& problem, const MapOptions& options, const Mapping& mapping) {
     return violations(problem, mapping).empty() &&

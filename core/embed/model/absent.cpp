@@ -1,4 +1,4 @@
-// Replaces the solver in a build without Gecode.
+// Functions that replace the solver in a build without Gecode.
 #include "embed/model/tree_search.h"
 #include "words/sentences/embed.h"
 #include "workload/input_error.h"

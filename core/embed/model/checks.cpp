@@ -1,7 +1,7 @@
-// Constraints without propagation, to measure the effect of propagation (Embedding paper, figure
-// 8). The check of an edge waits for both ends of the edge, and the check of a box waits for all
-// elements of the box. Gecode's wait() runs a check when its variables are assigned. The checks and
-// the constraints of posting.cpp and posting_boxes.cpp allow the same embeddings.
+// Checks constraints without propagation, to measure the effect of propagation (Embedding paper,
+// figure 8). The check of an edge waits for both ends of the edge, and the check of a box waits for
+// all elements of the box. Gecode's wait() runs a check when its variables are assigned. The checks
+// and the constraints of posting.cpp and posting_boxes.cpp allow the same embeddings.
 #include "embed/model/checks.h"
 
 #include <algorithm>
@@ -23,7 +23,8 @@ std::pair<std::int64_t, std::int64_t> boundsOf(const EmbedSpace& space,
     return bounds;
 }
 
-/// Computes the distance between elements of a fiber, and the number of positions that they fill.
+/// Computes the distance between the elements of a fiber, and the number of positions that these
+/// elements fill.
 bool fillPlaces(const EmbedSpace& space, const std::vector<std::size_t>& variables,
                 std::int64_t extent, std::int64_t stride) {
     const auto [low, high] = boundsOf(space, variables);
@@ -260,7 +261,7 @@ void Checks::boxAlong(DimensionId ofInstruction, DimensionId ofOperator) {
     }
 }
 
-/// The position of an operation is the sum of its edges (posting_boxes.cpp).
+/// Checks that the position of an operation is the sum of its edges (posting_boxes.cpp).
 void Checks::sums() {
     for (std::size_t o = 0; o < m_graph.operationCount(); ++o) {
         const std::vector<std::size_t> edges = m_graph.edgesOf(o);
@@ -284,7 +285,7 @@ void Checks::sums() {
     }
 }
 
-/// The bounding box of a tensor's elements has as many elements as the tensor.
+/// Checks that the bounding box of a tensor's elements has as many elements as the tensor.
 void Checks::filled(const SearchTensor& tensor) {
     Gecode::IntVarArgs decided;
     std::vector<std::vector<std::size_t>> variables(tensor.ranks.size());
@@ -351,7 +352,7 @@ void Checks::symmetry(DimensionId ofInstruction) {
     }
 }
 
-/// The elements fill their box with the last dimension fastest.
+/// Checks that the elements fill their box with the last dimension fastest.
 void Checks::numbering(DimensionId ofInstruction,
                        const std::vector<std::vector<std::size_t>>& points) {
     const std::size_t own = index(ofInstruction);

@@ -7,8 +7,9 @@
 
 namespace loopglass::embed {
 
-/// Posts the constraints that are only checked. They remove no values. When all variables of a
-/// condition are decided, the condition is satisfied or ends the branch.
+/// Posts the constraints that are only checked, so that they remove no values. A checked condition
+/// waits until all of its variables are decided. Then the condition is satisfied, or it ends the
+/// branch of the search.
 class Checks {
 public:
     Checks(EmbedSpace& space, const Graph& graph, const EmbedOptions& options,

@@ -13,7 +13,8 @@ std::vector<std::int64_t> pointOf(const Graph& graph, const EmbedSpace& space,
     return point;
 }
 
-/// Returns true if operations use the elements that the operator's operations use.
+/// Returns true if the operations of the instruction use the elements that the matched operations
+/// of the operator use.
 bool followsDataFlow(const Graph& graph, const EmbedSpace& space,
                      const std::vector<std::vector<std::int64_t>>& points) {
     for (const SearchTensor& tensor : graph.tensors()) {

@@ -6,8 +6,8 @@
 
 namespace loopglass::embed {
 
-/// Returns the embedding of a solved space: as parts if they describe every operation, otherwise as
-/// points.
+/// Returns the embedding of a solved space. If parts describe every operation, the embedding
+/// consists of parts; otherwise it consists of points.
 Embedding decoded(const Graph& graph, const EmbedSpace& space, const EmbedOptions& options);
 
 }  // namespace loopglass::embed

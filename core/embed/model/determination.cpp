@@ -1,6 +1,7 @@
-// Let the elements along each edge of the instruction form boxes. Decides whether the data flow
-// alone then makes the whole embedding a box. An instruction with two elements along each edge
-// suffices for this decision. Its far corner depends on its edges like any operation.
+// Let the elements along each edge of the instruction form boxes. This file decides whether the
+// data flow alone then makes the whole embedding a box. An instruction with two elements along each
+// edge suffices for this decision. The operation at the far corner of such an instruction depends
+// on its edges like any other operation.
 #include "embed/model/determination.h"
 
 #include "embed/model/equalities.h"
@@ -45,7 +46,8 @@ public:
     }
 
 private:
-    using Sum = std::vector<std::pair<std::size_t, std::int64_t>>;  ///< the sum is zero
+    /// A list of terms whose sum is zero.
+    using Sum = std::vector<std::pair<std::size_t, std::int64_t>>;
 
     void joinAll(bool spatialEdges) {
         for (std::size_t o = 0; o < m_graph.operationCount(); ++o) {
@@ -78,7 +80,8 @@ private:
         m_sums.push_back(std::move(sum));
     }
 
-    /// Marks the last unknown variable of a sum as known. Returns true if there was exactly one.
+    /// Marks the last unknown variable of a sum as known. Returns true if the sum had exactly one
+    /// unknown variable.
     bool follows(const Sum& sum) {
         std::size_t unknown = m_known.size();
         std::int64_t coefficient = 0;

@@ -10,7 +10,7 @@
 
 namespace loopglass::embed {
 
-/// One group of propagators for each constraint, which identifies the constraint that removed a
+/// The propagators of each constraint form a group, which identifies the constraint that removed a
 /// value.
 struct ConstraintGroups {
     std::array<Gecode::PropagatorGroup, constraintCount> groups;
@@ -23,13 +23,13 @@ struct ConstraintGroups {
     std::optional<Constraint> constraintOf(const Gecode::PropagatorGroup& group) const;
 };
 
-/// Observers of the propagators; null = none. All observers must outlive all spaces.
+/// The observers of the propagators; null means no observer. All observers must outlive all spaces.
 struct Tracers {
     Gecode::Tracer* propagations = nullptr;
     Gecode::IntTracer* domains = nullptr;
 };
 
-/// The problem in the form of the solver.
+/// The embedding problem as a space of the solver Gecode.
 class EmbedSpace : public Gecode::Space {
 public:
     /// Posts the constraints. Throws InputError if a tensor is too large for the solver.
@@ -47,14 +47,14 @@ public:
     int variableCount() const { return m_points.size(); }
     const Gecode::IntVarArray& points() const { return m_points; }
     /// Returns the number of values of the operator's dimension that belong to the instruction's
-    /// dimension; 1 without boxes.
+    /// dimension; 1 without the constraint Box.
     std::int64_t extent(std::size_t instructionDimension, std::size_t dimension) const;
     /// Returns the stride of the instruction's dimension along the operator's dimension.
     std::int64_t stride(std::size_t instructionDimension, std::size_t dimension) const;
 
-    std::size_t step = 0;  ///< step of the search tree, if steps are recorded
+    std::size_t step = 0;  ///< current step of the search tree, if steps are recorded
 
-    /// Returns the index of an extent or a stride.
+    /// Returns the index of a pair of dimensions in the lists of extents and strides.
     int boxIndex(std::size_t instructionDimension, std::size_t dimension) const {
         return static_cast<int>(instructionDimension) * m_dimensions + static_cast<int>(dimension);
     }
@@ -65,7 +65,8 @@ private:
     friend class Posting;
 
     Gecode::IntVarArray m_points;
-    Gecode::IntVarArray m_extents;  ///< [dimension of the instruction][dimension of the operator]
+    /// Extents [dimension of the instruction][dimension of the operator].
+    Gecode::IntVarArray m_extents;
     Gecode::IntVarArray m_strides;
     int m_dimensions = 0;  ///< number of dimensions of the operator
 };

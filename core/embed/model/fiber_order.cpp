@@ -1,7 +1,7 @@
 // A propagator that breaks the symmetry of a box. All numberings of the elements of a box are
 // equally good solutions; the propagator allows only the lexicographic numbering. When the extents
-// are assigned, it posts one equation for each coordinate: coordinate of the first element + digit
-// of the element's number · stride. Cost: elements · dimensions, once.
+// are assigned, the propagator posts one equation for each coordinate: coordinate of the first
+// element + digit of the element's number · stride. Cost: elements · dimensions, once.
 #include "embed/model/fiber_order.h"
 
 #include <vector>

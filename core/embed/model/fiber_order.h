@@ -5,11 +5,12 @@
 namespace loopglass::embed {
 
 /// Orders the elements along a dimension of the instruction, once the number of elements along each
-/// dimension of the operator is known. The elements fill that box with the last dimension fastest.
+/// dimension of the operator is known. The elements fill a box of these extents, with the last
+/// dimension fastest.
 class FiberOrder : public Gecode::Propagator {
 public:
-    /// `extents` and `strides` are indexed by dimension of the operator; `points` by element, then
-    /// by dimension.
+    /// `extents` and `strides` have an entry for each dimension of the operator; `points` has
+    /// entries by element, then by dimension.
     static Gecode::ExecStatus post(Gecode::Home home,
                                    Gecode::ViewArray<Gecode::Int::IntView>& extents,
                                    Gecode::ViewArray<Gecode::Int::IntView>& strides,

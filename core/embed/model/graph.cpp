@@ -1,8 +1,9 @@
-// The data-flow graphs of an instruction and of an operator as coordinates (Embedding paper,
-// sections 3 and 4). The graph of the operator is never built: its nodes are points of boxes, and
-// its edges are affine relations between these points. If every dimension of the operator is a
-// plain index of some tensor, operations need no separate variables. The coordinate of an operation
-// is then the coordinate of an element that the operation uses. Cost: operations · ranks.
+// Represents the data-flow graphs of an instruction and of an operator by coordinates (Embedding
+// paper, sections 3 and 4). The graph of the operator is never built: its nodes are points of
+// boxes, and its edges are affine relations between these points. If every dimension of the
+// operator is a plain index of some tensor, operations need no separate variables. The coordinate
+// of an operation is then the coordinate of an element that the operation uses. Cost: operations ·
+// ranks.
 #include "embed/model/graph.h"
 
 #include <algorithm>
@@ -83,7 +84,7 @@ std::int64_t Graph::dimensionDomain(DimensionId dimension) const {
     if (padded) {
         size = std::max(size, m_largest);
     }
-    // A dense box at the origin has the coordinates 0 to its extent − 1, and the extent divides the
+    // The coordinates of a dense box at the origin are 0 to its extent − 1. The extent divides the
     // size of a dimension of the instruction.
     if (constraints.has(Constraint::Origin) && constraints.has(Constraint::Box) &&
         constraints.has(Constraint::Dense)) {
@@ -119,7 +120,7 @@ void Graph::findHomes() {
     for (std::size_t d = 0; d < m_workload->dimensionCount(); ++d) {
         CoordinateHome home;
         for (std::size_t t = m_tensors.size();
-             t-- > 0;) {  // prefers the result if the dimension indexes the result
+             t-- > 0;) {  // the output is preferred if the dimension indexes it
             for (std::size_t r = 0; r < m_tensors[t].ranks.size(); ++r) {
                 const Rank& rank = m_tensors[t].ranks[r];
                 if (isPlain(rank) && rank.terms.front().dimension == dimensionId(d)) {

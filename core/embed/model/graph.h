@@ -13,30 +13,32 @@
 /// variables are their coordinates in the operator's tensors.
 namespace loopglass::embed {
 
-/// A tensor of the instruction and the matched tensor of the operator.
+/// A tensor of the instruction and the tensor of the operator that matches it.
 struct SearchTensor {
-    TensorId operand{};                ///< tensor of the instruction
-    TensorId tensor{};                 ///< tensor of the operator
-    std::vector<Rank> ranks;           ///< ranks of the operator's tensor; windows unrolled if
-                                       ///< requested
-    std::vector<std::int64_t> sizes;   ///< domain size of each rank
-    std::vector<DimensionId> indices;  ///< indices of the operand: dimensions of the instruction
+    TensorId operand{};  ///< tensor of the instruction
+    TensorId tensor{};   ///< tensor of the operator
+    /// Ranks of the operator's tensor; if requested, windows are unrolled.
+    std::vector<Rank> ranks;
+    std::vector<std::int64_t> sizes;  ///< domain size of each rank
+    /// Indices of the operand, which are dimensions of the instruction.
+    std::vector<DimensionId> indices;
     std::size_t elements = 1;
-    std::size_t first = 0;  ///< first variable; variables are numbered by element, then by rank
+    /// Index of the first variable; variables are numbered by element, then by rank.
+    std::size_t first = 0;
 };
 
-/// The variables for the coordinate of a dimension of the operator: a rank of a tensor, or separate
-/// variables, one for each operation.
+/// The source of the coordinates along a dimension of the operator: a rank of a tensor, or separate
+/// variables with one for each operation.
 struct CoordinateHome {
-    std::optional<std::size_t> tensor;  ///< index into the tensors
+    std::optional<std::size_t> tensor;  ///< index of the tensor; none for separate variables
     std::size_t rank = 0;
-    std::size_t first = 0;  ///< first of its separate variables
+    std::size_t first = 0;  ///< index of the first separate variable
 };
 
 class Graph {
 public:
-    /// `tensors` has the operator's tensor for each tensor of the instruction. Both must outlive
-    /// the graph.
+    /// `tensors` has for each tensor of the instruction the matched tensor of the operator. The
+    /// instruction and the workload must outlive the graph.
     Graph(const Instruction& instruction, const Workload& workload, std::vector<TensorId> tensors,
           const EmbedOptions& options);
 
@@ -45,11 +47,11 @@ public:
     const std::vector<TensorId>& matchedTensors() const { return m_matched; }
     const std::vector<SearchTensor>& tensors() const { return m_tensors; }
     std::size_t variableCount() const { return m_variables; }
-    /// Returns the number of initial values of a variable.
+    /// Returns the number of values that a variable has initially.
     std::int64_t domainSize(std::size_t variable) const { return m_domains[variable]; }
 
     std::size_t operationCount() const { return m_operations.size(); }
-    /// Returns the index of an operation along each dimension of the instruction.
+    /// Returns the indices of an operation along the dimensions of the instruction.
     const std::vector<std::int64_t>& operation(std::size_t number) const {
         return m_operations[number];
     }
@@ -62,22 +64,24 @@ public:
     }
     /// Returns the variable for the coordinate of an operation along a dimension of the operator.
     std::size_t coordinate(DimensionId dimension, std::size_t operation) const;
-    /// Returns true if no tensor has the dimension as a plain index, so that each operation has a
-    /// variable.
+    /// Returns true if no tensor has the dimension as a plain index. Each operation then has its
+    /// own variable for the dimension.
     bool hasOwnVariables(DimensionId dimension) const { return !m_homes[index(dimension)].tensor; }
-    /// Returns true if a rank consists of one dimension.
+    /// Returns true if a rank is indexed by one dimension alone.
     static bool isPlain(const Rank& rank) {
         return rank.terms.size() == 1 && rank.terms.front().coefficient == 1;
     }
-    /// Returns the operations along a dimension of the instruction; all other indices are 0.
+    /// Returns the operations along a dimension of the instruction, with 0 as index in all other
+    /// dimensions.
     std::vector<std::size_t> fiber(DimensionId dimension) const;
-    /// Returns, for each nonzero index of this operation, the operation with this index and zeros
-    /// elsewhere.
+    /// Returns, for each nonzero index of this operation, the operation that has this index and
+    /// zeros elsewhere.
     std::vector<std::size_t> edgesOf(std::size_t operation) const;
     /// Returns the operation with the same position in the sum that computes the first element of
     /// the result. A spatial edge leads from the returned operation to `operation`.
     std::size_t centerOf(std::size_t operation) const;
-    /// Returns the number of initial values for a coordinate of a dimension of the operator.
+    /// Returns the number of values that a coordinate along a dimension of the operator has
+    /// initially.
     std::int64_t dimensionDomain(DimensionId dimension) const;
     /// Returns true if the operator's dimension is a reduction dimension.
     bool isReduction(DimensionId dimension) const { return m_reduction[index(dimension)]; }
@@ -91,19 +95,20 @@ private:
     EmbedOptions m_options;
     std::vector<TensorId> m_matched;
     std::vector<SearchTensor> m_tensors;
-    std::vector<CoordinateHome> m_homes;  ///< by dimension of the operator
+    /// Source of the coordinates of each dimension of the operator.
+    std::vector<CoordinateHome> m_homes;
     std::vector<bool> m_reduction;
     std::vector<std::vector<std::int64_t>> m_operations;
-    std::vector<std::int64_t> m_domains;  ///< by variable
+    std::vector<std::int64_t> m_domains;  ///< initial domain size of each variable
     std::size_t m_variables = 0;
-    std::int64_t m_largest = 1;  ///< size of a dimension of the instruction
+    std::int64_t m_largest = 1;  ///< largest size of a dimension of the instruction
 };
 
 /// Returns the divisors of a number, ascending.
 std::vector<std::int64_t> divisorsOf(std::int64_t number);
 
-/// Returns the ranks of a tensor for the search: unchanged, or with each dimension of a window as a
-/// rank of its own.
+/// Returns the ranks of a tensor for the search. The ranks are unchanged, or each dimension of a
+/// window becomes a rank of its own.
 std::vector<Rank> searchedRanks(const Tensor& tensor, bool windowsOverlap);
 
 }  // namespace loopglass::embed

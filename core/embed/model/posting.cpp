@@ -1,7 +1,7 @@
-// The constraints as propagators of Gecode. For an index of one dimension, an edge of the data flow
-// is an equality of coordinates. For a window, an edge is a linear equation. Equalities are posted
-// as a spanning forest, so none is redundant. A box is dense if the product of its extents is the
-// number of its elements. With AllDifferent, the elements then fill the box.
+// Posts the constraints as propagators of Gecode. For an index of one dimension, an edge of the
+// data flow is an equality of coordinates. For a window, an edge is a linear equation. The
+// equalities form a spanning forest, so no equality is redundant. A box is dense if the product of
+// its extents is the number of its elements. With AllDifferent, the elements then fill the box.
 #include "embed/model/posting.h"
 
 #include "embed/model/fiber_order.h"

@@ -8,7 +8,8 @@
 
 namespace loopglass::embed {
 
-/// Posts the constraints of a problem into its space, each into its group.
+/// Posts the constraints of a problem into its space; each constraint has its own group of
+/// propagators.
 class Posting {
 public:
     Posting(EmbedSpace& space, const Graph& graph, const EmbedOptions& options,

@@ -1,5 +1,5 @@
-// The constraints on boxes: extents along each dimension of the instruction, strides, whole tiles,
-// fused dimensions, and one numbering of the elements.
+// Posts the constraints on boxes: extents along each dimension of the instruction, strides, whole
+// tiles, fused dimensions, and one numbering of the elements.
 //
 // If only the edges are boxes, the whole embedding need not be a box. Let a dimension w of the
 // instruction index every tensor. Operations with different values of w then share no element. So
@@ -79,7 +79,7 @@ void Posting::postFiber(DimensionId ofInstruction) {
         const Gecode::IntVar extent = m_space.m_extents[box];
         extents << extent;
         if (size == 1) {
-            continue;  // the only case is an extent of 1 for a part of 1
+            continue;  // an extent of 1, which is the only possible part of size 1
         }
         Gecode::IntVarArgs points;
         for (const std::size_t operation : operations) {
@@ -129,7 +129,7 @@ void Posting::postStrided(DimensionId ofInstruction, DimensionId ofOperator,
     Gecode::max(in(Constraint::Box), places, furthest);
     Gecode::linear(in(Constraint::Box), Gecode::IntArgs({1, -1}),
                    Gecode::IntVarArgs({extent, furthest}), Gecode::IRT_EQ, 1);
-    // With one element, the stride has no meaning and is set to 1.
+    // If there is only one element, the stride has no meaning and is set to 1.
     Gecode::rel(in(Constraint::Box), (extent == 1) >> (stride == 1));
 }
 
@@ -193,8 +193,8 @@ void Posting::postApart() {
     }
 }
 
-/// The coordinate of an operation is the sum of the steps along its indices: the sum of the
-/// coordinates of its edges, with the first operation counted once.
+/// Posts the following equation: the coordinate of an operation is the sum of the coordinates of
+/// its edges, with the first operation counted once.
 void Posting::postSums() {
     for (std::size_t o = 0; o < m_graph.operationCount(); ++o) {
         const std::vector<std::size_t> edges = m_graph.edgesOf(o);

@@ -15,7 +15,7 @@ void DomainRecorder::prune(const Gecode::Space& home, const Recorder& /*recorder
                            Gecode::IntTraceDelta& removed) {
     const std::size_t step = static_cast<const EmbedSpace&>(home).step;
     if (step >= m_trace.steps.size()) {
-        return;  // more steps than are recorded
+        return;  // only a limited number of steps is recorded
     }
     DomainChange change;
     change.variable = static_cast<std::size_t>(variable);

@@ -23,7 +23,7 @@ private:
     Effort& m_effort;
 };
 
-/// Records which values are removed from which domains.
+/// Records the values that constraints remove from domains.
 class DomainRecorder : public Gecode::IntTracer {
 public:
     using Recorder = Gecode::IntTraceRecorder;

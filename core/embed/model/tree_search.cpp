@@ -1,6 +1,6 @@
-// Depth-first search over spaces of the solver, with a copy for every open decision. This code
-// traverses the tree in place of the solver's engine. Every node can therefore be counted, can stop
-// the search, and can be recorded with the values that the node removed. Memory: one copy of the
+// A depth-first search over spaces of the solver; each open decision has a copy of the space. This
+// code replaces the search engine of the solver. Every node can therefore be counted, can stop the
+// search, and can be recorded with the values that the node removed. Memory: one copy of the
 // problem for each level of the tree.
 #include "embed/model/tree_search.h"
 
@@ -18,7 +18,7 @@ namespace loopglass::embed {
 
 namespace {
 
-/// A space with remaining alternatives for its next decision.
+/// A space whose next decision still has alternatives.
 struct Open {
     std::unique_ptr<EmbedSpace> space;
     std::unique_ptr<const Gecode::Choice> choice;
@@ -42,7 +42,8 @@ public:
 private:
     std::optional<End> limitReached() const;
     std::unique_ptr<EmbedSpace> root();
-    /// Handles a space after its propagators ran: a solution, a failure, or one more open decision.
+    /// Processes a space after its propagators have run. The space is a solution, a failure, or one
+    /// more open decision.
     std::optional<End> enter(std::unique_ptr<EmbedSpace> space);
     std::unique_ptr<EmbedSpace> nextChild();
     void begin(EmbedSpace& space, std::optional<std::size_t> parent);
@@ -106,7 +107,7 @@ std::optional<End> TreeSearch::enter(std::unique_ptr<EmbedSpace> space) {
     if (m_effort.nodes % 64 == 0) {
         m_sink.progress(m_effort.nodes);
     }
-    // A space that failed during the posting of its constraints has no tracer.
+    // If a space fails while its constraints are posted, it has no tracer.
     switch (space->failed() ? Gecode::SS_FAILED : space->status()) {
     case Gecode::SS_FAILED:
         ++m_effort.failures;

@@ -26,7 +26,8 @@ std::int64_t wordsOf(const Tensor& tensor, const std::vector<std::int64_t>& boun
     return words;
 }
 
-/// A digit as (dimension, weight). Its position in memory is its index in a list of digits.
+/// Identifies a digit by its dimension and its weight. Its position in memory is its index in a
+/// list of digits.
 using DigitName = std::pair<std::size_t, std::int64_t>;
 
 /// Returns the digits in the order of the operator's tensor.
@@ -79,8 +80,8 @@ std::vector<DimensionId> dimensionsOf(const Tensor& tensor, const std::vector<bo
     return dimensions;
 }
 
-/// Returns the dimensions of a tile in their packed order, the last one fastest. The order shows if
-/// an operand is transposed.
+/// Returns the dimensions of a tile in their packed order, the last one fastest. The order shows
+/// whether an operand is transposed.
 std::vector<DimensionId> tileOrder(const Instruction& instruction, const Embedding& embedding,
                                    TensorId operand) {
     std::vector<DimensionId> order;
@@ -191,7 +192,8 @@ void rank(std::vector<Found>& found) {
         return std::pair(one.cost->addedMacs, one.cost->bytes) <
                std::pair(other.cost->addedMacs, other.cost->bytes);
     });
-    const EmbeddingCost* best = nullptr;  // fewest bytes so far, for the fewest MACs
+    // Smallest number of bytes so far, for the smallest number of MACs.
+    const EmbeddingCost* best = nullptr;
     for (Found& each : found) {
         each.bestOfAll = each.cost && (best == nullptr || !beats(*best, *each.cost));
         if (each.bestOfAll) {

@@ -5,13 +5,13 @@
 
 namespace loopglass::embed {
 
-/// Returns the cost of an embedding in calls, MACs and memory. The embedding must be regular.
-/// Throws CountOverflow.
+/// Returns the cost of an embedding: executions of the instruction, MACs and memory. The embedding
+/// must be regular. Throws CountOverflow.
 EmbeddingCost costOf(const Instruction& instruction, const Workload& workload,
                      const Embedding& embedding, Unrolling unrolling);
 
-/// Marks the embeddings that no other one dominates in packed bytes and MACs, and sorts: fewest
-/// added MACs first, then fewest packed bytes, then the original order.
+/// Marks the embeddings that no other embedding dominates in packed bytes and MACs. Then sorts all
+/// embeddings by added MACs, by packed bytes and by their original order.
 void rank(std::vector<Found>& found);
 
 }  // namespace loopglass::embed

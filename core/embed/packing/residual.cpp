@@ -1,9 +1,10 @@
-// The loops around an instruction as a separate problem. A packed rank with separate dimensions
-// becomes one rank for each of its loops. A kept or shared rank becomes one index over its loops,
-// divided by the step between its positions. Therefore a word of the residual tensor is a tile of
-// the packed tensor, and packedTensors() counts these tiles. Take the same mapping of the packed
-// operator, with the instruction below the innermost level. Its traffic is the words of the
-// residual mapping times the words of a tile. (docs/embed.md, section "The loops around it")
+// Represents the loops around an instruction as a separate problem. A packed rank with separate
+// dimensions becomes one rank for each of its loops. A kept or shared rank becomes one index over
+// its loops, divided by the step between its positions. Therefore a word of the residual tensor is
+// a tile of the packed tensor, and packedTensors() counts these tiles. Consider the same mapping
+// for the packed operator, with the instruction below the innermost level. Its traffic is the
+// traffic of the residual mapping times the words of a tile (docs/embed.md, section "The loops
+// around it").
 #include "embed/packing/residual.h"
 
 #include "embed/packing/packed.h"
@@ -18,8 +19,8 @@ namespace loopglass::embed {
 
 namespace {
 
-/// Returns the residual's dimension by dimension of the operator and digit. A dimension without a
-/// loop gets a loop of size 1.
+/// Returns the dimension of the residual for each dimension of the operator and each digit. A
+/// dimension without a loop gets a loop of size 1.
 std::vector<std::vector<DimensionId>> addLoops(const Workload& workload, const Split& split,
                                                Workload& residual) {
     std::vector<std::vector<DimensionId>> loops;
@@ -62,7 +63,7 @@ void addRanks(const Rank& rank, const PackedRank& packed, const Split& split,
                 together.terms.push_back({loop, step / packed.step});
             }
         }
-        if (next == 0) {  // a dimension of size 1
+        if (next == 0) {  // a dimension without a loop gets size 1
             const DimensionId loop = loops[index(term.dimension)].front();
             if (packed.layout == RankLayout::Apart) {
                 tensor.ranks.push_back({{{loop, 1}}, 0});

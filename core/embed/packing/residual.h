@@ -11,11 +11,12 @@
 
 namespace loopglass::embed {
 
-/// The rest of an operator around an instruction: a workload whose operations are executions of the
-/// instruction, and whose words are tiles of the packed tensors.
+/// The rest of an operator around an instruction, as a workload. Its operations are executions of
+/// the instruction, and its words are tiles of the packed tensors.
 struct Residual {
     Workload workload;
-    std::vector<std::int64_t> tileWords;  ///< by tensor: words of the operator in one tile
+    /// Number of words of the operator in one tile of each tensor.
+    std::vector<std::int64_t> tileWords;
     bool operator==(const Residual&) const = default;
 };
 
@@ -27,10 +28,11 @@ Residual residualOf(const Instruction& instruction, const Workload& workload,
 
 /// Returns the accelerator whose operation is the instruction and whose words are tiles. A word has
 /// the size and energy of all words of its tile. A bandwidth is divided by the largest tile that
-/// passes. The energy of a fanout is the energy of the largest tile. So if tiles differ, delay and
-/// energy are never too low. Values derived from a technology are explicit. An operation costs the
-/// energy of the instruction; if this energy is unknown, the energy of its MACs on the accelerator.
-/// Throws InputError if a value exceeds the limits of an accelerator.
+/// passes the port. The energy of a fanout is the energy of the largest tile. Therefore delay and
+/// energy are never too low if tiles differ. The values that the technology supplies become
+/// explicit values. An operation costs the energy of the instruction or, if this energy is unknown,
+/// the energy of its MACs on the accelerator. Throws InputError if a value exceeds the limits of an
+/// accelerator.
 Accelerator tiledAccelerator(const Accelerator& accelerator, const Instruction& instruction,
                              const Residual& residual);
 

@@ -12,7 +12,8 @@ struct PlacedPart {
     std::int64_t place = 1;
 };
 
-/// Returns the matched part of a dimension of the operator; a factor of 1 if it is not matched.
+/// Returns the matched part of a dimension of the operator; the factor is 1 if the dimension is not
+/// matched.
 PlacedPart partOf(const Embedding& embedding, DimensionId dimension) {
     for (std::size_t i = 0; i < embedding.matched.size(); ++i) {
         std::int64_t place = 1;

@@ -9,21 +9,23 @@
 
 namespace loopglass::embed {
 
-/// A digit of a dimension's iterations: `size` values with a distance of `weight` iterations. It is
-/// either a loop around the instruction, or part of a dimension of the instruction.
+/// A digit of a dimension's iterations: `size` values with a distance of `weight` iterations. A
+/// digit is either a loop around the instruction, or a part of a dimension of the instruction.
 struct Digit {
     std::int64_t size = 1;
     std::int64_t weight = 1;
-    std::optional<DimensionId> instruction;  ///< dimension of the instruction; none = a loop
-    std::int64_t place = 1;  ///< for a part: distance of its values along that dimension
+    /// Dimension of the instruction that the digit is a part of; none = a loop.
+    std::optional<DimensionId> instruction;
+    /// For a part: distance of its values along the instruction's dimension.
+    std::int64_t place = 1;
     bool operator==(const Digit&) const = default;
 };
 
 /// The iterations of each padded dimension of the operator as digits, from the slowest to the
 /// fastest. Digits of one value are omitted.
 struct Split {
-    std::vector<std::vector<Digit>> digits;  ///< by dimension of the operator
-    std::vector<std::int64_t> bounds;        ///< padded sizes, by dimension
+    std::vector<std::vector<Digit>> digits;  ///< digits of each dimension of the operator
+    std::vector<std::int64_t> bounds;        ///< padded size of each dimension
     bool operator==(const Split&) const = default;
 };
 

@@ -12,23 +12,25 @@ namespace loopglass::embed {
 /// "Constraints").
 enum class Constraint : std::uint8_t {
     DataFlow,      ///< matched operations of the instruction and the operator use matched elements
-    SpatialEdges,  ///< equal steps between results stay equal
+    SpatialEdges,  ///< equal steps between elements of the output stay equal
     AllDifferent,  ///< no element and no operation occurs twice
     Box,           ///< elements fill axis-parallel boxes with regular strides
-    Origin,        ///< first elements match: of an operand, and of the operator's tensor
-    Dense,         ///< strides of 1
-    LinearAccess,  ///< only dimensions that are alone in their indices
-    WindowsOverlap,  ///< positions of windows that share an element become one element
-    WholeTiles,      ///< factors divide the sizes, so that no padding is needed
-    OneDimension,    ///< a dimension of the instruction consists of one dimension of the operator
-    OperandOrder,    ///< operands match in the order of the equations
-    SymmetricOnce,   ///< keeps one of several solutions that differ only in the numbering of
-                     ///< elements
+    /// The first element of an operand matches the first element of the operator's tensor.
+    Origin,
+    Dense,           ///< all strides are 1
+    LinearAccess,    ///< only dimensions that are alone in their indices may be matched
+    WindowsOverlap,  ///< window positions that share an element become one element
+    WholeTiles,      ///< factors divide the dimension sizes, so that no padding is needed
+    /// A dimension of the instruction consists of a single dimension of the operator.
+    OneDimension,
+    OperandOrder,  ///< operands match in the order of the equations
+    /// One solution is kept of several that differ only in the numbering of elements.
+    SymmetricOnce,
 };
 
 inline constexpr std::size_t constraintCount = 12;
 
-/// Returns all constraints in this order.
+/// Returns all constraints in the order of the enumeration.
 std::vector<Constraint> allConstraints();
 
 /// A set of active constraints.
@@ -62,11 +64,11 @@ private:
     std::uint32_t m_bits = 0;
 };
 
-/// All constraints, as in a compiler with a fixed template.
+/// Returns all constraints, as in a compiler with a fixed template.
 constexpr ConstraintSet strictConstraints() { return ConstraintSet::all(); }
 
-/// Windows may be matched and are unrolled in memory, dimensions may be padded and fused, and
-/// operands may be exchanged.
+/// Returns the constraints that allow more embeddings. Windows may be matched and are unrolled in
+/// memory, dimensions may be padded and fused, and operands may be exchanged.
 constexpr ConstraintSet relaxedConstraints() {
     return ConstraintSet::all()
         .without(Constraint::LinearAccess)

@@ -18,7 +18,7 @@ namespace loopglass {
 namespace {
 
 constexpr double cyclesPerSecond = 1e9;
-constexpr double joule = 1e12;  // pJ
+constexpr double joule = 1e12;  // joule in pJ
 
 std::string inCapitals(std::string text) {
     for (char& c : text) {
@@ -137,8 +137,8 @@ private:
         const Level& level = m_said.problem.accelerator.levels[memory.level];
         const AccessEnergy& energy = level.buffers[*memory.buffer].energy;
         const Bandwidth bandwidth = bandwidthOf(m_exported, memory);
-        if (bandwidth.read && bandwidth.write) {  // AccelForge's default is one port for reads and
-                                                  // writes in turn
+        // AccelForge's default is a single port that reads and writes alternately.
+        if (bandwidth.read && bandwidth.write) {
             m_code.line("total_latency: max(a.n_calls / a.throughput for a in actions)");
         }
         m_code.open("actions:");
@@ -172,7 +172,8 @@ private:
         m_code.close();
     }
     std::string einsum() const { return Namer(NameRules::Plain).name(m_exported.workload().name); }
-    /// Returns a list if every rank is one variable, otherwise a map with a name for each rank.
+    /// Returns the projection: a list if every rank is one variable, otherwise a map with a name
+    /// for each rank.
     std::string projection(const Tensor& tensor) const {
         const bool plain =
             std::all_of(tensor.ranks.begin(), tensor.ranks.end(), [](const Rank& rank) {
@@ -233,7 +234,8 @@ private:
     Namer m_namer{NameRules::Plain};
     std::vector<std::string> m_tensors;
     std::string m_mac;
-    std::vector<std::int64_t> m_left;  ///< by dimension: iterations inside the loops written so far
+    /// Iterations of each dimension inside the loops written so far.
+    std::vector<std::int64_t> m_left;
     ExpressibleProblem m_said{m_exported.problem(), {}, {}, {}};
 };
 

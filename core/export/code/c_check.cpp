@@ -8,7 +8,7 @@ namespace loopglass {
 
 namespace {
 
-/// Writes the loops of the equation alone, over arrays of int64_t.
+/// Writes the untiled loops of the equation over arrays of int64_t.
 void writeUntiled(CodeWriter& code, const Exported& exported) {
     const Workload& workload = exported.workload();
     Namer local(NameRules::C);
@@ -46,7 +46,7 @@ void writeUntiled(CodeWriter& code, const Exported& exported) {
     }
 }
 
-/// Writes the array of a tensor, `t0`, and a copy as int64_t, operand[0]. An operand is filled with
+/// Writes the array `t0` of a tensor, and operand[0], a copy as int64_t. An operand is filled with
 /// values.
 void writeArray(CodeWriter& code, const Exported& exported, std::size_t t) {
     const std::string number = std::to_string(t);
@@ -73,7 +73,7 @@ void writeUntiledFunction(CodeWriter& code, const Exported& exported, const CNam
     code.line("");
 }
 
-/// Writes all arrays. Returns the arguments of the loop nest: the operands, then the output.
+/// Writes all arrays. Returns the arguments of the loop nest: the operands, followed by the output.
 std::string writeArrays(CodeWriter& code, const Exported& exported, std::size_t output) {
     std::string arguments;
     for (std::size_t t = 0; t < exported.workload().tensorCount(); ++t) {

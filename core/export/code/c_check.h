@@ -6,10 +6,10 @@
 
 namespace loopglass {
 
-/// Writes `static int lg_check_<function>(void)` and its helpers. The function fills operands and
-/// runs the untiled loop, the function of writeCNest() and the same loop nest over counting stores.
-/// It compares every element and every count, and returns 1 if all agree. The runtime must be
-/// written before.
+/// Writes `static int lg_check_<function>(void)` and its helpers. The function fills the operands
+/// and runs three versions: the untiled loop, the function of writeCNest(), and the same loop nest
+/// with stores that count accesses. It compares every element and every count, and returns 1 if all
+/// agree. The runtime (c_runtime.h) must be written before.
 void writeCCheck(CodeWriter& code, const Exported& exported, const CNames& names);
 
 }  // namespace loopglass

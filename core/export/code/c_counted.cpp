@@ -69,8 +69,8 @@ private:
         return station < keepers.size() ? keepers[station] : m_plan.levelCount();
     }
 
-    /// Returns how the children along a loop share: 0 over all fanouts, or the number of an axis
-    /// that shares separately.
+    /// Returns how the children along a loop share words: 0 over all fanouts, otherwise the number
+    /// of an axis with separate sharing.
     std::string sharing(std::size_t tensor, const PlanLoop& loop) const {
         const Fanout& fanout = m_exported.accelerator().levels[loop.level].fanout;
         if (tensor == output()) {
@@ -161,7 +161,8 @@ private:
         }
     }
 
-    /// Returns the number of siblings that add to one result: along loops not indexing the output.
+    /// Returns the number of siblings that add to the same result, along loops that do not index
+    /// the output.
     std::int64_t adding(std::size_t t, std::size_t s) const {
         std::int64_t siblings = 1;
         for (std::size_t i = m_plan.firstLoop[levelOf(t, s - 1)];
@@ -173,7 +174,7 @@ private:
         return siblings;
     }
 
-    /// Returns the spatial loops between a store and its parent, with the sharing along each.
+    /// Returns the spatial loops between a store and its parent, with the sharing along each loop.
     std::string fansText(std::size_t t, std::size_t s) const {
         std::string fans;
         std::size_t count = 0;

@@ -6,9 +6,9 @@
 
 namespace loopglass {
 
-/// Writes `static int lg_count_<function>(operand, plain)`: the loop nest over counting stores. The
-/// function returns 1 if its results equal `plain` and its counts equal those of the cost model.
-/// The runtime must be written before.
+/// Writes `static int lg_count_<function>(operand, plain)`: the loop nest with stores that count
+/// accesses. The function returns 1 if its results equal `plain` and its counts equal the counts of
+/// the cost model. The runtime (c_runtime.h) must be written before.
 void writeCCounted(CodeWriter& code, const Exported& exported, const CNames& names);
 
 }  // namespace loopglass

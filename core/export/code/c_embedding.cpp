@@ -167,8 +167,8 @@ void EmbeddingCode::writeInstruction() {
     m_code.line("");
 }
 
-/// Opens loops over the outer positions of every rank: one per digit for a separate rank, otherwise
-/// one.
+/// Opens loops over the outer positions of every rank: a loop for each digit of a separate rank,
+/// otherwise a single loop.
 std::size_t EmbeddingCode::openOuter(std::size_t tensor, Namer& local, WalkNames& names) {
     std::size_t opened = 0;
     const auto open = [&](DigitKey key, const std::string& name, std::int64_t size) {
@@ -197,7 +197,7 @@ std::size_t EmbeddingCode::openOuter(std::size_t tensor, Namer& local, WalkNames
     return opened;
 }
 
-/// Opens loops over a tile, one per digit.
+/// Opens loops over a tile, one loop for each digit.
 std::size_t EmbeddingCode::openTile(std::size_t tensor, Namer& local, WalkNames& names) {
     std::size_t opened = 0;
     for (const DimensionId i : indicesOf(m_nest.instruction, m_packed[tensor].operand)) {

@@ -9,21 +9,22 @@
 
 namespace loopglass {
 
-/// The input of an export: an instruction mapping, and the names of its inputs in the text.
+/// The input of an export: an instruction mapping, and the names of its source files for the
+/// header.
 struct EmbeddedNest {
     const Instruction& instruction;
-    const Workload& workload;  ///< the operator, with ranks in the order of the layout
+    const Workload& workload;  ///< the operator, with the ranks in the order of the layout
     const embed::Embedding& embedding;
     embed::Unrolling unrolling = embed::Unrolling::Least;
     std::string instructionSource;
     std::string workloadSource;
 };
 
-/// Returns a C11 program: a model of the instruction, functions that pack the operands and unpack
-/// the result, the loops around the instruction, and a main(). main() compares the result with the
-/// plain loop nest element by element, counts executions and packed words, and returns 0 if all
-/// agree. Throws CountOverflow, and InputError for an instruction mapping without code (points that
-/// are not boxes, no data flow).
+/// Returns a C11 program. It has a model of the instruction, functions that pack the operands and
+/// unpack the output, the loops around the instruction, and a main(). The main() compares the
+/// output with the plain loop nest element by element, and counts executions and packed words. It
+/// returns 0 if all agree. Throws CountOverflow. Throws InputError for an instruction mapping that
+/// cannot be exported as code (points that are not boxes, no data flow).
 std::string embeddingC(const EmbeddedNest& nest);
 
 }  // namespace loopglass

@@ -14,13 +14,15 @@
 
 namespace loopglass {
 
-/// A digit of a dimension of the operator: its index in the split.
+/// Identifies a digit of an operator's dimension by the dimension and the index of the digit in the
+/// split.
 using DigitKey = std::pair<std::size_t, std::size_t>;
 using DigitNames = std::map<DigitKey, std::string>;
 
-/// The loop variables for visiting a packed tensor.
+/// The names of the loop variables that visit a packed tensor.
 struct WalkNames {
-    std::vector<DigitNames> outer;  ///< by rank; an unsplit rank has only one entry
+    /// Names of the outer digits by rank; an unsplit rank has only one entry.
+    std::vector<DigitNames> outer;
     DigitNames tile;
 };
 

@@ -136,8 +136,8 @@ private:
             ->extent;
     }
 
-    /// Returns the word that the loops of the levels from `level` up to `end` reach; `inside` has
-    /// the loops within a tile, by rank, or is empty.
+    /// Returns the word that the loops of the levels from `level` up to `end` reach. `inside`
+    /// contains the loops within a tile for each rank, or is empty.
     std::string word(std::size_t level, std::size_t end, std::size_t tensor,
                      const std::vector<std::string>& inside = {}) const {
         const std::vector<Rank>& ranks = m_exported.workload().tensors[tensor].ranks;
@@ -193,7 +193,7 @@ private:
 
 void writeSignature(CodeWriter& code, const Exported& exported, const CNames& names) {
     std::string parameters;
-    for (std::size_t pass = 0; pass < 2; ++pass) {  // operands first, as is usual in C functions
+    for (std::size_t pass = 0; pass < 2; ++pass) {  // operands first, as usual in C functions
         for (std::size_t t = 0; t < exported.workload().tensorCount(); ++t) {
             const bool output = exported.workload().tensors[t].output;
             if (output == (pass == 1)) {

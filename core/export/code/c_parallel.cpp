@@ -6,8 +6,8 @@ namespace loopglass {
 
 namespace {
 
-/// Returns true if iterations of the loop write different words of the output: the dimension
-/// indexes it alone in a rank.
+/// Returns true if iterations of the loop write different words of the output, which holds if the
+/// dimension is alone in a rank of the output.
 bool writesApart(const Plan& plan, const PlanLoop& loop) {
     const TensorReuse& reuse = plan.problem->reuse[index(plan.problem->output)];
     if (!reuse.indexing.contains(loop.dimension)) {

@@ -7,16 +7,18 @@
 
 namespace loopglass {
 
-/// The OpenMP mark of a loop.
+/// The OpenMP pragma of a loop.
 enum class CMark : std::uint8_t {
     None,
     ParallelFor,  ///< the outermost spatial loop whose iterations write different words
-    Simd,         ///< the innermost loop, spatial, whose iterations write different words
-    SimdSum,      ///< the innermost loop, spatial, whose iterations all add to one output word
+    Simd,         ///< the innermost loop, if it is spatial and its iterations write different words
+    /// The innermost loop, if it is spatial and all its iterations add to one output word.
+    SimdSum,
 };
 
-/// Returns the mark of every loop. Loops whose iterations write the same output words remain
-/// sequential, because threads would have to take turns. The innermost loop is an exception.
+/// Returns the OpenMP pragma of every loop. Loops whose iterations write the same output words
+/// remain sequential, because threads would have to wait for each other. The innermost loop is an
+/// exception.
 std::vector<CMark> openMpMarks(const Plan& plan);
 
 }  // namespace loopglass

@@ -18,8 +18,8 @@ std::int64_t productsPerWord(const Exported& exported) {
         const bool alone = exported.problem().reuse[output].indexing.contains(dimensionId(d)) &&
                            !exported.problem().reuse[output].partial.contains(dimensionId(d));
         if (!alone) {
-            products *= exported.workload().dimensions[d].bound;  // cannot exceed the number of
-                                                                  // MACs
+            // The product cannot exceed the number of MACs.
+            products *= exported.workload().dimensions[d].bound;
         }
     }
     return products;

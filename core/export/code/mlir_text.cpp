@@ -203,7 +203,7 @@ private:
     /// A term of a minimum: `(number + Σ factor · loop) ÷ step`, rounded up.
     struct Affine {
         std::int64_t number = 0;
-        std::vector<std::int64_t> factor;  ///< by loop of the plan
+        std::vector<std::int64_t> factor;  ///< factor of each loop of the plan
     };
 
     /// Returns the iterations of a dimension before a place as terms of a minimum: the step, and
@@ -308,8 +308,8 @@ private:
     const Exported& m_exported;
     const Plan& m_plan;
     Namer m_namer{NameRules::Plain};
-    std::vector<std::vector<std::string>> m_arrays;  ///< [tensor][level]
-    std::vector<std::string> m_inside;               ///< loops of a copy, by rank
+    std::vector<std::vector<std::string>> m_arrays;  ///< arrays by [tensor][level]
+    std::vector<std::string> m_inside;               ///< loops of a copy, for each rank
     LoopNames m_loops;
     std::string m_zero;
     std::size_t m_values = 0;

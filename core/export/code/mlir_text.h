@@ -6,9 +6,9 @@
 
 namespace loopglass {
 
-/// Returns an MLIR module with one function: affine loops, each with the attribute `level`, and
-/// spatial loops with `axis`. Tiles are memrefs that are allocated where the loop nest copies them.
-/// The syntax requires MLIR 15 or later (func.func). Throws CountOverflow.
+/// Returns an MLIR module with one function. Its affine loops have the attribute `level`, and
+/// spatial loops also have `axis`. Tiles are memrefs, which are allocated where the loop nest
+/// copies them. The syntax requires MLIR 15 or later (func.func). Throws CountOverflow.
 std::string mlirText(const Exported& exported);
 
 }  // namespace loopglass

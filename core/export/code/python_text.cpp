@@ -18,7 +18,7 @@ namespace loopglass {
 
 namespace {
 
-constexpr std::size_t maxLoops = 19;  // one less than Python's limit
+constexpr std::size_t maxLoops = 19;  // one less than the limit of Python
 
 std::string joined(const std::vector<std::string>& parts) {
     std::string text;
@@ -28,7 +28,7 @@ std::string joined(const std::vector<std::string>& parts) {
     return text;
 }
 
-/// Returns `(2, 3)`, `(2,)` or `()`.
+/// Returns a shape as text, such as `(2, 3)`, `(2,)` or `()`.
 std::string shapeText(const std::vector<std::int64_t>& extents) {
     std::vector<std::string> parts;
     parts.reserve(extents.size());
@@ -176,7 +176,7 @@ private:
     std::size_t output() const { return index(m_exported.problem().output); }
     const Tensor& tensor(std::size_t t) const { return m_exported.workload().tensors[t]; }
 
-    /// Returns the iterations of the `for` of a loop.
+    /// Returns the iterations in the `for` statement of a loop.
     std::string piecesText(std::size_t i) const {
         const std::int64_t step = m_plan.loops[i].stride;
         const std::string range = m_pieces->range(i);
@@ -212,7 +212,8 @@ private:
                     joined(operands()) + ", np.int64))");
     }
 
-    /// Groups loops that share a `for`: sets the first loop of the group for each loop.
+    /// Groups loops that share a `for` statement, and sets the first loop of the group for each
+    /// loop.
     void joinLoops() {
         const bool join = m_plan.loops.size() > maxLoops;
         std::size_t blocks = 0;

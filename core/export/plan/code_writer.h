@@ -6,7 +6,7 @@
 
 namespace loopglass {
 
-/// Writes lines of a program, indented by blocks.
+/// Writes the lines of a program; each block is indented.
 class CodeWriter {
 public:
     explicit CodeWriter(std::size_t width = 4, std::size_t depth = 0)
@@ -26,7 +26,7 @@ public:
         line(text);
         ++m_depth;
     }
-    /// Ends a block, with a line unless `text` is empty.
+    /// Ends a block. Writes `text` as the last line, unless it is empty.
     void close(std::string_view text = {}) {
         --m_depth;
         if (!text.empty()) {

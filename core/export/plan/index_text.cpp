@@ -52,8 +52,8 @@ std::string nextRank(const std::string& before, std::int64_t extent, const std::
     if (before == "0") {
         return at;
     }
-    if (isNumber(before)) {  // computed here, because the product of two short numbers may overflow
-                             // in C
+    // Computed here, because the product of two short numbers may overflow in C.
+    if (isNumber(before)) {
         const std::int64_t product = checkedMultiply(std::stoll(before), extent);
         if (isNumber(at)) {
             return std::to_string(checkedAdd(product, std::stoll(at)));

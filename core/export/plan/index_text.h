@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-/// Addresses of words as expressions over the loops of a nest. The syntax is the same in C, Python
-/// and MLIR's affine maps.
+/// Addresses of words as expressions over the loops of a loop nest. The syntax is the same in C,
+/// Python and MLIR's affine maps.
 namespace loopglass {
 
 /// Builds `64 * a + b + 3` from its summands; `0` without summands.
@@ -26,16 +26,17 @@ private:
 /// Names of the loops of a plan, by position.
 using LoopNames = std::vector<std::string>;
 
-/// Returns the coordinate along one rank from the loops `first` … `end`−1.
+/// Returns the coordinate along one rank that results from the loops `first` to `end`−1.
 SumText coordinate(const Plan& plan, const LoopNames& names, const Rank& rank, std::size_t first,
                    std::size_t end);
 
-/// Returns a position in a row-major array of these extents: `((a * 3) + b) * 5 + c`.
+/// Returns an expression for a position in a row-major array of these extents: `((a * 3) + b) * 5 +
+/// c`.
 std::string rowByRow(const std::vector<std::string>& coordinates,
                      const std::vector<std::int64_t>& extents);
 
-/// Returns the index of an instance among the used instances of a level: `(a * 4 + b) * 3 + c`; `0`
-/// if there is only one.
+/// Returns an expression for the index of an instance among the used instances of a level: `(a * 4
+/// + b) * 3 + c`; `0` if there is only one instance.
 std::string instanceText(const Plan& plan, const LoopNames& names, std::size_t level);
 
 }  // namespace loopglass

@@ -6,11 +6,11 @@
 
 namespace loopglass {
 
-/// Returns names of the loops by dimension, level and axis: `k_L2`, `c_L2_x`.
+/// Returns names for the loops that consist of dimension, level and axis: `k_L2`, `c_L2_x`.
 LoopNames loopNames(const Exported& exported, Namer& namer);
 
-/// Returns names of the tiles of loops with imperfect factors, such as `k_L2_n`; empty for all
-/// others.
+/// Returns names for the tile sizes of loops with imperfect factors, such as `k_L2_n`; empty for
+/// all other loops.
 std::vector<std::string> pieceNames(const Exported& exported, const LoopNames& loops, Namer& namer);
 
 }  // namespace loopglass

@@ -8,12 +8,15 @@ namespace loopglass {
 
 /// The rules for names in the languages of exported mappings.
 enum class NameRules {
-    C,       ///< C11: its keywords, the library's names that exported code uses, lg_ for helpers
-    Python,  ///< keywords, the built-in names that exported code uses, np
-    Plain,   ///< letters, digits and '_' only; no reserved words
+    /// C11: excludes its keywords, names of the library that exported code uses, and names that
+    /// begin with lg_.
+    C,
+    Python,  ///< Python: excludes its keywords, the built-in names that exported code uses, and np
+    Plain,   ///< only letters, digits and '_' are allowed; no names are reserved
 };
 
-/// Creates unique names that are legal in a language. The same calls give the same names.
+/// Creates unique names that are legal in a language. The same sequence of calls gives the same
+/// names.
 class Namer {
 public:
     explicit Namer(NameRules rules) : m_rules(rules) {}

@@ -87,7 +87,8 @@ public:
     }
     void closeLoop(std::size_t) override { m_code.close("\\EndFor"); }
 
-    /// Returns `, 4 pieces of 14 and one of 8` for a loop with an imperfect factor.
+    /// Returns the tiles of a loop with an imperfect factor, such as `, 4 pieces of 14 and one of
+    /// 8`.
     std::string piecesOf(std::size_t i) const {
         const PlanLoop& loop = m_plan.loops[i];
         if (!loop.uneven) {
@@ -136,7 +137,7 @@ private:
     const std::string& levelName(std::size_t level) const {
         return m_exported.accelerator().levels[level].name;
     }
-    /// Returns `k_{\text{L2}}^x`.
+    /// Returns the name of a loop, such as `k_{\text{L2}}^x`.
     std::string loopName(const PlanLoop& loop, const std::string& number) const {
         const char* axis = loop.kind == PlanLoopKind::SpatialX   ? "^x"
                            : loop.kind == PlanLoopKind::SpatialY ? "^y"

@@ -6,8 +6,9 @@
 
 namespace loopglass {
 
-/// Returns the loop nest as an algorithm for lecture notes: an `algorithm` with `algorithmic` of
-/// the packages algorithm and algpseudocode, for inclusion in a document.
+/// Returns the loop nest as an algorithm for lecture notes, as LaTeX text for inclusion in a
+/// document. The text uses `algorithm` and `algorithmic` of the packages algorithm and
+/// algpseudocode.
 std::string latexText(const Exported& exported);
 
 }  // namespace loopglass

@@ -105,7 +105,7 @@ private:
         });
     }
 
-    /// Returns true if a loop leaves words of the output in place, or reaches some of them again.
+    /// Returns true if a loop leaves words of the output in place, or reaches some words again.
     bool meets(const PlanLoop& loop) const {
         const TensorReuse& reuse = m_exported.problem().reuse[output()];
         return !reuse.indexing.contains(loop.dimension) || reuse.partial.contains(loop.dimension);
@@ -128,7 +128,8 @@ private:
         return false;
     }
 
-    /// Writes zeros for an output that no level below the outermost keeps, as late as possible.
+    /// Writes zeros for an output that no level below the outermost keeps; the zeros are written as
+    /// late as possible.
     void writeZeros(std::size_t place) {
         if (m_plan.keepers[output()].size() > 1) {
             return;
@@ -252,7 +253,8 @@ private:
         return tensor(t).name + (text.empty() ? "" : "[" + text + "]");
     }
 
-    /// Returns `W in w_buffer: K*N1*N0 = 32 words of 32; all of W has 64`.
+    /// Returns the words that a copy needs, such as `W in w_buffer: K*N1*N0 = 32 words of 32; all
+    /// of W has 64`.
     std::string need(const PlanCopy& copy) const {
         std::string factors;
         for (const Rank& rank : tensor(copy.tensor).ranks) {

@@ -12,10 +12,10 @@ namespace loopglass {
 /// tensor without an index gets a dimension of size 1, because Timeloop requires a projection.
 class TimeloopNames {
 public:
-    /// Throws InputError for more dimensions than there are letters.
+    /// Throws InputError if there are more dimensions than letters.
     explicit TimeloopNames(const Workload& workload);
 
-    /// Returns the number of dimensions, including the dimension for scalars.
+    /// Returns the number of dimensions, including the dimension for tensors without an index.
     std::size_t dimensionCount() const { return m_dimensions; }
     std::string letter(std::size_t dimension) const { return std::string(1, m_letters[dimension]); }
     const std::vector<std::string>& tensors() const { return m_tensors; }
@@ -26,7 +26,7 @@ private:
     std::size_t m_dimensions;
 };
 
-/// Writes the key `problem`.
+/// Writes the part `problem` of the file.
 void writeTimeloopProblem(CodeWriter& code, const Workload& workload, const TimeloopNames& names,
                           const std::string& version);
 

@@ -254,7 +254,7 @@ private:
     void writeBuffer(const TimeloopLevel& level) {
         const Buffer& there = buffer(level);
         if (there.capacity) {
-            // Timeloop counts words independent of their bits.
+            // Timeloop's number of words is independent of their bits.
             std::int64_t words = 0;
             for (const std::size_t t : level.tensors) {
                 words += m_exported.cost.levels[level.level].tensors[t].tileWords;
@@ -312,8 +312,8 @@ private:
         return text;
     }
 
-    /// Returns `,2`: the iterations of a loop with a step in its last execution, when all outer
-    /// loops are in their last iteration.
+    /// Returns the iterations of a loop with a step in its last execution, such as `,2`, when all
+    /// outer loops are in their last iteration.
     std::string restText(const Loop& loop) const {
         if (loop.step == 0) {
             return {};
@@ -355,13 +355,13 @@ private:
 
     CodeWriter& m_code;
     const Exported& m_exported;
-    bool m_nodes;  ///< whether the architecture is a list of nodes (version 0.4)
+    bool m_nodes;  ///< true if the architecture is a list of nodes (version 0.4)
     TimeloopNames m_names;
     std::vector<TimeloopLevel> m_levels;
 };
 
-/// Checks that whole tiles consist of whole tiles: only the last execution of a loop may be
-/// shorter.
+/// Checks that only the last execution of a loop is shorter, so that whole tiles consist of whole
+/// tiles.
 void checkRests(const Exported& exported) {
     std::vector<std::int64_t> outside(exported.workload().dimensionCount(), 0);
     for (const PlanLoop& loop : exported.plan.loops) {

@@ -55,7 +55,7 @@ private:
             m_said.leftOut.push_back(sentence);
         }
     }
-    /// Keeps the conventions that the tool also uses.
+    /// Keeps the conventions that the tool also has.
     void keepOwnRules(Counting& counting) {
         const Counting rules = rulesOf(m_tool);
         Counting kept;
@@ -113,7 +113,7 @@ private:
     OtherTool m_tool;
 };
 
-/// Returns `+12 pJ (+1.5 %)`.
+/// Returns a change as text, such as `+12 pJ (+1.5 %)`.
 std::string change(double from, double to, const std::string& unit) {
     const double by = to - from;
     const auto withSign = [](double value) {

@@ -8,20 +8,20 @@
 
 namespace loopglass {
 
-/// The tools for which files are exported.
+/// The other tools to which mappings are exported.
 enum class OtherTool : std::uint8_t { Timeloop, AccelForge, ZigZag };
 
 /// A problem that the files of another tool can represent. Its conventions are the defaults, except
-/// conventions that the tool always applies.
+/// for conventions that the tool always applies.
 struct ExpressibleProblem {
     Problem problem;
     Cost cost;
-    std::vector<std::string> leftOut;  ///< features that its files cannot represent
+    std::vector<std::string> leftOut;  ///< features that the tool's files cannot represent
     std::vector<std::string> kept;     ///< conventions that the tool always uses
 };
 
-/// Removes the features that the files of a tool cannot represent. `multicast` is the multicast of
-/// the fanout in the file, by level. Throws CountOverflow.
+/// Removes the features that the files of a tool cannot represent. `multicast` has the multicast of
+/// each level's fanout in the file. Throws CountOverflow.
 ExpressibleProblem expressibleProblem(const Exported& exported,
                                       const std::vector<Multicast>& multicast, OtherTool tool);
 

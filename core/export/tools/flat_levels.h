@@ -9,29 +9,33 @@
 
 namespace loopglass {
 
-/// A memory in a flat list of memories, as in other tools. Some memories keep no tensor.
+/// A memory in a flat list of memories, as other tools describe an accelerator. Some memories keep
+/// no tensor.
 struct FlatMemory {
     std::string name;
     std::size_t level = 0;
-    std::optional<std::size_t> buffer;  ///< name of the level; empty if it keeps no tensor
+    /// Index of the buffer in its level; empty for a memory that keeps no tensor.
+    std::optional<std::size_t> buffer;
     std::vector<std::size_t> tensors;
-    std::optional<std::int64_t> words;  ///< largest tile in words; empty = unbounded
-    bool last = false;                  ///< last memory of its level: has the loops and the fanout
+    std::optional<std::int64_t> words;  ///< largest number of words of a tile; empty = unbounded
+    /// True for the last memory of a level, which has the level's loops and fanout.
+    bool last = false;
 };
 
-/// Returns the memories, outermost first. The buffers of a level follow each other. Buffers that
-/// keep no tensor in the mapped problem are omitted. A level without buffers gets one memory that
-/// keeps no tensor. If a level has one buffer, the bandwidth of the level applies to this buffer.
+/// Returns the memories, outermost first. The buffers of a level are adjacent in the list. Buffers
+/// that keep no tensor in the mapped problem are omitted. A level without buffers gets one memory
+/// that keeps no tensor. If a level has one buffer, the bandwidth of the level applies to this
+/// buffer.
 std::vector<FlatMemory> flatMemories(const Exported& exported);
 
-/// Returns the bandwidth of a memory. This is the bandwidth of its buffer or, if narrower and the
-/// level has only one buffer, the bandwidth of the level.
+/// Returns the bandwidth of a memory. This is the bandwidth of its buffer. If the level has only
+/// one buffer, the bandwidth of the level applies if it is narrower.
 Bandwidth bandwidthOf(const Exported& exported, const FlatMemory& memory);
 
-/// Returns unique names of the dimensions in lower case.
+/// Returns unique names for the dimensions, in lower case.
 std::vector<std::string> smallNames(const Workload& workload);
 
-/// Returns an index as `2*p + r`.
+/// Returns an index as text, such as `2*p + r`.
 std::string sumText(const Rank& rank, const std::vector<std::string>& names);
 
 }  // namespace loopglass

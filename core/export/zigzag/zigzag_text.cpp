@@ -30,7 +30,7 @@ std::string toCapitals(std::string text) {
     return text;
 }
 
-/// A dimension of the array: an axis of a level's fanout.
+/// A dimension of the array, which is an axis of a level's fanout.
 struct ArrayDimension {
     std::string name;
     std::size_t level = 0;
@@ -162,7 +162,8 @@ private:
         m_code.open(yamlText(memory.name) + ":");
         m_code.line("size: " +
                     yamlNumber(static_cast<double>(memory.words.value_or(2 * maxCapacity)) * word));
-        // Costs are per access. An access has the width of the port, which may be a part of a word.
+        // Costs are specified for each access. An access has the width of the port, which may be a
+        // part of a word.
         m_code.line("r_cost: " + yamlNumber(energy.read * read));
         m_code.line("w_cost: " + yamlNumber(energy.write * write));
         m_code.line("area: 0");

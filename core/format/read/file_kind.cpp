@@ -21,7 +21,8 @@ struct KindsFound {
     bool session = false;
 };
 
-/// A level of an accelerator has a name; a level of a mapping refers to a level.
+/// Tells accelerators from mappings: a level of an accelerator has a name, and a level of a mapping
+/// refers to a level.
 void addLevels(KindsFound& found, const YamlNode& levels) {
     if (levels.kind() != YamlKind::List) {
         return;
@@ -52,10 +53,10 @@ KindsFound kindsFound(const YamlNode& root) {
             addLevels(found, value);
         }
     }
-    // Layers of a network and instructions also have these keys.
+    // Layers of a network and instructions have these keys, too.
     found.workload = found.workload && !found.network && !found.instruction;
-    return found.session ? KindsFound{.session = true} : found;  // all other keys of a session name
-                                                                 // its parts
+    // All other keys of a session are names of its parts.
+    return found.session ? KindsFound{.session = true} : found;
 }
 
 bool isAmong(const KindsFound& found, Expected expected) {
@@ -75,8 +76,8 @@ bool isAmong(const KindsFound& found, Expected expected) {
     case Expected::Design:
         return found.design;
     case Expected::Instruction:
-        return found.instruction || found.workload;  // an instruction without operands looks like a
-                                                     // workload
+        // An instruction without operands looks like a workload.
+        return found.instruction || found.workload;
     }
     return false;
 }

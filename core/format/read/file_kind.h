@@ -18,16 +18,16 @@ enum class Expected : std::uint8_t {
     Instruction,
 };
 
-/// Returns true if a file describes an accelerator: it has 'compute', or levels with names. The
-/// levels of a mapping have no names. Also recognises an incomplete accelerator file.
+/// Returns true if a file describes an accelerator. Such a file has 'compute', or levels with
+/// names. The levels of a mapping have no names. An incomplete accelerator file is recognised, too.
 bool hasLevelsOfMachine(const YamlNode& root);
 
 /// Returns true if a file can only be a Loopglass mapping.
 bool isMappingFile(const YamlNode& root);
 
 /// Throws InputError for a file whose keys belong to another kind of file. The message names the
-/// other kind, because the files were probably specified in the wrong order. Accepts a file whose
-/// keys belong to several kinds or to no kind; the reader then reports the wrong key.
+/// other kind, because the user has probably exchanged two files. Accepts a file whose keys belong
+/// to several kinds or to no kind; the reader then reports the wrong key.
 void refuseOtherKind(const YamlNode& root, Expected expected);
 
 }  // namespace loopglass

@@ -135,7 +135,7 @@ void checkOutermost(const YamlNode& node, const std::vector<Level>& levels) {
     }
 }
 
-/// With a technology, the MACs need no parameters.
+/// Reads the MACs, which need no parameters if there is a technology.
 Compute computeOf(const YamlMap& accelerator) {
     const bool hasTechnology = accelerator.find("technology").has_value();
     const auto node = accelerator.find("compute");
@@ -145,7 +145,7 @@ Compute computeOf(const YamlMap& accelerator) {
     return readCompute(accelerator.required("compute"), hasTechnology);
 }
 
-/// Calls derive(), and adds a place to errors that do not belong to a level.
+/// Calls derive(), and adds a position to errors that do not belong to a level.
 void deriveAt(const YamlNode& technology, Accelerator& accelerator) {
     try {
         derive(accelerator);

@@ -8,13 +8,13 @@
 
 namespace loopglass {
 
-/// Returns the buffers of a level: the buffers listed under `buffers`, or a single buffer,
-/// described by the keys of the level and named like the level. With a technology, absent
-/// parameters are marked as derived. Throws InputError.
+/// Returns the buffers of a level: either the buffers that the key `buffers` lists, or a single
+/// buffer. The keys of the level describe the single buffer, which has the level's name. With a
+/// technology, absent parameters are marked as derived. Throws InputError.
 std::vector<Buffer> readBuffers(const YamlMap& level, const std::string& levelName,
                                 bool hasTechnology);
 
-/// Reads `{read: …, write: …}` in words per cycle, each optional. Throws InputError.
+/// Reads `{read: …, write: …}` in words per cycle; both keys are optional. Throws InputError.
 Bandwidth readBandwidth(const YamlNode& node);
 
 }  // namespace loopglass

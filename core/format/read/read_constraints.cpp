@@ -122,7 +122,7 @@ LevelConstraints readLevelConstraints(const YamlMap& map, const Workload& worklo
     return constraints;
 }
 
-/// Returns the tensors under `keep`, ascending.
+/// Returns the tensors under `keep`, in ascending order.
 std::vector<TensorId> readKeep(const YamlNode& node, const Workload& workload) {
     std::vector<std::string> known;
     for (const Tensor& tensor : workload.tensors) {
@@ -144,8 +144,8 @@ std::vector<TensorId> readKeep(const YamlNode& node, const Workload& workload) {
     return keep;
 }
 
-/// Returns true if an entry applies to a workload: `layers` names layers, with or without the
-/// network's name.
+/// Returns true if an entry applies to a workload: `layers` contains the layer, with or without the
+/// name of the network.
 bool isFor(const YamlMap& entry, const Workload& workload) {
     const auto layers = entry.find("layers");
     if (!layers) {

@@ -5,11 +5,11 @@
 
 namespace loopglass {
 
-/// Returns the `counting` of an accelerator file; absent keys have their defaults. Throws
+/// Reads the key `counting` of an accelerator file; absent keys have their defaults. Throws
 /// InputError.
 Counting readCounting(const YamlNode& node, bool hasClock);
 
-/// Reads the value of `ports`, of the accelerator or of a bandwidth. Throws InputError.
+/// Reads the value of `ports`, which an accelerator or a bandwidth specifies. Throws InputError.
 PortUse readPorts(const YamlNode& node);
 
 }  // namespace loopglass

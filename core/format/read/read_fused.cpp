@@ -16,7 +16,7 @@ namespace loopglass {
 
 namespace {
 
-/// Reads one group. Names of layers are those of the file, without the name of the network.
+/// Reads a group of layers. The file contains the names of layers without the name of the network.
 class GroupReader {
 public:
     GroupReader(const YamlNode& node, const Network& network, const Accelerator& accelerator)
@@ -116,7 +116,7 @@ private:
         return m_group.layers[static_cast<std::size_t>(found - names.begin())];
     }
 
-    /// The same, except for the last layer, which hands nothing over.
+    /// Returns a layer like layerNamed(), but not the last layer, whose output is not handed over.
     GroupLayer& makerNamed(const YamlNode& node) {
         GroupLayer& layer = layerNamed(node);
         if (&layer == &m_group.layers.back()) {
@@ -126,7 +126,7 @@ private:
     }
 
     static LevelMapping readLoopsOf(const YamlMap& map, const Workload& workload) {
-        std::vector<PlacedLoop> places;  // structure.cpp checks the loops of a group
+        std::vector<PlacedLoop> places;  // loops of a group, which structure.cpp checks
         return readLoopsOfLevel(map, workload, places);
     }
 
@@ -143,7 +143,7 @@ private:
         }
     }
 
-    /// Every layer with a tensor of that name bypasses it.
+    /// Reads a bypass that applies to every layer with a tensor of this name.
     void readSharedBypass(const YamlNode& node, std::size_t level) {
         for (const YamlNode& entry : node.list(msg::format::aTensorOf("bypass"))) {
             if (level == 0) {
@@ -224,7 +224,7 @@ FusedMapping readFusedMapping(const Source& source, const Network& network,
     refuseOtherKind(root, Expected::Mapping);
     const YamlMap map = root.map(msg::format::theMapping(), {"description", "groups"});
     if (const auto description = map.find("description")) {
-        description->anyText();  // for readers only; not stored
+        description->anyText();  // text for human readers, which is not stored
     }
     FusedMapping mapping;
     for (const YamlNode& entry : map.required("groups").list(msg::format::aGroup())) {

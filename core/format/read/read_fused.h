@@ -11,7 +11,7 @@ namespace loopglass {
 bool isFusedMapping(const Source& source);
 
 /// Reads a fused mapping of a network. Throws InputError with file, line and column for unknown
-/// names, repeated levels, and numbers out of range. evaluateFused() checks everything else.
+/// names, repeated levels, and numbers out of range. All other errors are found by evaluateFused().
 FusedMapping readFusedMapping(const Source& source, const Network& network,
                               const Accelerator& accelerator);
 

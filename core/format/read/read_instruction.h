@@ -5,8 +5,8 @@
 
 namespace loopglass {
 
-/// Reads an instruction file. Throws InputError with file, line and column. The result has no
-/// problemsOf().
+/// Reads an instruction file. Throws InputError with file, line and column. For the result,
+/// problemsOf() returns no errors.
 Instruction readInstruction(const Source& source);
 
 }  // namespace loopglass

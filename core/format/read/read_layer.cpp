@@ -15,7 +15,7 @@ namespace loopglass {
 
 namespace {
 
-/// Reads the equation, and converts the columns of its errors to columns of the file.
+/// Reads the equation, and converts columns in its errors to columns of the file.
 std::vector<Tensor> tensorsOf(const YamlNode& equation, const std::vector<Dimension>& dimensions) {
     const std::string text = equation.anyText();
     try {

@@ -9,15 +9,15 @@
 
 namespace loopglass {
 
-/// A dimension and the place of its declaration.
+/// A dimension and the position of its declaration.
 using DeclaredDimension = std::pair<Dimension, Location>;
 
 /// Reads a `dimensions` map. Throws InputError.
 std::vector<DeclaredDimension> readDimensions(const YamlNode& node);
 
-/// Adds an equation over dimensions to a workload and checks it: every dimension must index a
-/// tensor, and MACs and words must be countable in 64 bits. The first `defaults` dimensions may be
-/// unused, and are then removed. Throws InputError.
+/// Adds an equation over dimensions to a workload and checks the equation. Every dimension must
+/// index a tensor, and MACs and words must be countable in 64 bits. The first `defaults` dimensions
+/// may be unused; unused ones are removed. Throws InputError.
 void readEquation(const YamlNode& equation, const std::vector<DeclaredDimension>& dimensions,
                   std::size_t defaults, Workload& workload);
 

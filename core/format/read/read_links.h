@@ -9,9 +9,9 @@ namespace loopglass {
 /// InputError.
 void readSources(const YamlMap& map, NetworkLayer& layer);
 
-/// Checks every operand that reads the output of another layer: the layer comes earlier, both
-/// layers run once, the ranks match, and the operand reaches a word of that output. Throws
-/// InputError at the place of the source.
+/// Checks every operand that reads the output of another layer. The other layer must come earlier,
+/// both layers must run once, the ranks must match, and the operand must use at least one word of
+/// that output. Throws InputError at the position of the reference to the other layer.
 void checkLinks(const Network& network);
 
 /// Reads the key `outputs` of a network, after its layers. Throws InputError.

@@ -23,7 +23,8 @@ std::vector<std::string> dimensionNames(const Workload& workload) {
     return names;
 }
 
-/// `node` is the place of the name, `text` is the name alone.
+/// Returns the dimension with a name; `node` is the position of the name, and `text` is the name
+/// alone.
 DimensionId dimensionNamed(const YamlNode& node, const std::string& text,
                            const Workload& workload) {
     if (const auto exact = findDimension(workload, text)) {
@@ -68,7 +69,7 @@ std::optional<std::string_view> stepText(std::string_view text) {
     return text.substr(text.find_first_not_of(" \t", end));
 }
 
-/// Returns the dimension of an entry such as `K 4`, and the text after it.
+/// Returns the dimension of an entry such as `K 4`, and the text after the dimension.
 std::pair<DimensionId, std::string> dimensionAndRest(const YamlNode& node,
                                                      const Workload& workload) {
     const std::string text = node.kind() == YamlKind::Text ? node.rawText() : "";

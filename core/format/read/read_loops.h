@@ -13,22 +13,22 @@ namespace loopglass {
 /// existing names.
 DimensionId readDimensionName(const YamlNode& node, const Workload& workload);
 
-/// Reads a list of loops such as `[K 4, P 7]` for constraints: known dimensions, each with a
-/// positive whole factor that divides the dimension's size. Throws InputError.
+/// Reads a list of loops such as `[K 4, P 7]` for constraints. Each loop needs a known dimension
+/// and a positive whole factor that divides the dimension's size. Throws InputError.
 std::vector<Loop> readLoops(const YamlNode& node, const Workload& workload);
 
-/// Reads a list of limits such as `[K 5]`: known dimensions, each with the largest allowed factor,
-/// a whole number of at least 1. Throws InputError.
+/// Reads a list of limits such as `[K 5]`. Each limit needs a known dimension and the largest
+/// allowed factor, a whole number of at least 1. Throws InputError.
 std::vector<Loop> readLimits(const YamlNode& node, const Workload& workload);
 
-/// A loop of a mapping file, with its place.
+/// A loop of a mapping file, with its position in the file.
 struct PlacedLoop {
     YamlNode node;
     Loop loop;
 };
 
-/// Reads a list of loops such as `[K by 14, P 7]` for mappings. checkLoops() checks whether the
-/// factors divide. Throws InputError.
+/// Reads a list of loops such as `[K by 14, P 7]` for mappings. Whether the factors are perfect is
+/// checked later by checkLoops(). Throws InputError.
 std::vector<Loop> readLoopsWithSteps(const YamlNode& node, const Workload& workload,
                                      std::vector<PlacedLoop>& places);
 
@@ -36,13 +36,14 @@ std::vector<Loop> readLoopsWithSteps(const YamlNode& node, const Workload& workl
 LevelMapping readLoopsOfLevel(const YamlMap& map, const Workload& workload,
                               std::vector<PlacedLoop>& places);
 
-/// Checks all loops of a mapping, outermost first. In a dimension without a step, the product of
-/// the factors must be the size. In a dimension with a step, steps must not grow inward, and
-/// factors must divide their range. Throws InputError.
+/// Checks all loops of a mapping, outermost first. In a dimension without a tile size, the product
+/// of the factors must be the dimension size. In a dimension with a tile size, tile sizes must not
+/// grow inward, and factors must divide their range. Throws InputError.
 void checkLoops(const std::vector<PlacedLoop>& loops, const Workload& workload);
 
-/// Resolves the levels that the entries of a list name with `level`. Entries must be ordered
-/// outermost first, without repetition. Returns the index of each level. Throws InputError.
+/// Finds the levels that the entries of a list name with the key `level`. Entries must be ordered
+/// outermost first, without repetition. For each entry, the class returns the index of the level.
+/// Throws InputError.
 class LevelNames {
 public:
     explicit LevelNames(const Accelerator& accelerator) : m_accelerator(accelerator) {}
@@ -50,7 +51,7 @@ public:
 
 private:
     const Accelerator& m_accelerator;
-    std::size_t m_next = 0;  ///< index of the first level that may still follow
+    std::size_t m_next = 0;  ///< index of the first level that the next entry may name
 };
 
 }  // namespace loopglass

@@ -15,7 +15,7 @@ namespace loopglass {
 
 namespace {
 
-/// `padded` and `bypass` are keys of a mapping, but only a reader of variants accepts them.
+/// Rejects a key such as `padded` or `bypass`, which only a reader of variants accepts.
 void refuse(const YamlMap& map, const char* key) {
     if (const auto node = map.find(key)) {
         node->fail(msg::format::anotherProblem(key));
@@ -64,11 +64,11 @@ void dropUnchanged(Variant& variant, const Workload& given) {
     }
 }
 
-/// Without a problem, the map must not describe a variant.
+/// Reads a map; without a problem, the map must not describe a variant.
 VariantMapping readMap(const YamlMap& map, const Workload& given, const Accelerator& accelerator,
                        const Problem* problem) {
     if (const auto description = map.find("description")) {
-        description->anyText();  // for readers only; not stored
+        description->anyText();  // text for human readers, which is not stored
     }
     VariantMapping read;
     read.variant.bounds = readBounds(map, given, problem);
@@ -99,7 +99,7 @@ VariantMapping readFile(const Source& source, const Workload& given, const Accel
                    accelerator, problem);
 }
 
-/// Returns true if the names match: `conv2` also matches `resnet18 conv2`.
+/// Returns true if the names match; `conv2` also matches `resnet18 conv2`.
 bool isNamed(const Workload& workload, const std::string& layer) {
     return workload.name == layer || workload.name.ends_with(" " + layer);
 }

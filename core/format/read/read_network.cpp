@@ -27,10 +27,11 @@ struct Defaults {
     std::optional<YamlNode> equation;
 };
 
-/// The dimensions of a layer: first defaults that the layer does not declare, then its own.
+/// The dimensions of a layer: the defaults that the layer does not declare, followed by its own
+/// dimensions.
 struct LayerDimensions {
     std::vector<DeclaredDimension> dimensions;
-    std::size_t defaults = 0;  ///< number of dimensions from the defaults
+    std::size_t defaults = 0;  ///< number of dimensions that come from the defaults
 };
 
 LayerDimensions merged(const Defaults& defaults, const std::vector<DeclaredDimension>& own) {

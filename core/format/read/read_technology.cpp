@@ -25,7 +25,7 @@ namespace loopglass {
 
 namespace {
 
-/// Returns the number before a unit and one space, such as `1.5` for `1.5 GHz`; none for other
+/// Returns the number before a unit and one space, such as `1.5` for `1.5 GHz`; nothing for other
 /// texts.
 std::optional<double> numberBefore(std::string_view text, std::string_view unit) {
     if (text.size() <= unit.size() || text.substr(text.size() - unit.size()) != unit) {
@@ -47,7 +47,7 @@ bool isTableFile(const std::string& name) {
            lowerCase(name.substr(name.size() - ending.size())) == ending;
 }
 
-/// Returns the absolute path of a table that an accelerator names by a relative path. With an
+/// Returns the absolute path of a table to which an accelerator refers by a relative path. With an
 /// absolute path, the accelerator may be saved in any folder.
 std::string pathBeside(const std::string& file, const std::string& table) {
     namespace fs = std::filesystem;
@@ -101,7 +101,7 @@ TechnologyTable chosenNode(const TechnologyTable& table, const std::optional<dou
     return table.ofNode(table.name(), chosen);
 }
 
-/// Returns the text of a table. If the file cannot be read, the error names the place in the
+/// Returns the text of a table. If the file cannot be read, the error contains the position in the
 /// accelerator file.
 Source tableSource(const YamlNode& name, const std::string& path) {
     try {

@@ -1,5 +1,5 @@
-// A session is JSON, which is a subset of YAML, so its values are read with their places. Unknown
-// keys are ignored, as in all sessions.
+// A session is JSON, which is a subset of YAML, so its values are read with their positions.
+// Unknown keys are ignored, as in all sessions.
 #include "format/read/session_parts.h"
 
 #include "format/read/read_accelerator.h"
@@ -18,7 +18,7 @@ Source textInside(const YamlNode& node, const std::string& key) {
     return {node.location().file + " (" + key + ")", node.anyText()};
 }
 
-/// Returns `"K"`, for a text that consists of names.
+/// Returns a text in quotation marks, such as `"K"`, for a text that consists of names.
 std::string quoted(const std::string& name) {
     std::string text = "\"";
     for (const char c : name) {

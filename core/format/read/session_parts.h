@@ -14,7 +14,7 @@
 
 namespace loopglass {
 
-/// A map of a session. Unknown keys are ignored.
+/// A map in a session file. Unknown keys are ignored.
 class SessionMap {
 public:
     explicit SessionMap(const YamlNode& map);
@@ -30,15 +30,17 @@ private:
     std::vector<std::pair<YamlNode, YamlNode>> m_entries;
 };
 
-/// The input of a session of the explorer. Errors in an embedded text name this text.
+/// The input data in a session of the window. Messages about an error in an embedded text name this
+/// text.
 struct SessionParts {
     Accelerator accelerator;
-    Network network;                    ///< a single workload is a network of one layer
+    /// The network; a single workload is a network of one layer.
+    Network network;
     std::size_t layer = 0;              ///< index of the selected layer
     std::optional<Source> constraints;  ///< constraints of the selected layer
 };
 
-/// Returns true for a map that declares itself a session.
+/// Returns true if a map has the key that marks a session.
 bool isSession(const YamlNode& root);
 
 /// Reads the parts of a session. Throws InputError with file, line and column.
@@ -46,12 +48,12 @@ SessionParts readSessionParts(const YamlNode& root);
 /// Reads the parts of a session; returns nothing for a file of another kind.
 std::optional<SessionParts> sessionIn(const Source& source);
 
-/// Calls `told` with the search options of the session, `{"objective": "edp", …}`. Does not call it
-/// for a file of another kind or without options. Throws InputError.
+/// Calls `told` with the search options of the session, as JSON text: `{"objective": "edp", …}`.
+/// For a file of another kind, or without options, `told` is not called. Throws InputError.
 void withSessionOptions(const Source& source, const std::function<void(const SessionMap&)>& told);
 
-/// Returns the mapping of *Edit mapping* as a mapping file. Throws InputError if the session has
-/// none.
+/// Returns the mapping that the view *Edit mapping* of the session shows, as a mapping file. Throws
+/// InputError if the session has none.
 Source mappingInSession(const Source& session);
 
 }  // namespace loopglass

@@ -6,8 +6,9 @@
 
 namespace loopglass {
 
-/// Returns the accelerator as a file that reads back equal. Defaults and parameters that follow
-/// from its technology are omitted. The accelerator must have no problemsOf().
+/// Returns the text of a file for the accelerator. A reader of this file gets an equal accelerator.
+/// The file omits defaults and parameters that follow from the technology. The accelerator must
+/// have no errors (problemsOf()).
 std::string writeAccelerator(const Accelerator& accelerator);
 
 }  // namespace loopglass

@@ -17,7 +17,7 @@ std::string listOf(const std::vector<Loop>& loops, const Workload& workload) {
     return yamlFlowList(parts);
 }
 
-/// Returns the entry of a level; "" if it has neither loops nor bypasses.
+/// Returns the entry of a level; "" for a level without loops and bypasses.
 std::string levelEntry(const LevelMapping& level, const std::vector<TensorId>& bypassed,
                        const std::string& name, const Workload& workload) {
     YamlFlowMap map;
@@ -62,7 +62,7 @@ std::string entriesText(const Mapping& mapping, const std::vector<std::vector<Te
     return text.empty() ? " []\n" : "\n" + text;
 }
 
-/// Returns the keys that say how tensors are handed over.
+/// Returns the keys that determine how tensors are handed over.
 std::string handOverText(const GroupMapping& group, const Network& network) {
     YamlFlowMap across;
     std::vector<std::string> again;

@@ -8,8 +8,8 @@
 
 namespace loopglass {
 
-/// Returns a fused mapping as a file that reads back equal. Each layer must have an entry for each
-/// level.
+/// Returns the text of a file for a fused mapping. A reader of this file gets an equal mapping.
+/// Each layer must have an entry for each level.
 std::string writeFusedMapping(const FusedMapping& mapping, const Network& network,
                               const Accelerator& accelerator);
 

@@ -6,7 +6,8 @@
 
 namespace loopglass {
 
-/// Returns the instruction as a file that reads back equal. It must have no problemsOf().
+/// Returns the text of a file for the instruction. A reader of this file gets an equal instruction.
+/// The instruction must have no errors (problemsOf()).
 std::string writeInstruction(const Instruction& instruction);
 
 }  // namespace loopglass

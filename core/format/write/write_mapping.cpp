@@ -175,8 +175,8 @@ std::string writeConstraints(const Constraints& constraints, const Workload& wor
 
 std::string writeLayerConstraints(const std::vector<Constraints>& constraints,
                                   const Network& network, const Accelerator& accelerator) {
-    std::vector<std::pair<std::string, std::vector<std::string>>> layersOf;  // layers by the text
-                                                                             // of their entries
+    // Layers, sorted by the text of their entries.
+    std::vector<std::pair<std::string, std::vector<std::string>>> layersOf;
     for (std::size_t i = 0; i < constraints.size(); ++i) {
         const Workload& workload = network.layers[i].workload;
         const std::string entries = entriesText(constraints[i], workload, accelerator);

@@ -11,19 +11,21 @@
 
 namespace loopglass {
 
-/// Returns the mapping as a file that reads back equal. Its factors must divide their dimension
-/// sizes, and it must have one entry for each of the accelerator's levels. `workload` and
-/// `accelerator` belong to the original problem, not to the variant.
+/// Returns the text of a file for the mapping. A reader of this file gets an equal mapping. Its
+/// factors must divide their dimension sizes, and it must have one entry for each of the
+/// accelerator's levels. `workload` and `accelerator` belong to the original problem, not to the
+/// variant.
 std::string writeMapping(const Mapping& mapping, const Workload& workload,
                          const Accelerator& accelerator, const Variant& variant = {});
 
-/// Returns the constraints as a file that reads back equal, under the same conditions.
+/// Returns the text of a file for the constraints, under the same conditions. A reader of this file
+/// gets equal constraints.
 std::string writeConstraints(const Constraints& constraints, const Workload& workload,
                              const Accelerator& accelerator);
 
 /// Returns the constraints of all layers of a network as one file, from which readConstraints()
-/// selects the constraints of a layer. Layers without constraints have no entry; "" if all lack
-/// one.
+/// selects the constraints of a layer. Layers without constraints have no entry; if no layer has
+/// constraints, the text is empty.
 std::string writeLayerConstraints(const std::vector<Constraints>& constraints,
                                   const Network& network, const Accelerator& accelerator);
 

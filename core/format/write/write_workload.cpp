@@ -41,7 +41,7 @@ std::size_t sharedDimensions(const std::vector<NetworkLayer>& layers) {
     return shared;
 }
 
-/// Returns the most frequent equation; of equally frequent equations, the first.
+/// Returns the most frequent equation; the first one if several are equally frequent.
 std::string defaultEquation(const std::vector<NetworkLayer>& layers) {
     std::map<std::string, std::size_t> counts;
     for (const NetworkLayer& layer : layers) {
@@ -57,7 +57,7 @@ std::string defaultEquation(const std::vector<NetworkLayer>& layers) {
     return usual;
 }
 
-/// Returns the keys `reads`, `pad` and `whole` of a layer, where they say something.
+/// Returns the keys `reads`, `pad` and `whole` of a layer, unless they have default values.
 std::string sourcesText(const NetworkLayer& layer) {
     const Workload& workload = layer.workload;
     YamlFlowMap reads;

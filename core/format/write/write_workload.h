@@ -6,13 +6,14 @@
 
 namespace loopglass {
 
-/// Returns the workload as a file that reads back equal. It must have no problemsOf(), and its
-/// output must be the first tensor.
+/// Returns the text of a file for the workload. A reader of this file gets an equal workload. The
+/// workload must have no errors (problemsOf()), and its output must be the first tensor.
 std::string writeWorkload(const Workload& workload);
 
-/// Returns the network as a file that readWorkloadOrNetwork() reads back equal. Parts that all
-/// layers share are written once: the most frequent equation, and the common first dimensions. A
-/// network with one layer of the same name is written as a workload.
+/// Returns the text of a file for the network. From this file, readWorkloadOrNetwork() returns an
+/// equal network. Parts that all layers share are written once. Such parts are the most frequent
+/// equation, and the first dimensions if they are common. A network with one layer of the same name
+/// is written as a workload.
 std::string writeNetwork(const Network& network);
 
 }  // namespace loopglass

@@ -6,7 +6,7 @@
 
 namespace loopglass {
 
-/// Returns the place of the innermost '[' or '{' that YAML text opens and does not close.
+/// Returns the position of the innermost '[' or '{' that YAML text opens and does not close.
 std::optional<std::size_t> openBracket(std::string_view yaml);
 
 }  // namespace loopglass

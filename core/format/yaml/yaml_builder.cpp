@@ -24,8 +24,8 @@ void refuseNesting(int depth, YamlMark mark) {
     }
 }
 
-/// Characters of this kind in the file were rejected earlier, but escapes in quotes can also
-/// produce them.
+/// Rejects characters that change the direction of text; escapes in quotes can produce them,
+/// although the file itself has none.
 void refuseTurns(std::string_view text, YamlMark mark) {
     for (std::size_t at = 0; at < text.size(); ++at) {
         if (const std::size_t length = bidiControlLength(text.substr(at)); length > 0) {
@@ -36,7 +36,8 @@ void refuseTurns(std::string_view text, YamlMark mark) {
 
 }  // namespace
 
-/// yaml-cpp reports the tag "?" for values without a tag and "!" for text in quotes or blocks.
+/// Returns the tag of a value; yaml-cpp reports "?" for values without a tag and "!" for text in
+/// quotes or blocks.
 std::string YamlBuilder::tagOf(const std::string& tag, YamlMark mark) const {
     if (tag.empty() || tag == "?" || tag == "!") {
         return {};

@@ -22,14 +22,14 @@ public:
         : std::runtime_error(english(said)),
           m_mark(mark),
           m_said(std::move(said)) {}
-    /// Makes the error for a repeated key, whose first occurrence is at `first`.
+    /// Creates the error for a repeated key, which first occurred at `first`.
     YamlRefused(YamlMark mark, std::string key, YamlMark first)
         : std::runtime_error(key),
           m_mark(mark),
           m_twice({std::move(key), first}) {}
     YamlMark mark() const { return m_mark; }
     const Message& said() const { return m_said; }
-    /// Returns the repeated key and its first place; empty for all other errors.
+    /// Returns the repeated key and its first position; empty for all other errors.
     const std::optional<std::pair<std::string, YamlMark>>& twice() const { return m_twice; }
 
 private:
@@ -38,24 +38,26 @@ private:
     std::optional<std::pair<std::string, YamlMark>> m_twice;
 };
 
-/// Builds the tree of one document from yaml-cpp's events. Throws at the first excess of a limit:
-/// yaml-cpp uses one call per level of nesting, so the limit of nesting also limits its stack.
+/// Builds the tree of one document from yaml-cpp's events. If the document exceeds a limit, the
+/// builder throws at once. yaml-cpp uses one call per level of nesting, so the limit of nesting
+/// also limits its stack.
 ///
-/// An alias is cheap because it shares the value. Each value stores the number of values that it
-/// represents. So a document that expands to billions of values is rejected at the first excessive
-/// alias.
+/// An alias needs little memory because it shares the value of its anchor. Each value stores the
+/// number of values that it represents. Therefore a document that expands to billions of values is
+/// rejected at the first alias that exceeds the limit.
 class YamlBuilder : public YAML::EventHandler {
 public:
     YamlBuilder(YamlTags tags, YamlTwice twice) : m_tags(tags), m_twice(twice) {}
 
-    /// Returns the document. Throws YamlRefused if a key is not a text. This check comes last
-    /// because of a missing bracket at the end of a file: the parser first reports a list as a key,
-    /// and later a clearer error.
+    /// Returns the document. Throws YamlRefused if a key is not a text. Keys are checked last
+    /// because of files with a missing bracket at their end. For such a file, the parser first
+    /// reports a list as a key, and later reports a clearer error.
     std::shared_ptr<const YamlValue> root() const;
     /// Returns the list or map that was incomplete when the parser stopped, or null.
     const YamlValue* innermostOpen() const;
     const std::vector<YamlRepeated>& repeated() const { return m_repeated; }
-    /// Returns the last text in quotes or in a block, or null. Only such texts can lack their end.
+    /// Returns the last text in quotes or in a block, or null. Only these texts can have a missing
+    /// end.
     const YamlValue* lastQuoted() const { return m_lastQuoted.get(); }
 
     void OnDocumentStart(const YAML::Mark& mark) override;
@@ -79,7 +81,7 @@ private:
         Value value;
         YAML::anchor_t anchor = 0;
         std::map<std::string, std::size_t> keys;  ///< position of each key in the map
-        std::optional<std::size_t> again;         ///< repeated key whose second value is read
+        std::optional<std::size_t> again;         ///< repeated key whose second value is being read
     };
 
     void open(YamlKind kind, const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor);

@@ -16,7 +16,7 @@ namespace {
 
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
-/// Returns the digits of a decimal whole number, with its '-' if any; "" for any other text.
+/// Returns the digits of a decimal whole number, with its sign if it is '-'; "" for other texts.
 std::string_view wholeNumber(std::string_view text) {
     if (!text.empty() && text.front() == '+') {
         text.remove_prefix(1);
@@ -32,7 +32,8 @@ std::string_view wholeNumber(std::string_view text) {
     return good ? text : std::string_view{};
 }
 
-/// Parses a decimal number such as 12, -0.5, .5 or 1e-3; none for other text, including infinities.
+/// Parses a decimal number such as 12, -0.5, .5 or 1e-3; returns nothing for other texts, including
+/// infinities.
 std::optional<double> decimalNumber(std::string_view text) {
     if (!text.empty() && text.front() == '+') {
         text.remove_prefix(1);
@@ -123,7 +124,7 @@ double YamlNode::number(double low, double high) const {
     if (!value || *value < low || *value > high) {
         failFound(msg::format::numberAllowed(shown(low), shown(high)));
     }
-    return *value + 0.0;  // -0 becomes 0
+    return *value + 0.0;  // converts -0 to 0
 }
 
 bool YamlNode::boolean() const {

@@ -13,9 +13,9 @@ namespace loopglass {
 
 class YamlMap;
 
-/// A value of a document with its name in messages, e.g. msg::format::key("capacity"). Every getter
-/// throws InputError at the value's place, with the value found and the values allowed. The
-/// document must outlive the node.
+/// A value of a document with its name in messages, e.g. msg::format::key("capacity"). If a getter
+/// rejects the value, it throws InputError at the position of the value, with the value found and
+/// the values allowed. The document must outlive the node.
 class YamlNode {
 public:
     YamlNode(const YamlDocument& document, const YamlValue& value, Message name)
@@ -25,23 +25,24 @@ public:
 
     const Message& name() const { return m_name; }
     YamlKind kind() const { return m_value->kind; }
-    /// Returns the text without conversion; "" if the value is not a text. For messages and
+    /// Returns the text without conversion; "" if the value is not a text. Useful for messages and
     /// comparisons.
     const std::string& rawText() const { return m_value->text; }
     Location location() const { return m_document->location(m_value->mark); }
-    /// Returns the place in the file of a character of the text.
+    /// Returns the position in the file of a character of the text.
     Location location(std::size_t character) const {
         return m_document->location(*m_value, character);
     }
     [[noreturn]] void fail(Message message) const;
-    /// Throws an error with the value found and the values allowed.
+    /// Throws an InputError with the value found and the values allowed.
     [[noreturn]] void failFound(Message allowed) const;
 
     /// Returns a text of any length, including the empty text.
     std::string anyText() const;
-    /// Returns the name of an object: not empty, on one line.
+    /// Returns the name of an object. The name must not be empty and has one line.
     std::string nameText() const;
-    /// Returns the name of a dimension or tensor: letters, digits and '_', no digit first.
+    /// Returns the name of a dimension or tensor. The name has letters, digits and '_', and does
+    /// not begin with a digit.
     std::string identifier() const;
     /// Returns a whole number between two limits, both included.
     std::int64_t integer(std::int64_t low, std::int64_t high) const;
@@ -54,7 +55,7 @@ public:
     std::vector<YamlNode> list(const Message& entryName) const;
     /// Returns keys and values of a map with arbitrary keys.
     std::vector<std::pair<YamlNode, YamlNode>> entries() const;
-    /// Returns a map with fixed keys. `what` is its name in messages, e.g.
+    /// Returns a map with fixed keys. `what` is the name of the map in messages, e.g.
     /// msg::format::theAccelerator().
     YamlMap map(const Message& what, const std::vector<std::string>& allowedKeys) const;
 
@@ -73,7 +74,7 @@ public:
     std::optional<YamlNode> find(const std::string& key) const;
     /// Returns the value of a key. Throws InputError if the key is absent.
     YamlNode required(const std::string& key) const;
-    /// Returns the place of a key, or of the map if the key is absent.
+    /// Returns the position of a key, or of the map if the key is absent.
     Location keyLocation(const std::string& key) const;
     const YamlNode& node() const { return m_node; }
     [[noreturn]] void fail(Message message) const { m_node.fail(std::move(message)); }

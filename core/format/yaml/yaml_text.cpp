@@ -27,8 +27,8 @@ bool isSpecialWord(std::string_view text) {
     return std::find(words.begin(), words.end(), text) != words.end();
 }
 
-/// Returns true for a text of digits, signs and the letters of 1e5 and 0x1f, which some reader may
-/// interpret as a number.
+/// Returns true for a text of digits, signs and the letters of 1e5 and 0x1f, which some YAML reader
+/// may interpret as a number.
 bool looksLikeNumber(std::string_view text) {
     return text.find_first_not_of("0123456789abcdefABCDEFxo+-._") == std::string_view::npos &&
            text.find_first_of("0123456789") != std::string_view::npos;

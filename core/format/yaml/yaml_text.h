@@ -7,20 +7,20 @@
 /// Functions that write parts of YAML text.
 namespace loopglass {
 
-/// Returns a text as a scalar: plain if every YAML reader reads it as the same text, otherwise in
-/// double quotes.
+/// Returns a text as a YAML scalar. The scalar is plain if every YAML reader reads it as the same
+/// text; otherwise it is in double quotes.
 std::string yamlText(std::string_view text);
 
 /// Returns a text in double quotes, with escapes.
 std::string yamlQuoted(std::string_view text);
 
-/// Returns the shortest decimal number that reads back as the same value.
+/// Returns the shortest decimal number from which a reader gets the same value.
 std::string yamlNumber(double value);
 
-/// Returns `[a, b]` of parts that are already YAML.
+/// Returns a list such as `[a, b]` from parts that are already YAML.
 std::string yamlFlowList(const std::vector<std::string>& parts);
 
-/// Builds `{key: value, …}` on one line, entry by entry. Values must already be YAML.
+/// Builds a map such as `{key: value, …}` on one line, entry by entry. Values must already be YAML.
 class YamlFlowMap {
 public:
     YamlFlowMap& add(std::string_view key, std::string_view value);

@@ -1,6 +1,6 @@
-// An accelerator of AccelForge: nodes from the outermost inward, and memories with sizes in bits,
-// energies in J and actions per second. Loopglass uses words and cycles: a word has an assumed
-// number of bits, and a cycle is the time of one operation of a MAC.
+// Reads an accelerator of AccelForge: nodes from the outermost inward, and memories with sizes in
+// bits, energies in J and actions per second. Loopglass uses words and cycles. Therefore the import
+// assumes a number of bits for a word, and a cycle is the time of one operation of a MAC.
 #include "import/accelforge/accelforge_import.h"
 
 #include "accelerator/limits.h"
@@ -101,8 +101,8 @@ private:
         applyEnergies(std::nullopt, m_stack, m_imported.report);
         assembleWith(workload);
     }
-    /// Finds the tensors of a layer that pass from einsum to einsum. In a network, the layers have
-    /// renamed tensors, in the same order as in the file.
+    /// Finds the tensors of a layer that one einsum writes and another einsum reads. In a network,
+    /// the layers have renamed tensors, in the same order as in the file.
     void findIntermediates(const Workload* workload) {
         const LayerDraft* draft = draftOf(m_drafts, workload);
         if (draft == nullptr || m_roles.all.size() != draft->operands.size() + 1) {
@@ -155,7 +155,7 @@ private:
             noteDemands();
             return;
         }
-        ImportReport decided;  // notes on free tensors that the mapping decides
+        ImportReport decided;  // notes on open tensors that the mapping decides
         const TensorStates states =
             tensorStates(m_stack, assembly.levelOf, bind(*workload, *m_imported.accelerator),
                          loops.empty() ? m_imported.report : decided);
@@ -206,7 +206,7 @@ private:
                                   msg::imports::wordBits(assumedBits, "AccelForge"));
         }
     }
-    /// A node without `enabled` always exists.
+    /// Returns true if a node exists; a node without `enabled` always exists.
     bool isEnabled(const ForeignNode& node) const {
         const auto enabled = node.isMap() ? node.find("enabled") : std::nullopt;
         if (!enabled) {
@@ -324,7 +324,8 @@ private:
         if (lowerCase(item.type) == "dummy") {
             node.note(ImportFate::Taken, msg::imports::dummyEnergy(item.name));
         }
-        item.type = m_stack.items.empty() ? "DRAM" : item.type;  // outermost: off-chip
+        // The outermost memory is off the chip.
+        item.type = m_stack.items.empty() ? "DRAM" : item.type;
         item.wordBits = m_widths.word;
         readTensors(node, item);
         const ForgePart part = partOf(node, {"read", "write"});
@@ -362,7 +363,8 @@ private:
         }
         return part;
     }
-    /// Returns the delay if only some actions have a throughput. Other actions count as unlimited.
+    /// Returns the delay if only some actions have a throughput. All other actions count as
+    /// unlimited.
     static std::optional<ForgeDelay> partOfDelay(ForgeCosts costs,
                                                  const std::vector<std::string>& actions,
                                                  ExpressionScope& scope) {
@@ -443,7 +445,7 @@ private:
     }
     void readTensors(const ForeignNode& node, StackItem& item) {
         item.rule = {{},   {},   m_roles.all,
-                     true, true, node.location()};  // as in AccelForge if there is no `keep`
+                     true, true, node.location()};  // without `keep`, as in AccelForge
         auto tensors = node.find("tensors");
         if (const auto constraints = node.find("constraints"); !tensors && constraints) {
             tensors = constraints->find("tensors");
@@ -482,7 +484,7 @@ private:
         m_kept[item.name].insert(m_kept[item.name].end(), item.rule.may.begin(),
                                  item.rule.may.end());
     }
-    /// With `back` alone, all tensors not in `back` may be kept, as if `keep` were absent.
+    /// If there is only `back`, all other tensors may be kept, as if `keep` were absent.
     std::vector<std::string> mayKeep(const ForeignNode& tensors,
                                      const std::vector<std::string>& kept,
                                      const std::vector<std::string>& may) const {
@@ -521,7 +523,7 @@ private:
         set.note(ImportFate::Missing,
                  msg::imports::unknownInSet(unknown, didYouMean(unknown, names), names, memory));
     }
-    /// A set with `Intermediates` requires layers that pass tensors on without the outer memory.
+    /// A set with `Intermediates` requires that layers pass tensors on without the outer memory.
     void noteFusion(const ForeignNode& named, const std::vector<std::string>& set,
                     const StackItem& item) const {
         const auto fused = tensorsOf(named, m_intermediates);

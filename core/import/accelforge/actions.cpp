@@ -39,7 +39,8 @@ double numberOf(const ForeignNode& node, const char* key, ExpressionScope& scope
                                                        : otherwise;
 }
 
-/// Returns the factor on the actions per second. Old files have a factor on the time of one action.
+/// Returns the factor by which the actions per second are multiplied. Old files have a factor for
+/// the time of one action instead.
 double speedOf(const ForeignNode& node, ExpressionScope& scope) {
     const double slower = numberOf(node, "latency_scale", scope, 0, 1);
     const double faster = numberOf(node, "throughput_scale", scope, smallest, 0);
@@ -156,13 +157,15 @@ std::optional<std::vector<std::string>> forgeTensors(
     const auto of = [&](const std::string& name) -> std::optional<NameSet> {
         const std::string plain =
             name.ends_with(".tensors") ? name.substr(0, name.size() - 8) : name;
-        if (std::find(all.begin(), all.end(), plain) != all.end()) {  // hides the set with its name
+        // The tensor hides the set of the same name.
+        if (std::find(all.begin(), all.end(), plain) != all.end()) {
             return NameSet{plain};
         }
-        if (plain == "Inputs" && all.size() > 1) {  // the output is first
+        // The list begins with the output, so the inputs are all others.
+        if (plain == "Inputs" && all.size() > 1) {
             return NameSet(all.begin() + 1, all.end());
         }
-        // Above: tensors that an outer level keeps.
+        // Above means the tensors that an outer level keeps.
         if (plain == "Intermediates" || plain == "Above") {
             return plain == "Above" ? allKept(kept) : intermediates;
         }

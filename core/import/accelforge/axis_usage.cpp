@@ -1,9 +1,10 @@
-// The usable part of the axes of an array. AccelForge rejects mappings that use less of an axis
-// than `min_usage`. If no mapping reaches `min_usage`, AccelForge keeps the mappings with the
-// largest use (frontend/arch/ spatialable.py). Loopglass computes the largest use before a search:
-// it lists the products of factors on all axes together, dimension by dimension. Buffers are not
-// considered. If a buffer is too small for the largest use, a search finds no mapping. Cost: joint
-// products × factors per dimension. Beyond a limit, each axis is examined separately.
+// Computes the part of an array's axes that mappings can use. AccelForge rejects mappings that use
+// less of an axis than `min_usage`. If no mapping reaches `min_usage`, AccelForge keeps the
+// mappings with the largest use (frontend/arch/ spatialable.py). Loopglass computes the largest use
+// before a search. It lists the products of factors on all axes together, dimension by dimension.
+// Buffers are not considered. If a buffer is too small for the largest use, a search finds no
+// mapping. Cost: number of joint products × factors, for each dimension. Beyond a limit, each axis
+// is examined separately.
 #include "import/accelforge/axis_usage.h"
 
 #include <algorithm>
@@ -68,7 +69,7 @@ std::set<Products> jointProducts(const std::vector<AxisUse>& axes, const Workloa
     return all;
 }
 
-/// Lists ways to use at least `least` of one axis, by dimension; stops after two.
+/// Lists for each dimension ways to use at least `least` of one axis; stops after two ways.
 void listWays(const AxisUse& axis, std::int64_t least, const Workload& workload, std::size_t d,
               std::int64_t used, std::vector<Loop>& way, std::vector<std::vector<Loop>>& ways) {
     if (d == workload.dimensionCount()) {

@@ -8,21 +8,23 @@
 
 namespace loopglass {
 
-/// An axis with a minimum use.
+/// An axis with a required minimum number of children in use.
 struct AxisUse {
     std::int64_t children = 1;
     std::int64_t asked = 1;                ///< minimum number of children in use
-    LoopConstraint* constraint = nullptr;  ///< further constraint on the loops of the axis
+    LoopConstraint* constraint = nullptr;  ///< further constraint on the loops of the axis, or null
 };
 
-/// The reachable use of an axis.
+/// The use of an axis that factors can reach.
 struct ReachedUse {
-    std::int64_t least = 1;       ///< minimum of the file, or largest possible use
-    std::vector<Loop> factors{};  ///< factors, if only one choice reaches the minimum
+    /// Minimum of the file or, if no factors reach it, the largest possible use.
+    std::int64_t least = 1;
+    std::vector<Loop> factors{};  ///< the factors, if only one choice reaches the minimum
 };
 
-/// Returns the use of each axis, in order. If factors reach the required minimum, this is the
-/// minimum. Otherwise it is the largest use that factors allow, given the use of all earlier axes.
+/// Returns the use of each axis, in order. If factors reach the required minimum, the result is
+/// this minimum. Otherwise the result is the largest use that factors allow after the use of all
+/// earlier axes is decided.
 std::vector<ReachedUse> reachedUses(const std::vector<AxisUse>& axes, const Workload& workload);
 
 }  // namespace loopglass

@@ -1,10 +1,10 @@
-// AccelForge's constraints on the loops on an axis of an array. `reuse` names tensors that are
-// reused along the axis, so the axis has no loop that indexes such a tensor. `loop_bounds` compares
-// the loops of some variables with a number. `min_usage` is the minimum use of the axis, or the
-// largest use that factors allow (axis_usage.cpp). A tensor that `may_reuse` (or, without it,
-// `reuse`) does not name is not shared along the axis (AccelForge, frontend/arch/spatialable.py).
-// In Loopglass, siblings share every common word. So a loop that does not index such a tensor would
-// be counted with too few words.
+// Reads AccelForge's constraints on the loops on one axis of an array. `reuse` names tensors that
+// are reused along the axis, so the axis has no loop that indexes such a tensor. `loop_bounds`
+// compares the loops of some variables with a number. `min_usage` is the minimum use of the axis.
+// If factors cannot reach it, the largest use that factors allow replaces it (axis_usage.cpp).
+// Along the axis, a tensor is shared only if `may_reuse` (or, without it, `reuse`) names the tensor
+// (AccelForge, frontend/arch/spatialable.py). In Loopglass, siblings share every common word. So
+// for a loop that does not index an unshared tensor, Loopglass would count too few words.
 #include "import/accelforge/forge_axes.h"
 
 #include "import/accelforge/axis_usage.h"
@@ -36,12 +36,13 @@ public:
         }
     }
 
-    /// Tensors that this axis does not share, although a loop of these dimensions would.
+    /// Returns the tensors that this axis does not share, although a loop over these dimensions
+    /// would share them in Loopglass.
     std::vector<std::string> unshared(const ForgeAxis& axis, DimensionSet loops) const {
         const ForeignNode* given = axis.may ? &*axis.may : axis.reuse ? &*axis.reuse : nullptr;
         const auto shared = given == nullptr ? std::nullopt : tensorsOf(*given);
         if (!axis.may && !shared) {
-            return {};  // a note already reports that the set cannot be read
+            return {};  // another note already reports that the set cannot be read
         }
         std::vector<std::string> lost;
         for (const Tensor& tensor : m_workload.tensors) {
@@ -52,7 +53,7 @@ public:
         }
         return lost;
     }
-    /// The dimensions that may have a loop of more than one iteration.
+    /// Returns the dimensions that may have a loop of more than one iteration.
     DimensionSet mayLoop(const LoopConstraint& constraint) const {
         DimensionSet may;
         for (std::size_t d = 0; d < m_workload.dimensionCount(); ++d) {
@@ -149,7 +150,7 @@ private:
         }
         return dimensions;
     }
-    /// `<= 1` and `== 1` forbid the loop; all other upper limits apply to each loop separately.
+    /// `<= 1` and `== 1` forbid the loop. All other upper limits apply to each loop separately.
     void readComparison(const ForeignNode& node, LoopConstraint& constraint) {
         const ForeignNode expression = node.required("expression", msg::imports::aComparison());
         const std::string by = node.required("operator", msg::imports::aComparison()).text();

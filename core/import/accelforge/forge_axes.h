@@ -13,17 +13,20 @@ namespace loopglass {
 
 /// The constraints of a file on the loops of one axis of an array.
 struct ForgeAxis {
-    std::size_t item = 0;  ///< the fanout in the stack
+    std::size_t item = 0;  ///< index of the fanout in the stack
     bool onX = true;
-    std::int64_t size = 1;              ///< its fanout
-    std::optional<ForeignNode> reuse;   ///< tensors that no loop on the axis may move
-    std::optional<ForeignNode> may;     ///< tensors that children share; none: those in `reuse`
-    std::optional<ForeignNode> bounds;  ///< comparisons of loops with numbers
-    std::optional<ForeignNode> usage;   ///< the minimum use of the axis, as a fraction from 0 to 1
+    std::int64_t size = 1;  ///< number of children on the axis
+    /// Tensors that must not move along the axis: no loop on the axis indexes them.
+    std::optional<ForeignNode> reuse;
+    /// Tensors that children may share; none means the tensors in `reuse`.
+    std::optional<ForeignNode> may;
+    std::optional<ForeignNode> bounds;  ///< comparisons of loop factors with numbers
+    std::optional<ForeignNode> usage;   ///< minimum use of the axis, as a fraction from 0 to 1
 };
 
-/// Adds the constraints of axes: the dimensions that may have a loop on an axis, and the factors.
-/// Notes constraints that cannot be represented. Throws InputError for an invalid comparison.
+/// Adds the constraints of axes to the assembly: the dimensions that may have a loop on an axis,
+/// and the factors. Reports constraints that cannot be represented. Throws InputError for an
+/// invalid comparison.
 void demandAxes(const std::vector<ForgeAxis>& axes, const TimeloopAssembly& assembly,
                 const TensorRoles& roles, const Workload& workload, Constraints& constraints);
 

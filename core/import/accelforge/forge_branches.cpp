@@ -78,7 +78,7 @@ private:
             } else if (!m_enabled(node)) {
                 leave(node, msg::imports::otherTensorCount(nameOf(node)));
             } else {
-                node.touchAll();  // forgePath() notes several units
+                node.touchAll();  // reported by forgePath(), which knows all units
             }
         }
     }

@@ -1,10 +1,11 @@
-// The formula of a component's delay, with the calls of its actions as variables. AccelForge
-// evaluates this formula with the counts of a mapping (model/_looptree/latency/memory.py). Without
-// a formula, AccelForge adds calls ÷ throughput of all actions. Two forms can be represented. A sum
-// is one port at which reads and writes take turns. A maximum is one port for each direction. The
-// form is found by evaluation. Each action alone gives its seconds per call. For a fixed set of
-// counts from 0 to 1e15, the formula must then give the sum, or always the maximum. So the spelling
-// of a formula does not matter. Cost: one evaluation for each of the counts.
+// Reads the formula of a component's delay, whose variables are the calls of the component's
+// actions. AccelForge evaluates this formula with the counts of a mapping
+// (model/_looptree/latency/memory.py). Without a formula, AccelForge adds calls ÷ throughput of all
+// actions. Loopglass can represent two forms. A sum is one port at which reads and writes take
+// turns. A maximum is one port for each direction. The form is found by evaluation. For each action
+// alone, the formula gives the seconds per call. For a fixed set of counts from 0 to 1e15, the
+// formula must then give the sum, or always the maximum. So the notation of a formula does not
+// matter. Cost: one evaluation for each of the counts.
 #include "import/accelforge/forge_delay.h"
 
 #include <algorithm>
@@ -170,7 +171,8 @@ bool nearly(double a, double b) {
     return std::abs(a - b) <= rounding * std::max(std::abs(a), std::abs(b));
 }
 
-/// Counts of two actions that distinguish the forms, and that reveal a constant, a step or a bend.
+/// Pairs of counts of two actions. They distinguish the forms, and they reveal a constant, a step
+/// or a bend.
 constexpr std::array<std::pair<double, double>, 15> probes{{{0, 0},
                                                             {1, 0},
                                                             {0, 1},

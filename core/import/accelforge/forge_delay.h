@@ -9,15 +9,18 @@
 
 namespace loopglass {
 
-/// The time of a component's actions.
+/// The time that the actions of a component take.
 struct ForgeDelay {
     std::map<std::string, double> seconds;  ///< seconds per call, by action
-    bool inTurn = false;  ///< at one port, so times are added; false: the longest time counts
+    /// True if the actions share one port, so that their times are added; false if only the longest
+    /// time counts.
+    bool inTurn = false;
 };
 
-/// Returns the delay that a formula (`total_latency`) gives these actions. The formula is the sum
-/// or the maximum of the calls of all actions, each times a constant. Without `formula`, the sum
-/// applies, as in AccelForge. Returns nothing for any other formula or without a throughput.
+/// Returns the delay of these actions according to a formula (`total_latency`). The formula must be
+/// the sum or the maximum over all actions of the number of calls times a constant. If `formula` is
+/// null, the sum applies, as in AccelForge. Returns nothing for any other formula, or if an action
+/// has no throughput.
 std::optional<ForgeDelay> forgeDelay(const ForeignNode* formula, const ForgeCosts& costs,
                                      const std::vector<std::string>& actions,
                                      ExpressionScope& scope);

@@ -1,7 +1,8 @@
-// Mappings of AccelForge: storages and loops from the outermost node inward, with the operation as
-// the last node. A loop specifies the size of its tiles. If this size divides the outer tile, the
-// loop gets the quotient as its factor; otherwise the loop gets a step. Loops after a storage
-// belong to this storage. Loops between an unrolling and a storage are outside the next fanout.
+// Reads mappings of AccelForge. They have storages and loops from the outermost node inward; the
+// last node is the operation. A loop specifies the size of its tiles. If this size divides the
+// outer tile, the quotient is the factor of the loop; otherwise the loop gets a step. Loops after a
+// storage belong to this storage. Loops between an unrolling and a storage are outside the next
+// fanout.
 #include "import/accelforge/forge_mapping.h"
 
 #include "words/sentences/imports.h"
@@ -80,8 +81,8 @@ private:
         m_at = item;
         m_looped = false;
     }
-    /// Checks the node of the MACs, inside all loops. It may only name the einsum and unit of the
-    /// layer.
+    /// Checks the node of the MACs, which is inside all loops. It may only name the einsum and unit
+    /// of the layer.
     void readCompute(const ForeignNode& node) const {
         const auto einsum = node.find("einsum");
         if (einsum && einsum->text() != m_workload.name) {
@@ -158,7 +159,7 @@ private:
     std::vector<ItemLoops> m_loops;
     std::vector<std::int64_t> m_left;
     std::optional<std::size_t> m_at;
-    bool m_looped = false;  ///< a loop follows the item
+    bool m_looped = false;  ///< true if a loop follows the item
 };
 
 }  // namespace

@@ -11,7 +11,8 @@
 
 namespace loopglass {
 
-/// The names of the axes of each fanout, by name of the fanout; alternately on X and Y.
+/// The names of the axes of each fanout, by the name of the fanout. Axes of a list are on X and Y
+/// alternately.
 using ForgeAxes = std::map<std::string, std::vector<std::string>>;
 
 /// Returns the nodes under the key `mapping` as loops for each item of the stack. Throws InputError

@@ -16,7 +16,7 @@ constexpr ImportFate noEffect = ImportFate::LeftOut;
 constexpr ImportFate lost = ImportFate::Missing;
 
 constexpr std::array unreadKeys{
-    // Keys of components.
+    // Keys of components of an architecture.
     UnreadKeys{" area total_area area_scale total_leak_power leak_power leak_power_scale ",
                noEffect, &msg::imports::reasonAreasAndLeakage},
     UnreadKeys{" component_class component_model component_modeling_log class subclass arguments "
@@ -27,7 +27,7 @@ constexpr std::array unreadKeys{
     // Keys of axes. If an axis has one instance, these keys require nothing.
     UnreadKeys{" may_reuse reuse min_usage loop_bounds ", noEffect, &msg::imports::reasonMappings},
     UnreadKeys{" usage_scale ", lost, &msg::imports::usageScaleLost, " 1 "},
-    // Keys of tensors in a memory.
+    // Keys of tensors in a memory of an architecture.
     UnreadKeys{" force_memory_hierarchy_order ", lost, &msg::imports::storageOrderLost, " true 1 "},
     // Keys of workloads.
     UnreadKeys{" is_copy_operation ", lost, &msg::imports::copyLost, " false 0 "},

@@ -4,13 +4,13 @@
 
 namespace loopglass {
 
-/// The place of an entry of AccelForge that no reader requested.
+/// The position of an AccelForge entry that no reader requested.
 struct ForgeContext {
-    bool top = false;    ///< at the top of a file
-    bool leaks = false;  ///< some component has leakage
+    bool top = false;    ///< true if the entry is at the top of a file
+    bool leaks = false;  ///< true if some component has leakage
 };
 
-/// Returns the effect of an entry of AccelForge that no reader requested.
+/// Returns the effect of an AccelForge entry that no reader requested.
 Unread forgeUnread(const ForeignEntry& entry, const ForgeContext& context);
 
 }  // namespace loopglass

@@ -11,7 +11,7 @@ ExpressionValue ForgeScope::value(const std::string& name) {
         return static_cast<double>(tensor.empty() ? m_widths.word : m_widths.of(tensor));
     }
     if (std::find(m_roles.all.begin(), m_roles.all.end(), name) != m_roles.all.end()) {
-        return 1.0;  // a tensor hides a set of its name
+        return 1.0;  // the tensor hides the set of the same name
     }
     if (name == "All") {
         return static_cast<double>(m_roles.all.size());

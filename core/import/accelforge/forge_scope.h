@@ -11,8 +11,8 @@
 
 namespace loopglass {
 
-/// The names in expressions of an architecture: bits of a value of a tensor, the number of tensors,
-/// variables of the files, and values of --set.
+/// The names that expressions of an architecture may use: bits of a value of a tensor, the number
+/// of tensors, variables of the files, and values of --set.
 class ForgeScope : public AttributeScope {
 public:
     ForgeScope(const TensorRoles& roles, const TensorWidths& widths,

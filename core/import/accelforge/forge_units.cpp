@@ -21,9 +21,9 @@ namespace loopglass {
 
 namespace {
 
-/// Example files for teaching use energies of 1, which do not mean 1 J.
+/// Example files for teaching have energies of 1, which do not mean 1 J.
 constexpr double mostLikelyJoule = 1e-3;
-/// A smaller ratio between two energies in one unit is implausible.
+/// Two energies in the same unit are implausible if their ratio is smaller.
 constexpr double doubtfulShare = 1e-9;
 
 /// Rounds to twelve digits, to remove rounding errors of a unit conversion: 8 for
@@ -109,7 +109,8 @@ private:
             }
         }
     }
-    /// Returns pJ of an action for one word of a tensor; empty if the file gives no such energy.
+    /// Returns the energy of an action in pJ, for one word of a tensor; empty if the file does not
+    /// specify this energy.
     std::optional<double> energyOf(const ForgePart& part, const std::string& action,
                                    const std::string& tensor) const {
         const auto found = part.costs.actions.find(action);
@@ -243,7 +244,7 @@ private:
             }
         }
     }
-    /// AccelForge counts no actions except these.
+    /// Reports all actions except these, because AccelForge counts only these.
     void noteOtherActions(const ForgePart& part) {
         for (const auto& [name, action] : part.costs.actions) {
             const bool own =

@@ -13,30 +13,32 @@
 
 namespace loopglass {
 
-/// A memory or compute unit of the stack with the costs of its actions, until the units are known.
+/// A memory or compute unit of the stack with the costs of its actions. These costs are converted
+/// when the units are known.
 struct ForgePart {
-    std::size_t item = 0;  ///< index in the stack
+    std::size_t item = 0;  ///< index of the item in the stack
     ForgeCosts costs;
-    std::optional<ForgeDelay> delay;     ///< none: unknown
-    bool partial = false;                ///< an action has no throughput and is taken as unlimited
-    std::optional<ForeignNode> formula;  ///< `total_latency`
+    std::optional<ForgeDelay> delay;  ///< delay of the actions; none = unknown
+    /// True if an action has no throughput and is therefore treated as unlimited.
+    bool partial = false;
+    std::optional<ForeignNode> formula;  ///< value of the key `total_latency`
     ForeignNode node;
 };
 
-/// Units that follow from the parts.
+/// The units of time and energy that follow from the parts.
 struct ForgeUnits {
-    std::optional<double> clock;  ///< operations of a MAC per second
-    double picojoules = 1e12;     ///< pJ per unit of energy of the file
+    std::optional<double> clock;  ///< MACs per second; none = unknown
+    double picojoules = 1e12;     ///< number of pJ in the file's unit of energy
 };
 
 /// Sets the energies of the stack's items in pJ, and their bandwidths in words per cycle. A cycle
-/// is the time of one operation. Energies depend on the bits of a tensor. Notes other values as
-/// missing.
+/// is the time of one operation. The energies are computed for the bits of each tensor. Reports all
+/// other values as missing.
 ForgeUnits setForgeUnits(const std::vector<ForgePart>& parts, const TensorWidths& widths,
                          const std::string& output, ArchitectureStack& stack, ImportReport& report);
 
-/// Adds the leakage of the parts to the accelerator, and counts leakage. Notes leakage without a
-/// matching part of the accelerator as missing.
+/// Adds the leakage of the parts to the accelerator and makes the cost model count leakage. If the
+/// accelerator has no part for a leakage, reports the leakage as missing.
 void setForgeLeakage(const std::vector<ForgePart>& parts, const ArchitectureStack& stack,
                      const ForgeUnits& units, Accelerator& accelerator);
 

@@ -1,7 +1,7 @@
-// Workloads of AccelForge: einsums as text or as lists of tensors with projections. A variable
-// counts from 0 to the end of its range, or to the end of its rank: `m` to the end of `M`. If the
-// file has both, the smaller range applies. If a rank is indexed by a sum of variables, each
-// variable ends where the rank ends while all other variables have their first values
+// Reads workloads of AccelForge: einsums as text or as lists of tensors with projections. A
+// variable counts from 0 to the end of its range or of its rank; the rank of `m` is `M`. If the
+// file has both, the smaller range applies. If a sum of variables indexes a rank, each variable
+// ends where the rank ends while all other variables have their first values
 // (accelforge/frontend/_workload_isl/_isl.py, get_rank_variable_bounds). If an einsum renames its
 // tensors, the new names determine the input and the weight. Otherwise a tensor written by another
 // einsum is the input.
@@ -119,7 +119,7 @@ private:
             readRange(range, sizes, lows);
         }
     }
-    /// AccelForge reports the energy and delay of all executions together.
+    /// AccelForge reports the total energy and delay of all executions.
     void readTimes(const ForeignNode& node) {
         if (const auto times = node.find("n_instances")) {
             const std::int64_t count = foreignInteger(*times, m_names, 1, maxBound);
@@ -128,7 +128,7 @@ private:
                                    : msg::imports::executedTimes(count));
         }
     }
-    /// A list may contain lists, because each included file adds one.
+    /// A list may contain further lists, because each included file adds a list.
     void readEinsums(const ForeignNode& list, int depth) {
         for (const ForeignNode& einsum : list.items()) {
             if (einsum.isList() && depth < 8) {
@@ -184,7 +184,7 @@ private:
         std::int64_t left = words - 1;
         for (const NamedTerm& other : rank.terms) {
             if (lowOf(other.first) > left / other.second) {
-                return;  // the variable begins outside the rank
+                return;  // the variable begins beyond the end of the rank
             }
             left -= other.second * lowOf(other.first);
         }
@@ -296,7 +296,7 @@ private:
         }
         return {};
     }
-    /// Returns the source of a new name: of `{input: T0}` or `[{name: input, source: T0}]`.
+    /// Returns the old name for a new name, from `{input: T0}` or `[{name: input, source: T0}]`.
     static std::optional<ForeignNode> renamed(const ForeignNode& renames, const std::string& role) {
         if (renames.isMap()) {
             return renames.find(role);
@@ -312,7 +312,7 @@ private:
         }
         return found;
     }
-    /// `{input: T0, weight: W0}`: the input is the first operand, the weight the second.
+    /// In `{input: T0, weight: W0}`, the input is the first operand and the weight is the second.
     void readRenames(const ForeignNode& renames, LayerDraft& draft) {
         for (const char* role : {"weight", "input"}) {
             const auto named = renamed(renames, role);
@@ -333,7 +333,7 @@ private:
             m_renames.emplace_back(draft, *output);
         }
     }
-    /// Notes each tensor set with an unknown new name.
+    /// Reports each tensor set whose new name is unknown.
     static void noteOtherNames(const ForeignNode& renames) {
         const bool list = renames.isList();
         for (const ForeignNode& entry : list ? renames.items() : renames.entries()) {
@@ -413,8 +413,8 @@ private:
                 },
                 all};
     }
-    /// Sets the bits of tensor sets. Smaller sets take precedence: the name of a single tensor
-    /// overrides `All`.
+    /// Sets the number of bits for tensor sets. Smaller sets take precedence: the name of a single
+    /// tensor overrides `All`.
     void setBits(const ForeignNode& map, const NameSet& passed, LayerDraft& draft) {
         std::vector<DraftTensor*> tensors{&draft.output};
         for (DraftTensor& operand : draft.operands) {
@@ -458,7 +458,8 @@ private:
                                [&](const DraftTensor& operand) { return operand.name == name; });
         });
     }
-    /// Sets all bits. An access overrides its einsum, and an einsum overrides the workload.
+    /// Sets the number of bits of all tensors. An access overrides its einsum, and an einsum
+    /// overrides the workload.
     void setBits() {
         const NameSet passed = passedTensors(m_drafts);
         for (std::size_t d = 0; d < m_drafts.size(); ++d) {
@@ -488,13 +489,15 @@ private:
     const std::map<std::string, std::string>& m_given;
     GivenNames m_names;
     ImportReport& m_report;
-    std::optional<ForeignNode> m_bits;                          ///< bits for all einsums
-    std::vector<std::pair<std::size_t, ForeignNode>> m_bitsOf;  ///< bits for one einsum, by draft
-    std::vector<std::pair<LayerDraft, ForeignNode>> m_renames;  ///< roles that an einsum gives
+    std::optional<ForeignNode> m_bits;  ///< bits for all einsums
+    /// Bits of words in one einsum, by draft.
+    std::vector<std::pair<std::size_t, ForeignNode>> m_bitsOf;
+    /// New names that an einsum specifies.
+    std::vector<std::pair<LayerDraft, ForeignNode>> m_renames;
     std::map<std::string, std::int64_t> m_ranks;
     std::map<std::string, std::int64_t> m_sizes;
     std::map<std::string, std::int64_t> m_lows;  ///< first values of variables
-    std::map<std::string, std::int64_t> m_own;   ///< first values of the variables of one einsum
+    std::map<std::string, std::int64_t> m_own;   ///< first values of the variables in one einsum
     std::vector<LayerDraft> m_drafts;
 };
 

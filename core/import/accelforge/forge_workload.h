@@ -10,12 +10,12 @@
 
 namespace loopglass {
 
-/// Returns the tensors that one einsum writes and another einsum reads.
+/// Returns the intermediate tensors: one einsum writes the tensor and another einsum reads it.
 NameSet passedTensors(const std::vector<LayerDraft>& drafts);
 
-/// Returns each einsum under the key `workload` as a layer. Notes einsums that cannot be a layer as
-/// skipped: two outputs, or a tensor that is both read and written. `given` are the values of
-/// --set. Throws InputError.
+/// Returns each einsum under the key `workload` as a layer. Reports as skipped the einsums that
+/// cannot be a layer, because they have two outputs or a tensor that is both read and written.
+/// `given` has the values of --set. Throws InputError.
 std::vector<LayerDraft> forgeLayers(const ForeignNode& workload,
                                     const std::map<std::string, std::string>& given,
                                     ImportReport& report);

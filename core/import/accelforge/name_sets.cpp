@@ -1,5 +1,6 @@
-// Sets of names as AccelForge writes them, which are expressions of Python's sets: `-` binds closer
-// than `&`, and `&` closer than `|`. A recursive descent. Cost: the set operations.
+// Reads sets of names as AccelForge writes them. The notation is Python's notation for sets: `-`
+// binds closer than `&`, and `&` closer than `|`. The parser uses recursive descent. Cost: the cost
+// of the set operations.
 #include "import/accelforge/name_sets.h"
 
 #include <cctype>
@@ -93,7 +94,7 @@ private:
             ++m_at;
         }
         const std::string name = m_text.substr(begin, m_at - begin);
-        if (m_names.all.contains(name)) {  // a tensor hides a set of its name
+        if (m_names.all.contains(name)) {  // the tensor hides the set of the same name
             return {name};
         }
         if (name == "All") {

@@ -11,8 +11,10 @@ using NameSet = std::set<std::string>;
 
 /// The meaning of the names in a set expression.
 struct SetNames {
-    std::function<std::optional<NameSet>(const std::string& name)> of;  ///< empty if unknown
-    NameSet all;                                                        ///< universe of `~`
+    /// Returns the tensors of a name; none if the name is unknown.
+    std::function<std::optional<NameSet>(const std::string& name)> of;
+    /// All names, from which `~` removes names.
+    NameSet all;
 };
 
 /// Returns the value of a set expression of AccelForge: names, `All`, `Nothing`, `{a, b}`, `~`,

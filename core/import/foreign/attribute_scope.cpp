@@ -54,7 +54,7 @@ void AttributeScope::noteOtherNames(const std::vector<std::string>& names,
     }
 }
 
-/// A text that is not an expression (`40nm`) is returned unchanged.
+/// A text that is not an expression, such as `40nm`, is returned unchanged.
 ExpressionValue AttributeScope::value(const std::string& name) {
     if (const auto given = m_given.find(name); given != m_given.end()) {
         return evaluated(given->second, {});

@@ -1,4 +1,4 @@
-// Expressions of other tools' files, by recursive descent: one function for each operator
+// Parses expressions in files of other tools by recursive descent: one function for each operator
 // precedence. The depth is limited, so no text can exhaust the stack. Cost: linear in the text.
 #include "import/foreign/expression.h"
 
@@ -82,7 +82,7 @@ private:
         return value;
     }
 
-    /// `a if c else b`
+    /// Reads a choice: `a if c else b`.
     ExpressionValue choice() {
         if (++m_depth > maxExpressionDepth) {
             fail(msg::imports::nestedTooDeep());

@@ -10,8 +10,8 @@
 
 namespace loopglass {
 
-/// The value of an expression: nothing (an unknown name), a number or a text. Truth values are the
-/// numbers 0 and 1.
+/// The value of an expression: a number, a text, or nothing for an unknown name. Truth values are
+/// the numbers 0 and 1.
 using ExpressionValue = std::variant<std::monostate, double, std::string>;
 
 /// The names and functions that an expression may use in addition to arithmetic functions.
@@ -25,13 +25,14 @@ public:
                                                 const std::vector<ExpressionValue>& arguments) = 0;
     /// Returns true if call() knows a function with this name.
     virtual bool knowsFunction(const std::string& /*function*/) const { return false; }
-    /// Returns the error in a text that is an expression, but cannot be evaluated.
+    /// Returns the error of a text that is an expression but cannot be evaluated.
     virtual std::optional<InputError> whyNoNumber(const std::string& /*text*/) const { return {}; }
 };
 
-/// Evaluates an expression in Python's notation: + - * / // % **, comparisons, and, or, not, `a if
-/// c else b`, max, min, ceil, floor, round, abs, sqrt, log2, int and float. Throws InputError at
-/// the place for any other syntax, for an unknown name, and for a result that is not finite.
+/// Evaluates an expression in Python's notation. The notation includes + - * / // % **,
+/// comparisons, and, or, not, `a if c else b`, max, min, ceil, floor, round, abs, sqrt, log2, int
+/// and float. Throws InputError at the position of the error for any other syntax, for an unknown
+/// name, and for a result that is not finite.
 ExpressionValue evaluateExpression(std::string_view text, ExpressionScope& scope,
                                    const Location& at);
 

@@ -48,7 +48,7 @@ std::size_t groupedLength(std::string_view rest) {
     return grouped ? length : 0;
 }
 
-/// Reads the word at the beginning of `rest` and returns its length; 0 if no word begins there.
+/// Reads the token at the beginning of `rest` and returns its length; 0 if there is no token.
 std::size_t readWord(std::string_view rest, ExpressionToken& token) {
     if (const std::size_t grouped = groupedLength(rest); grouped > 0) {
         std::string figures(rest.substr(0, grouped));
@@ -106,7 +106,8 @@ std::vector<ExpressionToken> expressionTokens(std::string_view text, const Locat
         i += length;
     }
     tokens.emplace_back();
-    tokens.emplace_back();  // the parser may look one word ahead
+    // An empty token at the end, because the parser may look one token ahead.
+    tokens.emplace_back();
     return tokens;
 }
 

@@ -8,15 +8,16 @@
 
 namespace loopglass {
 
-/// A word of an expression: a number, a text in quotes, a name or an operator.
+/// A token of an expression: a number, a text in quotes, a name or an operator.
 struct ExpressionToken {
-    std::string text;  ///< "" at the end
+    std::string text;  ///< text of the token; "" at the end of the expression
     double number = 0;
     bool isNumber = false;
-    bool isText = false;  ///< a text in quotes
+    bool isText = false;  ///< true for a text in quotes
 };
 
-/// Returns the words of an expression, followed by an empty word. Throws InputError at the place.
+/// Returns the tokens of an expression, followed by an empty token. Throws InputError at the
+/// position of an invalid token.
 std::vector<ExpressionToken> expressionTokens(std::string_view text, const Location& at);
 
 }  // namespace loopglass

@@ -27,50 +27,51 @@ struct ForeignEntry {
     ForeignPointer value;
 };
 
-/// A value of another tool's files with its places in these files. Included text is inserted, and
-/// `<<` is merged.
+/// A value in the files of another tool, with its positions in these files. Included files are
+/// already inserted, and `<<` is already merged.
 struct ForeignValue {
     YamlKind kind = YamlKind::Nothing;
     std::string text;
     bool quoted = false;
     std::string tag;  ///< type tag, for example `!Container`
     Location at;
-    std::vector<ForeignEntry> entries;  ///< entries of a map
-    std::vector<ForeignPointer> items;  ///< items of a list
+    std::vector<ForeignEntry> entries;  ///< entries, if the value is a map
+    std::vector<ForeignPointer> items;  ///< items, if the value is a list
 
     /// Returns the value of a key; null if the key is absent.
     ForeignPointer find(const std::string& key) const;
 };
 
-/// The effect of an entry that no reader requested: LeftOut if the entry changes no result, Missing
-/// if the entry would change a result.
+/// The effect of an entry that no reader requested. LeftOut means that the entry changes no result;
+/// Missing means that it would change a result.
 struct Unread {
     Unread(Message message) : why(std::move(message)) {}
     Unread(ImportFate given, Message message) : fate(given), why(std::move(message)) {}
 
     ImportFate fate = ImportFate::LeftOut;
     Message why;
-    bool unknown = false;  ///< the tool does not know the key, so it may be a typing error
+    /// True if the tool does not know the key, so that the key may be a typing error.
+    bool unknown = false;
 };
 using UnreadRule = std::function<Unread(const ForeignEntry& entry)>;
 
-/// The state of an import: the report, and the values read so far. Unread values are reported, so
-/// that no value is skipped silently.
+/// The state of an import: the report, and the values that were read so far. Values that were not
+/// read are reported, so that no value is skipped silently.
 class ForeignReading {
 public:
     explicit ForeignReading(ImportReport& report) : m_report(report) {}
 
     ImportReport& report() { return m_report; }
     void touch(const ForeignValue& value) { m_touched.insert(&value); }
-    /// Marks the value and everything below it as read.
+    /// Marks as read the value and all values below it.
     void touchAll(const ForeignValue& value) { touchBelow(value, 0); }
-    /// Registers the keys of a map that a reader reads. If the tool does not know an unread key,
-    /// and the key is one typing error away from a registered key, it is reported as missing.
+    /// Registers the keys of a map that a reader will read. An unread key is reported as missing if
+    /// the tool does not know the key and the key is one typing error away from a registered key.
     /// `known` must outlive the reading.
     void expect(const ForeignValue& map, const std::vector<std::string>& known) {
         m_expected[&map] = &known;
     }
-    /// Notes every unread key below the value; `rule` decides how.
+    /// Reports every unread key below the value; `rule` determines the kind of report.
     void noteUnread(const ForeignValue& root, const UnreadRule& rule);
 
 private:
@@ -80,12 +81,13 @@ private:
 
     ImportReport& m_report;
     std::set<const ForeignValue*> m_touched;
-    std::set<const ForeignValue*> m_wholes;  ///< values marked as read with everything below them
+    /// Values that are marked as read together with all values below them.
+    std::set<const ForeignValue*> m_wholes;
     std::map<const ForeignValue*, const std::vector<std::string>*> m_expected;
 };
 
-/// A value of another tool's file with its key. Every getter throws InputError at the value's
-/// place, with the value found and the values allowed.
+/// A value in the file of another tool, together with its key. If a getter rejects the value, it
+/// throws InputError at the position of the value, with the value found and the values allowed.
 class ForeignNode {
 public:
     ForeignNode(ForeignPointer value, std::string key, Location at, ForeignReading& reading);
@@ -105,25 +107,25 @@ public:
     void expectKeys(const std::vector<std::string>& known) const {
         m_reading->expect(*m_value, known);
     }
-    /// Nothing below the value is reported as skipped.
+    /// Marks the value and all values below it as read, so that none is reported as skipped.
     void touchAll() const { m_reading->touchAll(*m_value); }
     void note(ImportFate fate, Message said, std::optional<ImportGap> gap = {}) const;
 
-    /// Returns the text without expansion.
+    /// Returns the text as in the file, without expansion.
     std::string text() const;
-    /// Returns the text of a number, or of an expression whose value is a number.
+    /// Returns the text of a number. Also accepts an expression whose value is a number.
     std::string numberText() const;
-    /// A name of letters, digits and '_'.
+    /// Returns a name of letters, digits and '_'.
     std::string identifier() const;
     std::vector<ForeignNode> items() const;
     std::vector<ForeignNode> entries() const;
     std::optional<ForeignNode> find(const std::string& key) const;
     ForeignNode required(const std::string& key, const Message& what) const;
-    /// Returns a node for a computed value of this import, at the place of this node.
+    /// Returns a node for a value that the import has computed, at the position of this node.
     ForeignNode derived(ForeignPointer value, const std::string& key) const {
         return {std::move(value), key, m_keyAt, *m_reading};
     }
-    /// Returns the names of a list, or of one text split at blanks and commas.
+    /// Returns a list of names. Also accepts one text with names separated by blanks and commas.
     std::vector<std::string> names() const;
 
 private:
@@ -135,7 +137,7 @@ private:
     ForeignReading* m_reading;
 };
 
-/// A scope without names; its only functions are arithmetic.
+/// A scope without names; only arithmetic functions exist.
 class NoNames : public ExpressionScope {
 public:
     ExpressionValue value(const std::string& /*name*/) override { return {}; }
@@ -145,8 +147,8 @@ public:
     }
 };
 
-/// Returns the value of a number or an expression, which must be between two limits. Infinity is
-/// only allowed if the upper limit is infinite. Throws InputError.
+/// Returns the value of a number or an expression. The value must be between two limits. Infinity
+/// is only allowed if the upper limit is infinite. Throws InputError.
 double foreignNumber(const ForeignNode& node, ExpressionScope& scope, double low, double high);
 /// Like foreignNumber(), for whole numbers. Throws InputError.
 std::int64_t foreignInteger(const ForeignNode& node, ExpressionScope& scope, std::int64_t low,

@@ -10,30 +10,30 @@
 
 namespace loopglass {
 
-/// The keys that represent ZigZag files that consist of one list.
+/// The keys under which a ZigZag file that consists of one list is stored.
 inline constexpr const char* listedLayers = "list of layers";
 inline constexpr const char* listedMappings = "list of mappings";
 
-/// Returns the key for a list, chosen by the keys of its first entry; "" for an unknown list.
+/// Returns the key for such a list, chosen by the keys of its first entry; "" for an unknown list.
 std::string listPart(const std::set<std::string>& keys);
 
-/// The trees of all files of a request, used as if they were one file.
+/// The trees of all files of a request. Readers use them like one file.
 class ForeignRoots {
 public:
-    /// `habits` as in readForeign().
+    /// `habits` has the same meaning as in readForeign().
     ForeignRoots(const ImportRequest& request, ImportReport& report, ForeignReading& reading,
                  const ForeignHabits& habits = {});
 
-    /// Returns the value of a top key. Throws InputError if two files have it and a value is not a
-    /// list.
+    /// Returns the value of a top-level key. Throws InputError if two files have the key and one of
+    /// the values is not a list.
     std::optional<ForeignNode> find(const std::string& key) const;
-    /// All values of a key, by file.
+    /// Returns the values of a key in all files, in the order of the files.
     std::vector<ForeignNode> findAll(const std::string& key) const;
-    /// Calls ForeignReading::expect() for the keys at the top of all files.
+    /// Calls ForeignReading::expect() for the top-level keys of all files.
     void expectKeys(const std::vector<std::string>& known) const;
-    /// Returns true if an entry is at the top of a file.
+    /// Returns true if an entry is a top-level entry of a file.
     bool isAtTop(const ForeignEntry& entry) const;
-    /// Adds notes on entries that no reader has read.
+    /// Reports all entries that no reader has read.
     void noteUnread(const UnreadRule& rule) const;
 
 private:

@@ -1,6 +1,7 @@
-// Reads files as one tree. The YAML reader keeps lines and columns; aliases stay shared. `<<` adds
-// the missing keys of another map, and `<<<` adds missing keys at every depth. Included text
-// replaces the mark of its template. Old keys with a hyphen get their new names.
+// Reads files as one tree. The YAML reader provides lines and columns, and aliases share their
+// value. `<<` adds the missing keys of another map, and `<<<` adds missing keys at every depth.
+// Included text replaces its placeholder in the template. Old keys with a hyphen get their new
+// names.
 #include "import/foreign/read_foreign.h"
 
 #include "import/templates/template_text.h"
@@ -53,8 +54,9 @@ std::shared_ptr<ForeignValue> mergedMaps(const ForeignValue& first, const Foreig
     return merged;
 }
 
-/// Replaces `!include FILE` by a template mark: a text if it is a whole line, a value after `key: `
-/// or `- `. Old files for Timeloop's front end use it.
+/// Replaces `!include FILE` by template syntax. If the tag is a whole line, the file is included as
+/// text; after `key: ` or `- `, it is included as a value. Old files for Timeloop's front end use
+/// it.
 std::string withIncludeTags(const std::string& text) {
     constexpr std::string_view tag = "!include ";
     if (text.find(tag) == std::string::npos) {
@@ -207,8 +209,8 @@ private:
             }
             return made;
         }
-        /// `read-bandwidth` and `read_bandwidth` are one key. The YAML reader handles keys that are
-        /// repeated in one spelling.
+        /// Treats `read-bandwidth` and `read_bandwidth` as the same key. If a key is repeated in
+        /// the same spelling, the YAML reader handles it.
         void refuseSecondSpelling(const ForeignValue& made, const std::string& name,
                                   const Location& at) const {
             for (const ForeignEntry& entry : made.entries) {

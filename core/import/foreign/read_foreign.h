@@ -7,15 +7,15 @@
 
 namespace loopglass {
 
-/// Differences between the readers of the tools.
+/// The differences between the readers of the other tools.
 struct ForeignHabits {
-    bool namesGoOn = false;      ///< included files know the names that a template sets
-    bool lastKeyCounts = false;  ///< the last value of a repeated key counts; false: an error
+    bool namesGoOn = false;  ///< true if included files may use the names that a template sets
+    /// True if the last value of a repeated key counts; false if a repeated key is an error.
+    bool lastKeyCounts = false;
 };
 
-/// Reads a file: templates, YAML with tags, included files (see IncludeFolder), anchors, `<<` and
-/// `<<<`. Notes old and missing features in the report. Throws InputError with file, line and
-/// column.
+/// Reads a file with templates, YAML with tags, included files (see IncludeFolder), anchors, `<<`
+/// and `<<<`. Reports outdated and missing features. Throws InputError with file, line and column.
 ForeignPointer readForeign(const Source& source, const ForeignFiles& files,
                            const TemplateVariables& variables, ImportReport& report,
                            const ForeignHabits& habits = {});

@@ -7,13 +7,13 @@
 
 namespace loopglass {
 
-/// Returns `did you mean 'width'? ` for a key that is one typing error away from a known key: one
-/// letter inserted, missing or replaced, or two neighbouring letters exchanged, regardless of case.
-/// Empty for all other keys. A key in capitals, such as DATAWIDTH, is a constant of the file for
-/// its expressions.
+/// Returns a suggestion, such as `did you mean 'width'?`, for a key that is one typing error away
+/// from a known key. A typing error is one inserted, missing or replaced letter, or two exchanged
+/// neighbours, regardless of case. Returns an empty message for all other keys. A key in capitals,
+/// such as DATAWIDTH, counts as a constant for the file's expressions, so it gets no suggestion.
 Message slipOf(const std::string& key, const std::vector<std::string>& known);
 
-/// Notes each key for which slipOf() has a suggestion as missing. Returns the first note as an
+/// Reports each key for which slipOf() has a suggestion as missing. Returns the first report as an
 /// error, for a reader that cannot continue without the key.
 std::optional<InputError> noteSlips(const ForeignNode& map, const std::vector<std::string>& known);
 

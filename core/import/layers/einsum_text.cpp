@@ -1,6 +1,6 @@
-// Equations of ZigZag and AccelForge: a tensor with its indices, `=` or `+=`, and tensors with `*`
-// or `+` between them. Each index has separate brackets, or all indices have one pair of brackets
-// with commas. Cost: linear in the text.
+// Parses equations of ZigZag and AccelForge: a tensor with its indices, `=` or `+=`, and tensors
+// with `*` or `+` between them. Either each index has its own brackets, or all indices are in one
+// pair of brackets, separated by commas. Cost: linear in the text.
 #include "import/layers/einsum_text.h"
 
 #include "import/foreign/expression.h"
@@ -114,7 +114,7 @@ private:
     std::size_t m_at = 0;
 };
 
-/// A coefficient of a term. Throws InputError.
+/// Returns the coefficient of a term. Throws InputError.
 std::int64_t coefficientOf(const std::string& text, const std::string& whole, const Location& at) {
     NoNames none;
     const ExpressionValue value = evaluateExpression(text, none, at);

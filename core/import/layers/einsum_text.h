@@ -11,11 +11,11 @@ namespace loopglass {
 
 /// One index of a tensor: `h: 2*p + r`, or `p` without the name of a rank.
 struct EinsumIndex {
-    std::string rank;  ///< "" when none is named
-    std::string text;  ///< an affine sum
+    std::string rank;  ///< name of the rank; "" if there is none
+    std::string text;  ///< the index, a sum of variables with coefficients
 };
 
-/// A tensor with its indices, as an equation names it.
+/// A tensor with its indices, as written in an equation.
 struct EinsumAccess {
     std::string tensor;
     std::vector<EinsumIndex> indices;
@@ -25,28 +25,30 @@ struct EinsumAccess {
 struct EinsumText {
     EinsumAccess output;
     std::vector<EinsumAccess> operands;
-    bool sum = false;  ///< the operands are added, not multiplied
+    bool sum = false;  ///< true if the operands are added and not multiplied
 };
 
-/// `O[b][k] += W[k][c] * I[b][c]` or `T[m, n] = A[m, k] * B[k, n]`. Throws InputError at the place.
+/// Reads an equation such as `O[b][k] += W[k][c] * I[b][c]` or `T[m, n] = A[m, k] * B[k, n]`.
+/// Throws InputError at the position `at`.
 EinsumText readEinsumText(const std::string& text, const Location& at);
 
 /// A variable with its coefficient.
 using NamedTerm = std::pair<std::string, std::int64_t>;
 
-/// `2*p + r` as variables with coefficients. Summands without a variable are skipped, because they
-/// move all words by the same distance. Throws InputError for any text that is not a sum of terms,
-/// and for a coefficient below 1.
+/// Reads a sum such as `2*p + r` and returns its variables with coefficients. Summands without a
+/// variable are skipped, because they shift all words by the same distance. Throws InputError for
+/// any text that is not a sum of terms, and for a coefficient below 1.
 std::vector<NamedTerm> affineTerms(const std::string& text, const Location& at);
 
-/// `0 <= p < 112`: the variable, the first value and the end, as texts.
+/// The parts of a range such as `0 <= p < 112`: the variable, the first value and the end, as
+/// texts.
 struct RangeText {
     std::string low;
     std::string name;
     std::string end;  ///< the first value after the range
 };
 
-/// Throws InputError.
+/// Reads a range. Throws InputError at the position `at`.
 RangeText readRangeText(const std::string& text, const Location& at);
 
 }  // namespace loopglass

@@ -1,7 +1,7 @@
-// Converts drafts to workloads. If the file has a size for a variable, this size applies. Otherwise
-// the size comes from a rank that only this variable indexes, or from a rank that it shares with
-// variables of known size. In a rank of n words indexed by a*x + b*y, the largest x is (n - 1 -
-// b*(size of y - 1)) / a. Cost: linear in the terms; shared ranks may need several passes.
+// Converts drafts to workloads. If the file specifies a size for a variable, this size applies.
+// Otherwise the size comes from a rank that only this variable indexes, or from a rank that it
+// shares with variables of known size. In a rank of n words indexed by a*x + b*y, the largest x is
+// (n - 1 - b*(size of y - 1)) / a. Cost: linear in the terms; shared ranks may need several passes.
 #include "import/layers/layer_draft.h"
 
 #include "format/read/read_workload.h"
@@ -58,8 +58,8 @@ private:
         }
     }
 
-    /// Finds sizes that ranks determine; ranks of one variable come first. Returns true for any
-    /// success.
+    /// Finds sizes that ranks determine; ranks of one variable come first. Returns true if it finds
+    /// a size.
     bool findSizes() {
         Sizes found;
         const auto look = [&](bool alone) {
@@ -74,7 +74,7 @@ private:
                     const auto known = m_sizes.find(term.first);
                     if (known != m_sizes.end()) {
                         if (known->second - 1 > left / term.second) {
-                            return;  // the term alone exceeds the rank
+                            return;  // this term alone exceeds the size of the rank
                         }
                         left -= term.second * (known->second - 1);
                     } else if (open != nullptr) {
@@ -146,12 +146,12 @@ private:
         }
         try {
             m_workload = readWorkload({"", writeWorkload(m_workload)});
-        } catch (const InputError& error) {  // exceeds a limit of Loopglass files
+        } catch (const InputError& error) {  // a number exceeds a limit of Loopglass files
             fail(error.said());
         }
         m_workload.at = {m_draft.at};
     }
-    /// Reports tensors whose indices exceed the sizes of their ranks.
+    /// Reports the tensors whose indices exceed the sizes of their ranks.
     void noteReach() const {
         noteReach(m_draft.output);
         for (const DraftTensor& operand : m_draft.operands) {
@@ -189,7 +189,7 @@ private:
     Workload m_workload;
 };
 
-/// Names the tensors of a network's layers as in the samples.
+/// Renames the tensors of a network's layers to the names in the sample files.
 void nameByRole(LayerDraft& draft) {
     constexpr std::array<const char*, 2> roles{"ifmap", "weight"};
     draft.output.name = "ofmap";
@@ -230,7 +230,7 @@ void noteCoupling(const std::vector<LayerDraft>& drafts, ImportReport& report) {
 
 namespace {
 
-/// Returns true if a draft becomes a layer: it is a product, or the only draft of the file.
+/// Returns true if a draft becomes a layer, because it is a product or the only draft of the file.
 bool becomesLayer(const LayerDraft& draft, std::size_t drafts) {
     return drafts == 1 || draft.operands.size() > 1;
 }

@@ -12,24 +12,24 @@
 
 namespace loopglass {
 
-/// One rank of a tensor as variables with coefficients.
+/// One rank of a tensor, as a sum of variables with coefficients.
 struct DraftRank {
-    std::string rank;  ///< name, or "" for none; ranks with equal names have equal sizes
+    std::string rank;  ///< name of the rank, or ""; ranks with the same name have the same size
     std::vector<NamedTerm> terms;
 };
 
 struct DraftTensor {
     std::string name;
     std::vector<DraftRank> ranks;
-    int bits = 0;  ///< bits of a word; 0 if the file has no bits
+    int bits = 0;  ///< bits of a word; 0 if the file does not specify them
 };
 
-/// The key of a file that gives ranks their sizes.
+/// The key of a file that specifies the sizes of ranks.
 struct RankSizesKey {
     std::string tool;
     std::string key;
     Location at;
-    bool countsAll = false;  ///< the tool counts words beyond a rank, as Loopglass does
+    bool countsAll = false;  ///< true if the tool counts words beyond a rank, as Loopglass does
 };
 
 /// A layer of another tool's workload, before its conversion to a Workload.
@@ -38,30 +38,35 @@ struct LayerDraft {
     Location at;
     DraftTensor output;
     std::vector<DraftTensor> operands;
-    bool byRole = false;             ///< the operands are listed as input, weights
-    std::vector<std::string> order;  ///< variables in the order of the file; all others follow
-    std::map<std::string, std::int64_t> sizes;  ///< of variables
-    std::map<std::string, std::int64_t> ranks;  ///< of ranks
+    /// True if the operands are listed in the order input, weights.
+    bool byRole = false;
+    /// Variables in the order of the file; variables that are not listed follow.
+    std::vector<std::string> order;
+    std::map<std::string, std::int64_t> sizes;  ///< sizes of variables
+    std::map<std::string, std::int64_t> ranks;  ///< sizes of ranks
     RankSizesKey ranksFrom = {};
 };
 
 /// Returns the layer as a workload. A variable without a size has the size of the rank that it
-/// indexes. If a sum of variables reaches words beyond a rank, notes these words as missing, or as
-/// assumed if the tool also counts them. Throws InputError at the place of the layer.
+/// indexes. A sum of variables may reach words beyond a rank. The function reports these words as
+/// missing, or as assumed if the tool counts them, too. Throws InputError at the position of the
+/// layer.
 Workload workloadOf(const LayerDraft& draft, ImportReport& report);
 
-/// Adds a sentence to the report for each tensor that one layer writes and another layer reads.
+/// Reports each tensor that one layer writes and another layer reads.
 void noteCoupling(const std::vector<LayerDraft>& drafts, ImportReport& report);
 
-/// Returns the reasons why the files have no layer, from the missing entries of the report.
+/// Returns the reasons why the files have no layer, collected from the missing entries of the
+/// report.
 Message reasonNoLayer(const ImportReport& report);
 
 /// Returns the layers as one network. With several layers, the tensors are renamed to ofmap, ifmap
-/// and weight, because one accelerator must name the tensors of all layers. Throws InputError.
+/// and weight, because one accelerator must name the same tensors for all layers. Throws
+/// InputError.
 Network networkOf(const std::string& name, const std::vector<LayerDraft>& drafts,
                   ImportReport& report);
 
-/// Drafts, each with the name of its workload.
+/// Layer drafts, each with the name of its workload.
 using NamedDrafts = std::vector<std::pair<std::string, LayerDraft>>;
 /// Returns the drafts that became layers of a network, each with the name of its layer.
 NamedDrafts draftsByName(const std::vector<LayerDraft>& drafts, const Network& network);

@@ -1,5 +1,6 @@
-// A capacity is a number of accelerator words. As the width of such a word, the greatest common
-// divisor of all widths wastes no bit, because the bits of any tile are a multiple of it.
+// A capacity is a number of accelerator words, so a width must be chosen for such a word. The
+// greatest common divisor of all widths wastes no bits, because the bits of every tile are a
+// multiple of it.
 #include "import/layers/tensor_widths.h"
 
 #include "accelerator/limits.h"

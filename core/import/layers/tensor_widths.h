@@ -10,16 +10,18 @@ namespace loopglass {
 
 /// Bits of the words of a layer's tensors.
 struct TensorWidths {
-    int word = 8;                    ///< bits of an accelerator word; divides all widths
-    std::map<std::string, int> own;  ///< by tensor
+    /// Bits of a word of the accelerator, a divisor of the bits of all tensors.
+    int word = 8;
+    std::map<std::string, int> own;  ///< bits of each tensor
 
     int of(const std::string& tensor) const;
     /// Returns the tensors whose bits differ from `word`.
     std::map<std::string, int> others() const;
 };
 
-/// Returns the widths of a workload's tensors from the bits of `draft`, whose tensors have the same
-/// order. Tensors without bits, or all without a draft, get `otherwise`; this sets `assumed`.
+/// Returns the bits of a workload's tensors. They come from `draft`, whose tensors have the same
+/// order. Tensors without bits get `otherwise`, and so do all tensors if there is no draft. In both
+/// cases, `assumed` is set.
 TensorWidths tensorWidths(const LayerDraft* draft, const Workload* workload, int otherwise,
                           bool& assumed);
 

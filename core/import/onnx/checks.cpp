@@ -15,7 +15,8 @@ namespace loopglass {
 
 namespace {
 
-/// An operator with windows, and the index of its weights among the inputs; 0 for a pool.
+/// An operator with windows, and the index of its weights among the inputs; 0 means a pooling
+/// operator.
 struct WindowOperator {
     std::string_view type;
     std::size_t weights;
@@ -30,7 +31,8 @@ constexpr std::array<WindowOperator, 8> windowOperators{{{"Conv", 1},
                                                          {"LpPool", 0},
                                                          {"MaxUnpool", 0}}};
 
-constexpr std::size_t fewestWindowRanks = 3;  // batch, channels, and one spatial axis
+// The smallest number of axes: batch, channels, and one spatial axis.
+constexpr std::size_t fewestWindowRanks = 3;
 constexpr std::size_t maxWindowRanks = 34;
 
 /// A list of one number for each spatial dimension, or two.
@@ -41,7 +43,8 @@ struct WindowList {
     std::size_t each;
 };
 
-/// Strides and dilations become coefficients of an index.
+/// The lists to check. Strides and dilations become coefficients of an index, so their values are
+/// limited.
 constexpr std::array<WindowList, 6> windowLists{{{"kernel_shape", 1, maxBound, 1},
                                                  {"strides", 1, maxEquationNumber, 1},
                                                  {"dilations", 1, maxEquationNumber, 1},
@@ -85,7 +88,7 @@ Message paddingProblem(const OnnxNode& node) {
     return msg::imports::onnxAutoPad(found->second);
 }
 
-/// Checks that weights have as many axes as the input, and the windows of 'kernel_shape'.
+/// Checks that weights have as many axes as the input, and the window sizes of 'kernel_shape'.
 Message weightsProblem(const OnnxNode& node, const OnnxShape* input, const OnnxShape* weights) {
     if (weights == nullptr) {
         return {};

@@ -7,9 +7,9 @@
 
 namespace loopglass {
 
-/// Returns the errors of a single convolution or pooling operator: its padding, the lengths and
-/// signs of its lists, and contradictory ranks and sizes, if the shapes are known. Empty if there
-/// are none.
+/// Returns the errors of a single convolution or pooling operator. The checks cover its padding,
+/// the lengths and signs of its lists, and contradictory ranks and sizes, if the shapes are known.
+/// The result is empty if there are no errors.
 Message onnxProblem(const OnnxNode& node);
 
 }  // namespace loopglass

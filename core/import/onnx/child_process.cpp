@@ -1,5 +1,5 @@
-// fork() without exec: the child writes one message to a pipe and ends immediately, without the
-// exit handlers of this process. The message has a kind, a length and a text, so the parent can
+// Uses fork() without exec. The child writes one message to a pipe and ends immediately, without
+// the exit handlers of this process. The message has a kind, a length and a text, so the parent can
 // detect an incomplete message of a child that crashed.
 #include "import/onnx/child_process.h"
 
@@ -93,7 +93,7 @@ void writeAllTo(int pipe, const char* data, std::size_t size) {
     _exit(0);
 }
 
-/// A reader of a pipe with a deadline. Returns nothing after the deadline or after a crash.
+/// A reader of a pipe with a deadline. It returns nothing after the deadline or after a crash.
 class PipeReader {
 public:
     PipeReader(int pipe, int seconds)

@@ -6,12 +6,12 @@
 
 namespace loopglass {
 
-/// How work in a child process ended.
+/// How the work in a child process ended.
 enum class ChildEnd : std::uint8_t {
-    Done,     ///< the text is the result of the work
-    Threw,    ///< the text is the message of the exception
+    Done,     ///< the work ended, and the text is its result
+    Threw,    ///< the work threw an exception, and the text is its message
     Died,     ///< the child crashed, ran out of memory, or could not be started
-    TooLong,  ///< the time limit stopped the child
+    TooLong,  ///< the child exceeded the time limit and was stopped
 };
 
 struct ChildResult {
@@ -19,9 +19,9 @@ struct ChildResult {
     std::string text;
 };
 
-/// Does work in a copy of this process, so that a crash of a library only ends the copy. The copy
-/// has only one thread, so the work must not wait for another thread. The copy may use 2 GiB of
-/// memory in addition to the memory of this process.
+/// Runs work in a copy of this process. If a library crashes, only the copy ends. The copy has only
+/// one thread, so the work must not wait for another thread. The copy may use 2 GiB of memory in
+/// addition to the memory of this process.
 ChildResult workInChild(const std::function<std::string()>& work, int seconds);
 
 }  // namespace loopglass

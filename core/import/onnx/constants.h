@@ -11,10 +11,10 @@ namespace loopglass {
 /// Returns an attribute of an operator; null if no attribute has this name.
 const onnx::AttributeProto* onnxAttribute(const onnx::NodeProto& node, const std::string& name);
 
-/// Returns the tensor of a Constant.
+/// Returns the tensor of an operator of type Constant.
 OnnxTensor onnxConstant(const onnx::NodeProto& node);
 
-/// Returns the tensor of a ConstantOfShape.
+/// Returns the tensor of an operator of type ConstantOfShape.
 OnnxTensor onnxFilled(const onnx::NodeProto& node, const std::vector<const OnnxTensor*>& inputs);
 
 }  // namespace loopglass

@@ -9,19 +9,22 @@
 
 namespace loopglass {
 
-/// The first character of attributes that GraphWalk adds to operators. Attributes of a file that
+/// The first character of attributes that GraphWalk adds to operators. In a file, attributes that
 /// begin with this character are ignored.
 inline constexpr char ownAttribute = '\001';
-inline constexpr const char* repeatAttribute = "\001repeat";    ///< number of runs in loops
-inline constexpr const char* unknownAttribute = "\001unknown";  ///< unknown sizes
-inline constexpr const char* foreignAttribute = "\001foreign";  ///< an unknown operator
-inline constexpr const char* openAttribute = "\001open";        ///< an OnnxOpen
+/// Attribute for the number of runs in loops.
+inline constexpr const char* repeatAttribute = "\001repeat";
+inline constexpr const char* unknownAttribute = "\001unknown";  ///< attribute for the unknown sizes
+/// Attribute that marks an unknown operator.
+inline constexpr const char* foreignAttribute = "\001foreign";
+/// Attribute with a value of OnnxOpen.
+inline constexpr const char* openAttribute = "\001open";
 
-/// Returns an operator with the shapes of its tensors; tensors that are not listed have none.
+/// Returns an operator with the shapes of its tensors. A tensor that is not listed has no shape.
 OnnxNode onnxNodeOf(const onnx::NodeProto& from,
                     const std::unordered_map<std::string, OnnxShape>& shapes);
 
-/// Returns the shape in a file; none if the file does not have the number of axes.
+/// Returns the shape that a file declares; none if the file does not specify the number of axes.
 OnnxShape onnxShapeOf(const onnx::ValueInfoProto& value);
 
 /// Returns the element type, the shape and the values of a stored tensor.

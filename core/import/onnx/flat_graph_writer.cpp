@@ -51,7 +51,7 @@ double FlatOnnxGraph::workSince(std::size_t first) const {
     double work = 0;
     for (std::size_t i = first; i < m_nodes.size(); ++i) {
         const OnnxNode view = viewOf(m_nodes[i].node);
-        // A product of unknown sizes also counts as work.
+        // A product whose sizes are unknown also counts as work.
         work += isLayerOperator(view) ? onnxMultiplications(view).value_or(1) : 0;
         work += m_nodes[i].foreign ? 1 : 0;
     }

@@ -1,10 +1,10 @@
-// Shapes of all operators of a model, including operators in functions and in the graphs of If,
-// Loop and Scan. Each operator is examined once, with the known facts about its inputs. The rules
-// of Loopglass apply first (shape_rules), then the library with a model of this single operator.
-// Values that may be sizes are computed along with the shapes (values). The library receives these
-// values as constants, for every operator set. Inner operators are copied to the flat graph under
-// the name of the outer operator. Operators in a loop store its rounds. Cost: one library call per
-// operator.
+// Computes the shapes of all operators of a model, including operators in functions and in the
+// graphs of If, Loop and Scan. Each operator is examined once, with the known facts about its
+// inputs. The rules of Loopglass are tried first (shape_rules), and then the library, which gets a
+// model of this single operator. Values that may be sizes are computed along with the shapes
+// (values). The library receives these values as constants, for every operator set. Inner operators
+// are copied to the flat graph under the name of the outer operator. Operators in a loop store the
+// number of its rounds. Cost: one library call for each operator.
 #include "import/onnx/graph_walk.h"
 
 #include "import/onnx/checks.h"
@@ -68,7 +68,7 @@ bool isForeign(const OnnxNode& view) {
     return !view.isStandard() || !libraryKnows(view);
 }
 
-/// A Gather repeats words if it takes each place, or the whole axis, several times.
+/// A Gather repeats words if it selects each position, or the whole axis, several times.
 void markRepeats(const OnnxNode& view, const std::vector<const OnnxTensor*>& inputs,
                  onnx::NodeProto& node) {
     if (view.type != "Gather" || inputs.size() != 2 || inputs[0] == nullptr ||
@@ -243,7 +243,8 @@ std::vector<OnnxTensor> GraphWalk::outputsOf(const onnx::NodeProto& flat, const 
     if (!first.values) {
         first.values = onnxValues(view, inputs, first);
         if (first.values && !first.isKnown()) {
-            // The lengths of these lists depend on values, so no rule for shapes gives them.
+            // The lengths of these lists depend on values, so they do not follow from rules for
+            // shapes.
             const auto count = static_cast<std::int64_t>(first.values->size());
             first.shape = view.type == "NonZero" ? std::vector<std::int64_t>{1, count}
                                                  : std::vector<std::int64_t>{count};

@@ -16,11 +16,13 @@
 
 namespace loopglass {
 
-/// The scope of an operator: the visible names, and their names in the flat graph.
+/// The scope of an operator: the names that are visible, and the names of these tensors in the flat
+/// graph.
 struct WalkScope {
     std::string prefix = {};
     const WalkScope* outer = nullptr;
-    /// Call of the function; the function may use its attributes.
+    /// The call of the current function, whose attributes the function may use; null outside
+    /// functions.
     const onnx::NodeProto* call = nullptr;
     const OnnxOpsets* opsets = nullptr;
     std::map<std::string, std::string> flat = {};
@@ -37,9 +39,10 @@ public:
     std::string run();
 
 private:
-    /// Records stored tensors as known, and keeps the graph's statements on other tensors.
+    /// Records the stored tensors of a graph as known, and keeps what the graph declares about
+    /// other tensors.
     void declare(const onnx::GraphProto& graph, WalkScope& scope);
-    /// Names a tensor in the flat graph and stores its shape.
+    /// Gives a tensor a name in the flat graph and stores its shape.
     void bind(WalkScope& scope, const std::string& name, OnnxTensor tensor);
 
     void walkNodes(const google::protobuf::RepeatedPtrField<onnx::NodeProto>& nodes,
@@ -50,35 +53,36 @@ private:
                                       const std::vector<const OnnxTensor*>& inputs,
                                       const OnnxOpsets& opsets);
 
-    // Operators with inner graphs, in inner_graphs.cpp. `flat` has flat names, `node` those of the
-    // file.
+    // Visit operators with inner graphs (inner_graphs.cpp). `flat` has names of the flat graph, and
+    // `node` has names of the file.
     void walkBranch(const onnx::AttributeProto* branch, WalkScope& inner);
     void walkFunction(const onnx::FunctionProto& function, const onnx::NodeProto& flat,
                       const onnx::NodeProto& node, WalkScope& scope);
     void walkIf(const onnx::NodeProto& flat, const onnx::NodeProto& node, WalkScope& scope);
     void walkLoop(const onnx::NodeProto& flat, const onnx::NodeProto& node, WalkScope& scope);
     void walkScan(const onnx::NodeProto& flat, const onnx::NodeProto& node, WalkScope& scope);
-    /// Makes the outer name refer to the inner tensor.
+    /// Makes the name `to` of the outer graph refer to the tensor `from` of the inner graph.
     void passOut(const WalkScope& inner, const std::string& from, const std::string& to,
                  WalkScope& scope);
-    /// Visits a body until the shapes of its inputs no longer change from round to round. Sizes
+    /// Visits the body of a loop repeatedly, until the shapes of its inputs no longer change. Sizes
     /// that change become unknown.
     void walkBody(const onnx::GraphProto& body, std::vector<OnnxTensor>& inputs,
                   std::size_t carried, std::size_t firstCarried, std::size_t firstOutput,
                   WalkScope& inner);
-    /// Returns the inputs of the body of a Scan, without the scanned axis. Sets the number of
-    /// rounds, if unknown.
+    /// Returns the inputs of the body of a Scan, without the scanned axis. If the number of rounds
+    /// is unknown, sets this number.
     std::vector<OnnxTensor> scannedInputs(const onnx::NodeProto& flat, const OnnxNode& view,
                                           std::size_t states,
                                           std::optional<std::int64_t>& trips) const;
     const OnnxTensor* outputOf(const onnx::GraphProto& body, std::size_t at,
                                const WalkScope& inner) const;
     std::optional<std::int64_t> askedTrips(const onnx::NodeProto& flat) const;
-    /// Multiplies the number of runs of the operators from `first` on, and adds the loop itself.
+    /// Multiplies the number of runs of the operators from index `first` on, and adds the loop
+    /// itself as an operator.
     void endLoop(const onnx::NodeProto& flat, std::size_t first, std::optional<std::int64_t> trips,
                  std::int64_t otherwise);
-    /// Sets the outputs of a loop: first the carried values, then the collected values, which get
-    /// an axis for the rounds.
+    /// Sets the outputs of a loop. First come the carried values, then the collected values, which
+    /// get an additional axis for the rounds.
     void bindResults(const onnx::NodeProto& node, const onnx::GraphProto& body, std::size_t carried,
                      std::size_t firstOutput, std::optional<std::int64_t> trips,
                      const std::vector<std::int64_t>& axes, const WalkScope& inner,
@@ -93,7 +97,7 @@ private:
     const OnnxOpsets m_opsets;
     int m_callsLeft;
     bool m_stopped = false;
-    std::string m_next = {};  ///< name and kind of the operator at which the visit stopped
+    std::string m_next = {};  ///< name and kind of the operator at which the visit has stopped
     std::map<FunctionKey, const onnx::FunctionProto*> m_functions = {};
     std::map<const onnx::FunctionProto*, OnnxOpsets> m_functionOpsets = {};
     FlatOnnxGraph m_graph = {};
@@ -101,7 +105,7 @@ private:
 
 /// Visits the operators of a model in order, including functions and inner graphs. Returns a
 /// serialised flat graph of these operators with their shapes. `sizes` has the sizes of tensors and
-/// the values of free sizes. Stops after `maxCalls` calls of the library; the text of the graph
+/// the values for free sizes. Stops after `maxCalls` calls of the library. The text of the graph
 /// then has the name and the kind of the next operator. Stops at an operator that onnxProblem()
 /// rejects.
 std::string flatOnnxGraph(const onnx::ModelProto& model, const OnnxSizes& sizes, int maxCalls);

@@ -28,7 +28,7 @@ ChildResult inferredInChild(const onnx::ModelProto& model, const OnnxSizes& size
     throw InputError({file, 0, 0}, std::move(said));
 }
 
-/// Throws an error with the operator at which the library crashes.
+/// Throws an error that names the operator at which the library crashes.
 [[noreturn]] void failDeadly(const std::string& file, const onnx::ModelProto& model,
                              const OnnxSizes& sizes) {
     const auto dies = [&](int calls) {
@@ -57,7 +57,7 @@ ChildResult inferredInChild(const onnx::ModelProto& model, const OnnxSizes& size
 
 onnx::GraphProto inferOnnxShapes(const std::string& file, const onnx::ModelProto& model,
                                  const OnnxSizes& sizes) {
-    onnx::OpSchemaRegistry::Instance();  // made here, not in each child
+    onnx::OpSchemaRegistry::Instance();  // loaded here, so that each child need not load it
     const ChildResult result = inferredInChild(model, sizes, std::numeric_limits<int>::max());
     onnx::GraphProto flat;
     if (result.end == ChildEnd::Done && flat.ParseFromString(result.text)) {

@@ -12,8 +12,8 @@ class ModelProto;
 namespace loopglass {
 
 /// Returns a model as one flat graph with all shapes that can be computed. Functions and inner
-/// graphs are expanded. Operators have additional attributes (flat_graph.h). Throws InputError with
-/// the name of an operator that makes the library fail.
+/// graphs are expanded. The operators have additional attributes (flat_graph.h). If an operator
+/// makes the library fail, throws InputError with the name of the operator.
 onnx::GraphProto inferOnnxShapes(const std::string& file, const onnx::ModelProto& model,
                                  const OnnxSizes& sizes);
 

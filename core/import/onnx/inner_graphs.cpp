@@ -1,7 +1,7 @@
-// Functions, and the graphs of If, Loop and Scan. The condition of an If selects a branch. If the
-// condition is unknown, both branches are visited, and the branch with more multiplications is
-// kept. A loop is visited once, with sizes that are valid in every round. Its rounds multiply its
-// runs.
+// Expands functions, and the graphs of If, Loop and Scan. The condition of an If selects a branch.
+// If the condition is unknown, both branches are visited, and the branch with more multiplications
+// is kept. A loop is visited once, with sizes that are valid in every round. The number of runs of
+// its operators is multiplied by the number of its rounds.
 #include "import/onnx/constants.h"
 #include "import/onnx/graph_walk.h"
 

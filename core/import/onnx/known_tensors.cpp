@@ -43,7 +43,8 @@ void addAsked(const std::string& flat, const OnnxSizes& sizes, OnnxTensor& tenso
     }
 }
 
-/// Returns names of the unknown sizes: the names in the file, or names of the tensor's axes.
+/// Returns names for the unknown sizes: the names in the file or, if there are none, names of the
+/// tensor's axes.
 std::vector<std::string> namesOfUnknown(const std::string& flat, const OnnxTensor& tensor,
                                         const onnx::ValueInfoProto* declared) {
     if (!tensor.shape) {

@@ -9,15 +9,17 @@
 
 namespace loopglass {
 
-/// Returns a tensor as the file declares it, with free sizes replaced by `sizes`.
+/// Returns a tensor with the shape that the file declares; free sizes have their values from
+/// `sizes`.
 OnnxTensor declaredTensor(const onnx::ValueInfoProto& value, const OnnxSizes& sizes);
 
-/// Fills unknown sizes of a tensor from its declaration (`declared`, may be null) and from `sizes`.
-/// Names the sizes that stay unknown, unless unknown sizes of its inputs are the cause.
+/// Replaces unknown sizes of a tensor by sizes from its declaration (`declared`, may be null) and
+/// from `sizes`. Sizes that stay unknown get names, unless unknown sizes of the operator's inputs
+/// are the cause.
 void completeTensor(const std::string& flat, const onnx::ValueInfoProto* declared,
                     const OnnxSizes& sizes, OnnxTensor& tensor);
 
-/// Returns the names of the unknown sizes of some tensors, each name once. An absent tensor is
+/// Returns the names of the unknown sizes of several tensors, each name once. An absent tensor is
 /// null.
 std::vector<std::string> unknownSizes(const std::vector<const OnnxTensor*>& tensors);
 

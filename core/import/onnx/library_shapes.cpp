@@ -1,5 +1,5 @@
-// Shapes that the ONNX library infers. Each operator becomes a separate model with the known facts
-// about its inputs. Known values become stored tensors.
+// Gets the shapes that the ONNX library infers. For this purpose, each operator becomes a separate
+// model with the known facts about its inputs. Known values become stored tensors.
 #include "import/onnx/library_shapes.h"
 
 #include "import/onnx/flat_graph.h"
@@ -74,7 +74,7 @@ void describe(const std::string& name, const OnnxTensor& known, onnx::GraphProto
     addValues(name, known, graph);
 }
 
-/// A model of one operator.
+/// Returns a model that consists of one operator.
 onnx::ModelProto modelOf(const onnx::NodeProto& flat, const OnnxNode& view,
                          const std::vector<const OnnxTensor*>& inputs, const OnnxOpsets& opsets) {
     onnx::ModelProto model;
@@ -123,7 +123,7 @@ std::vector<OnnxTensor> libraryShapes(const onnx::NodeProto& flat, const OnnxNod
         onnx::shape_inference::InferShapes(model, onnx::OpSchemaRegistry::Instance(),
                                            onnx::ShapeInferenceOptions(false, 0, false));
     } catch (const std::exception&) {
-        return outputs;  // the shapes of this operator stay unknown
+        return outputs;  // the shapes of this operator's outputs stay unknown
     }
     for (const onnx::ValueInfoProto& value : model.graph().value_info()) {
         for (int i = 0; i < flat.output_size(); ++i) {

@@ -1,6 +1,6 @@
 // Reads an ONNX file with the library's own classes, which also infer the shapes. Weights are
-// dropped immediately after reading. Only the sizes of weights, and a few tensors whose values are
-// sizes, are needed.
+// discarded immediately after reading. Only the sizes of weights, and the few tensors whose values
+// are sizes, are needed.
 #include "import/onnx/model.h"
 
 #include "import/foreign/expression.h"
@@ -31,7 +31,7 @@ namespace loopglass {
 
 namespace {
 
-/// Initial values of more bytes are weights; a list of sizes is shorter.
+/// Initial values with more bytes than this are weights, because a list of sizes is shorter.
 constexpr std::size_t maxSizeBytes = 4096;
 /// The largest size that can be multiplied later without overflowing 64 bits.
 constexpr std::int64_t largestSize = std::int64_t{1} << 40;
@@ -64,7 +64,7 @@ void dropWeights(onnx::GraphProto& graph) {
     }
 }
 
-/// The names that the expression of a size may have: free sizes of the model.
+/// The names that the expression of a size may use: the free sizes of the model.
 class SizeScope : public ExpressionScope {
 public:
     SizeScope(const std::set<std::string>& names,
@@ -85,8 +85,8 @@ private:
     const std::function<std::int64_t(const std::string&)>& m_valueOf;
 };
 
-/// Sets the free sizes of the inputs to the requested value, or 1. A size such as `past + new` is
-/// computed if its names are free sizes.
+/// Sets each free size of the inputs to its requested value or, if none is requested, to 1. A size
+/// such as `past + new` is computed if its names are free sizes.
 class FreeSizes {
 public:
     FreeSizes(const std::string& file, const OnnxSizes& asked) : m_file(file), m_asked(asked) {}
@@ -177,7 +177,7 @@ private:
         return m_taken.emplace(name, asked == m_asked.end() ? 1 : asked->second).first->second;
     }
 
-    /// Returns the value of an expression of free sizes; none for any other text.
+    /// Returns the value of a text that is an expression of free sizes; none for any other text.
     std::optional<std::int64_t> workedOut(const std::string& text) {
         std::set<std::string> names;
         for (const std::string& name : m_names) {
@@ -310,7 +310,8 @@ OnnxModel readOnnxModel(const std::string& path, const OnnxSizes& sizes) {
     if (!in) {
         failModel(path, msg::format::unreadable());
     }
-    const google::protobuf::LogSilencer silent;  // the import reports the error itself
+    // Silenced, because the import reports the error itself.
+    const google::protobuf::LogSilencer silent;
     onnx::ModelProto proto;
     if (!proto.ParseFromIstream(&in)) {
         failNoModel(path);

@@ -9,24 +9,25 @@
 
 namespace loopglass {
 
-/// The content of a model file, with inferred shapes.
+/// The content of a model file, with all inferred shapes.
 struct OnnxModel {
     std::string file;
-    std::string producer;  ///< producer, for example `pytorch 2.1`; may be empty
+    std::string producer;  ///< name of the producer, for example `pytorch 2.1`; may be empty
     std::int64_t opset = 0;
     std::vector<OnnxNode> nodes;
-    std::map<std::string, std::int64_t> assumed;  ///< free sizes with their assumed values
+    /// Free sizes, with the values that the import assumes.
+    std::map<std::string, std::int64_t> assumed;
 };
 
-/// Sizes that a model leaves free, by their name in the model: `batch` = 16.
+/// Values for the sizes that a model leaves free, by their name in the model: `batch` = 16.
 using OnnxSizes = std::map<std::string, std::int64_t>;
 
-/// Reads a model and infers all shapes. A free size that `sizes` does not name is taken as 1.
+/// Reads a model and infers all shapes. A free size that `sizes` does not name gets the value 1.
 /// Throws InputError if the file cannot be read, is not a model, is truncated or contradicts
-/// itself, or if this program was built without the ONNX library.
+/// itself. Also throws InputError if this program was built without the ONNX library.
 OnnxModel readOnnxModel(const std::string& path, const OnnxSizes& sizes);
 
-/// Like readOnnxModel(), for bytes that are already loaded.
+/// Like readOnnxModel(), but for a file whose bytes are already in memory.
 OnnxModel readOnnxModelBytes(const std::string& file, const std::string& bytes,
                              const OnnxSizes& sizes);
 

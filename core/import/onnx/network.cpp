@@ -1,4 +1,4 @@
-// The layers of a model, with equal layers joined, and the amount of skipped work.
+// Collects the layers of a model, joins equal layers, and computes the amount of skipped work.
 #include "import/onnx/network.h"
 
 #include "format/write/write_workload.h"

@@ -13,32 +13,35 @@
 
 namespace loopglass {
 
-/// Operators of one kind that are not layers.
+/// The operators of one kind that are not layers.
 struct OnnxSkipped {
     std::string type;
     std::int64_t count = 0;
-    double operations = 0;                ///< element operations or multiplications, where known
-    bool uncounted = false;               ///< the number of operations is unknown
-    bool lost = false;                    ///< a product, or an operator that may be a product
-    Message whyNot;                       ///< empty for operators that never are layers
-    std::vector<std::string> names = {};  ///< the first lost operators
+    /// Number of element operations or multiplications, as far as known.
+    double operations = 0;
+    bool uncounted = false;  ///< true if the number of operations is unknown
+    /// True for a product, or for an operator that may be a product.
+    bool lost = false;
+    Message whyNot;                       ///< reason; empty for operators that never are layers
+    std::vector<std::string> names = {};  ///< names of the first operators, if `lost` is set
 };
 
-/// A choice that a model leaves open. It determines which layers run, and how often.
+/// A choice that a model leaves open. The choice determines which layers run, and how often.
 struct OnnxOpenChoice {
     std::string name;  ///< name of the operator
     OnnxOpen open = OnnxOpen::Nothing;
 };
 
-/// A model as a network, and the treatment of its other operators.
+/// A model as a network, and the operators that are not in the network.
 struct OnnxImport {
     std::string file;
     std::string producer;
     std::int64_t opset = 0;
     Network network;
-    std::int64_t layerOperators = 0;   ///< layers, including repeats
-    double macs = 0;                   ///< MACs of all layers, including repeats
-    std::vector<OnnxSkipped> skipped;  ///< most work first
+    std::int64_t layerOperators = 0;  ///< number of layers, including repeats
+    double macs = 0;                  ///< MACs of all layers, including repeats
+    /// Skipped kinds of operators, the largest number of operations first.
+    std::vector<OnnxSkipped> skipped;
     std::map<std::string, std::int64_t> assumed;
     std::vector<OnnxOpenChoice> open;
     bool hasTransposed = false;
@@ -48,28 +51,30 @@ struct OnnxImport {
     double skippedOperations() const;
     /// Returns true if the operations of all skipped operators are known.
     bool shareIsKnown() const;
-    /// Returns the share of a skipped kind in all multiplications and element operations, 0 to 1.
+    /// Returns the share of a skipped kind in all multiplications and element operations of the
+    /// model, 0 to 1.
     double share(const OnnxSkipped& skipped) const;
 };
 
-/// Returns the convolutions and matrix products of a model as a network. Equal layers are joined,
-/// with a repeat count. Throws InputError for no layers or too many different layers.
+/// Returns the convolutions and matrix products of a model as a network. Equal layers become one
+/// layer with a repeat count. Throws InputError if the model has no layers or too many different
+/// layers.
 OnnxImport onnxNetwork(const OnnxModel& model);
 
-/// Returns true if a file name is the name of an ONNX model.
+/// Returns true if a file name has the extension of ONNX models.
 bool hasOnnxName(const std::string& path);
 
-/// A model as the text of a network file, and the treatment of its other operators. Throws
-/// InputError as readOnnxModel() and onnxNetwork() do.
+/// A model as the text of a network file, and the treatment of its other operators. Throws the
+/// exceptions of readOnnxModel() and onnxNetwork().
 struct OnnxSource {
     Source source;
     OnnxImport import;
 };
 OnnxSource readOnnxSource(const std::string& path, const OnnxSizes& sizes = {});
 
-/// Returns one sentence: the imported layers, and the share of the skipped operators.
+/// Returns one sentence with the imported layers and the share of the skipped operators.
 Message onnxSummary(const OnnxImport& import);
-/// Lists everything imported, assumed and skipped.
+/// Returns a report of everything that was imported, assumed and skipped.
 ImportReport onnxImportReport(const OnnxImport& import);
 
 }  // namespace loopglass

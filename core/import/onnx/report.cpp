@@ -1,4 +1,4 @@
-// The import of a model, in words.
+// Describes the import of a model in words.
 
 #include "import/onnx/network.h"
 #include "words/sentences/imports.h"

@@ -1,6 +1,6 @@
-// Shapes that the library does not infer. Its rules do not cover later operator sets, partly known
-// sizes, or operators of ONNX Runtime ("com.microsoft"). Each rule in this file follows the
-// definition of its operator. An unknown size is -1.
+// Rules for shapes that the library does not infer. The library's rules do not cover later operator
+// sets, partly known sizes, or operators of ONNX Runtime ("com.microsoft"). Each rule in this file
+// follows the definition of its operator. An unknown size is -1.
 #include "import/onnx/shape_rules.h"
 
 #include "import/onnx/layers/operators.h"
@@ -22,7 +22,7 @@ using RuleResult = std::optional<std::vector<OnnxTensor>>;
 
 constexpr int typeFloat = 1;
 constexpr int typeInt32 = 6;
-/// Larger sizes are not computed, so that products of two sizes fit in 64 bits.
+/// Sizes above this limit are not computed, so that a product of two sizes fits in 64 bits.
 constexpr std::int64_t maxSize = std::int64_t{1} << 40;
 
 const OnnxTensor* tensorAt(const RuleInputs& inputs, std::size_t index) {
@@ -88,7 +88,7 @@ RuleResult reshapeRule(const OnnxNode& node, const RuleInputs& inputs) {
     RuleSizes sizes = *known;
     std::optional<std::size_t> rest;
     for (std::size_t i = 0; i < sizes.size(); ++i) {
-        constexpr double other = 1;  // an explicit size: neither copied nor inferred
+        constexpr double other = 1;  // marks an explicit size, which is neither copied nor inferred
         const double value = wanted->values ? (*wanted->values)[i].value_or(other) : other;
         if (value == 0 && node.integer("allowzero", 0) == 0) {
             sizes[i] = from != nullptr && i < from->size() ? (*from)[i] : -1;
@@ -110,7 +110,7 @@ RuleResult reshapeRule(const OnnxNode& node, const RuleInputs& inputs) {
     return oneOutput(node, typeAt(inputs, 0), sizes);
 }
 
-/// Sizes of two tensors broadcast to each other.
+/// Returns the sizes of two tensors after broadcasting them to each other.
 RuleSizes broadcastSizes(RuleSizes a, RuleSizes b) {
     const std::size_t rank = std::max(a.size(), b.size());
     a.insert(a.begin(), rank - a.size(), 1);
@@ -249,7 +249,7 @@ RuleResult resizeRule(const OnnxNode& node, const RuleInputs& inputs) {
     return oneOutput(node, typeAt(inputs, 0), sizes);
 }
 
-/// Pad of operator set 18 may name its axes.
+/// The operator Pad of operator set 18 may name its axes.
 RuleResult padRule(const OnnxNode& node, const RuleInputs& inputs) {
     const RuleSizes* from = sizesAt(inputs, 0);
     if (from == nullptr || tensorAt(inputs, 3) == nullptr) {
@@ -275,7 +275,7 @@ RuleResult padRule(const OnnxNode& node, const RuleInputs& inputs) {
     return oneOutput(node, typeAt(inputs, 0), sizes);
 }
 
-/// The library ignores dilations of pools.
+/// This rule is needed because the library ignores dilations of pooling operators.
 RuleResult poolRule(const OnnxNode& node, const RuleInputs& inputs) {
     const auto dilations = node.integers.find("dilations");
     const RuleSizes* from = sizesAt(inputs, 0);
@@ -308,7 +308,7 @@ RuleResult compressRule(const OnnxNode& node, const RuleInputs& inputs) {
     return oneOutput(node, typeAt(inputs, 0), sizes);
 }
 
-/// Returns batch and channels with the positions of a window.
+/// Returns the batch, the channels and the positions of a window.
 RuleResult deformRule(const OnnxNode& node, const RuleInputs& inputs) {
     const RuleSizes* x = sizesAt(inputs, 0);
     const RuleSizes* w = sizesAt(inputs, 1);
@@ -321,7 +321,7 @@ RuleResult deformRule(const OnnxNode& node, const RuleInputs& inputs) {
                      RuleSizes{(*x)[0], (*w)[0], (*offset)[2], (*offset)[3]});
 }
 
-/// The sizes of a matrix product, batches broadcast.
+/// Returns the sizes of a matrix product whose batch axes are broadcast.
 OnnxShape productSizes(RuleSizes a, RuleSizes b) {
     if (a.empty() || b.empty()) {
         return std::nullopt;
@@ -361,7 +361,7 @@ RuleResult productRule(const OnnxNode& node, const RuleInputs& inputs, const Onn
     return oneOutput(node, whole ? typeInt32 : typeAt(inputs, 0), sizes);
 }
 
-/// Returns the known sizes of Attention; `hidden` is the size of the result's last axis.
+/// Returns the known sizes of an Attention; `hidden` is the size of the output's last axis.
 RuleResult attentionRule(const OnnxNode& node, const RuleInputs& inputs) {
     const RuleSizes* q = sizesAt(inputs, 0);
     if (q == nullptr) {

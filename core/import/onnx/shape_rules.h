@@ -7,13 +7,14 @@
 
 namespace loopglass {
 
-/// Returns the output shapes of an operator whose shapes the library does not know or gets wrong:
-/// operators with partly known sizes, of later sets and of ONNX Runtime. Returns nothing if the
-/// library handles the operator. An absent input is null.
+/// Returns the output shapes of an operator for which the library has no shapes or wrong shapes.
+/// Such operators have partly known sizes, or belong to later operator sets or to ONNX Runtime.
+/// Returns nothing if the library returns the correct shapes. If an input is absent, its entry is
+/// null.
 std::optional<std::vector<OnnxTensor>> onnxShapeRule(const OnnxNode& node,
                                                      const std::vector<const OnnxTensor*>& inputs);
 
-/// Returns true for an operator that this program knows and the library need not know.
+/// Returns true for an operator that this program knows; the library does not always know it.
 bool isKnownOperator(const OnnxNode& node);
 
 }  // namespace loopglass

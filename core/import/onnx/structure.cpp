@@ -1,6 +1,7 @@
-// Checks two properties that the library does not check: operators are in order, and functions and
-// nested graphs end. Each function call is expanded. If each of several functions calls the next
-// function twice, the result can exceed the memory. So the number of operators is computed first.
+// Checks two properties that the library does not check: operators are in order, and the expansion
+// of functions and nested graphs ends. Each function call is expanded. If each of several functions
+// calls the next function twice, the result can exceed the memory. So the number of operators is
+// computed first.
 #include "import/onnx/structure.h"
 
 #include "words/sentences/imports.h"
@@ -109,7 +110,8 @@ private:
                      : msg::imports::onnxNoTensor(nameOfOperator(node), node.op_type(), input);
     }
 
-    /// Returns the operators of a function, including called functions; 0 for an unknown function.
+    /// Returns the number of operators in a function, including those of called functions; 0 for an
+    /// unknown function.
     std::int64_t operatorsOf(const FunctionName& name) {
         const auto function = m_functions.find(name);
         if (function == m_functions.end()) {

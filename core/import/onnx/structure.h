@@ -9,8 +9,8 @@ class ModelProto;
 namespace loopglass {
 
 /// Checks the order of operators: each operator may only read tensors that earlier operators
-/// compute. Checks that functions and inner graphs end after a number of operators that memory can
-/// hold. Throws InputError with the name of the operator or function.
+/// compute. Also checks that the number of operators in functions and inner graphs is finite and
+/// fits in memory. Throws InputError with the name of the operator or function.
 void checkOnnxStructure(const std::string& file, const onnx::ModelProto& model);
 
 }  // namespace loopglass

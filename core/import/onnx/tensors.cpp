@@ -1,4 +1,5 @@
-// The library reads as many values as the sizes of a tensor promise, even if fewer are stored.
+// This check is needed because the library reads as many values as the sizes of a tensor specify,
+// even if fewer are stored.
 #include "import/onnx/tensors.h"
 
 #include "words/sentences/imports.h"
@@ -33,7 +34,7 @@ std::int64_t elementsIn(const std::string& file, const onnx::TensorProto& tensor
     return elements;
 }
 
-/// Returns the bytes of an element; none for texts and unknown types.
+/// Returns the number of bytes of an element; none for texts and unknown types.
 std::optional<std::int64_t> bytesEach(int type) {
     switch (type) {
     case onnx::TensorProto::UINT8:

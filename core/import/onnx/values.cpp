@@ -1,6 +1,6 @@
-// Computes values that are used as sizes: from the result of Shape, through the operators of an
-// exported model, to a Reshape, Expand, Resize or Slice. Each rule computes one small tensor from
-// small tensors. Each element may be unknown independently.
+// Computes values that are used as sizes. They come from the result of a Shape and pass through the
+// operators of an exported model to a Reshape, Expand, Resize or Slice. Each rule computes one
+// small tensor from small tensors. Each element may be unknown independently.
 #include "import/onnx/values.h"
 
 #include <algorithm>
@@ -59,11 +59,12 @@ std::int64_t elementCount(const Sizes& sizes) {
 }
 
 bool isWhole(int type) {
-    constexpr int floats[] = {1, 10, 11, 16};  // FLOAT, FLOAT16, DOUBLE, BFLOAT16
+    constexpr int floats[] = {1, 10, 11, 16};  // the element types FLOAT, FLOAT16, DOUBLE, BFLOAT16
     return std::find(std::begin(floats), std::end(floats), type) == std::end(floats);
 }
 
-/// Returns the position in a broadcast tensor for an element of `to`.
+/// Returns the position in a tensor that is broadcast to the sizes `to`, for an element of the
+/// result.
 std::size_t broadcastPlace(std::int64_t place, const Sizes& to, const Sizes& from) {
     std::int64_t result = 0;
     std::int64_t stride = 1;
@@ -167,7 +168,7 @@ const std::map<std::string_view, Unary>& unaryRules() {
 
 Element finite(Element value) { return value && std::isfinite(*value) ? value : std::nullopt; }
 
-/// Min and Max take any number of inputs.
+/// Computes operators such as Min and Max, which may have any number of inputs.
 std::optional<OnnxValues> combined(const Binary& rule, const Inputs& inputs,
                                    const OnnxTensor& output) {
     if (!output.isKnown() || inputs.empty()) {
@@ -293,7 +294,7 @@ std::optional<OnnxValues> concatenated(const OnnxNode& node, const Inputs& input
     return result;
 }
 
-/// Slices one axis of a list; up to operator set 9, the ends are attributes.
+/// Slices one axis of a list. Up to operator set 9, the ends are attributes.
 std::optional<OnnxValues> sliced(const OnnxNode& node, const Inputs& inputs) {
     const OnnxValues* from = valuesAt(inputs, 0);
     if (from == nullptr || inputs[0]->shape->size() != 1) {
@@ -377,7 +378,7 @@ std::optional<OnnxValues> rangeOf(const Inputs& inputs) {
     return result;
 }
 
-/// Reductions of a whole list to one element.
+/// Computes reductions of a whole list to one element.
 std::optional<OnnxValues> reduced(const OnnxNode& node, const Inputs& inputs,
                                   const OnnxTensor& output) {
     static const std::map<std::string_view, std::string_view> rules{
@@ -454,7 +455,7 @@ std::optional<OnnxValues> transposed(const OnnxNode& node, const Inputs& inputs,
     });
 }
 
-/// Repeats of a tensor: Expand and Tile.
+/// Computes the repeats of a tensor, by Expand or Tile.
 std::optional<OnnxValues> repeated(const Inputs& inputs, const OnnxTensor& output) {
     return picked(inputs, output, [&](const Sizes& digits) {
         return static_cast<std::int64_t>(

@@ -10,19 +10,20 @@
 
 namespace loopglass {
 
-/// Access to included files.
+/// Gives an import access to included files.
 struct ForeignFiles {
-    /// Returns the file at a path; none if there is none. Throws InputError if it is unreadable.
+    /// Returns the file at a path; none if the file does not exist. Throws InputError if the file
+    /// cannot be read.
     std::function<std::optional<Source>(const std::string& path)> read;
     /// Returns the files of a folder, sorted.
     std::function<std::vector<std::string>(const std::string& folder)> list;
-    /// The folder whose files may be included; "" = the parent of the opened file's folder.
+    /// The folder whose files may be included; "" means the parent of the opened file's folder.
     std::string root = {};
 };
 
 /// Returns access to files on the disk.
 ForeignFiles diskFiles();
-/// Returns access to no files.
+/// Returns access without any file.
 ForeignFiles noFiles();
 
 /// Values of template variables: `architecture` = `eyeriss_like`.

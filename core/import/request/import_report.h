@@ -13,38 +13,39 @@ namespace loopglass {
 
 /// The treatment of an entry in another tool's file.
 enum class ImportFate : std::uint8_t {
-    Missing,    ///< a warning: the result needs the value, but the file lacks it
-    Taken,      ///< the value has the same meaning here
-    Converted,  ///< converted to another form without loss
-    Assumed,    ///< absent from the file, or probably a mistake in the file
-    LeftOut,    ///< skipped: Loopglass has no counterpart
+    Missing,    ///< a warning: the result depends on the value, but the file lacks the value
+    Taken,      ///< the value has the same meaning in Loopglass
+    Converted,  ///< the value was converted to another form without loss
+    Assumed,    ///< the value is absent from the file, or it is probably a mistake in the file
+    LeftOut,    ///< the value was skipped because Loopglass has no counterpart
 };
 
-/// `missing`, `taken`, `converted`, `assumed` or `left out`.
+/// Returns `missing`, `taken`, `converted`, `assumed` or `left out`.
 Message importFateName(ImportFate fate);
 
-/// An accelerator parameter that no file specifies. The user should replace its assumed value.
+/// An accelerator parameter that no file specifies. The import assumes a value, which the user
+/// should replace.
 struct ImportGap {
     enum class Kind : std::uint8_t {
-        AccessEnergy,     ///< pJ per word read, written and updated
-        OperationEnergy,  ///< pJ
-        Capacity,         ///< words; a missing capacity counts as unbounded
+        AccessEnergy,     ///< pJ per word of reads, fills and updates
+        OperationEnergy,  ///< pJ per operation
+        Capacity,         ///< capacity in words; a missing capacity counts as unbounded
     };
     Kind kind{};
-    std::string buffer;  ///< name in the file; "" for operations
+    std::string buffer;  ///< name of the buffer in the file; "" for operations
 };
 
 struct ImportNote {
     ImportFate fate{};
-    std::string key;  ///< key, for example `depth`; "" for a note about several keys
+    std::string key;  ///< the key, for example `depth`; "" for a note about several keys
     Location at;
     Message said;
     std::optional<ImportGap> gap = {};
 };
 
-/// The treatment of every key of the files of one import, in the order of the files.
+/// The treatment of every key in the files of an import, in the order of the files.
 struct ImportReport {
-    std::string tool;  ///< `Timeloop`, `AccelForge`, `ZigZag` or `Stream`
+    std::string tool;  ///< name of the tool: `Timeloop`, `AccelForge`, `ZigZag` or `Stream`
     std::vector<std::string> files;
     std::vector<ImportNote> notes;
 
@@ -53,23 +54,24 @@ struct ImportReport {
     std::size_t count(ImportFate fate) const;
 };
 
-/// Returns the report as text. Missing, assumed and skipped keys come first. Equal notes on several
-/// places share one line.
+/// Returns the report as text. The text begins with missing, assumed and skipped keys. Equal notes
+/// at several positions share one line.
 std::string importReportText(const ImportReport& report, const Language& language = English());
-/// Returns the indented lines of the report on one fate; "" if there are none.
+/// Returns the lines of the report for one fate, indented; "" if there are none.
 std::string importNotesText(const ImportReport& report, ImportFate fate,
                             const Language& language = English());
 /// Returns the missing keys, each as a line `file:line:column: warning: …`; "" if none are missing.
-/// Equal notes on one key, such as notes of many layers, share one line.
+/// If several layers cause equal notes on one key, the notes share one line.
 std::string importWarningsText(const ImportReport& report);
 /// Returns one sentence with the numbers of missing, assumed and skipped entries.
 Message importReportSummary(const ImportReport& report);
-/// Returns the notes to show with a result: a heading and one line for each note, missing before
-/// assumed entries; "" without such notes.
+/// Returns the notes that a result must show: a heading, then one line for each note. Missing
+/// entries come before assumed entries. Returns "" if there are no such notes.
 std::string assumptionsText(const ImportReport& report, const Language& language = English());
-/// Returns the notes of assumptionsText() as a list, as in importReportJson().
+/// Returns the notes of assumptionsText() as a JSON list, in the form of importReportJson().
 nlohmann::ordered_json assumptionsJson(const ImportReport& report);
-/// Returns `tool`, `files`, `notes`; a note has `fate`, `key`, `file`, `line`, `column` and `text`.
+/// Returns the report as a JSON object with `tool`, `files` and `notes`. A note has `fate`, `key`,
+/// `file`, `line`, `column` and `text`.
 nlohmann::ordered_json importReportJson(const ImportReport& report);
 
 }  // namespace loopglass

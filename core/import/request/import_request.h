@@ -14,31 +14,32 @@
 
 namespace loopglass {
 
-/// Files of another tool that belong together, with additional input.
+/// The files of another tool that belong together, with additional input for their import.
 struct ImportRequest {
     std::vector<Source> sources;
-    ForeignFiles files;           ///< source of included files
+    ForeignFiles files;           ///< access to the included files
     TemplateVariables variables;  ///< values for variables of templates
-    /// Actions of energy tables that represent every access.
+    /// Names of the actions in energy tables that count as an access.
     std::vector<std::string> actions = {};
-    std::optional<Workload> workload;        ///< used if the files have no workload
-    std::optional<Accelerator> accelerator;  ///< used if the files have no accelerator
+    std::optional<Workload> workload;        ///< workload that is used if the files have none
+    std::optional<Accelerator> accelerator;  ///< accelerator that is used if the files have none
 };
 
 /// The result of importing files of another tool.
 struct Imported {
     ImportReport report;
-    std::optional<Workload> workload;        ///< the workload of the files
+    std::optional<Workload> workload;        ///< workload of the files, if there is one
     Network layers;                          ///< the layers of the files, if there are several
-    std::optional<Accelerator> accelerator;  ///< the accelerator of the files
+    std::optional<Accelerator> accelerator;  ///< accelerator of the files, if there is one
     std::optional<VariantMapping> mapping;
-    Constraints constraints;  ///< empty: none
+    Constraints constraints;  ///< constraints of the files; may be empty
     /// Constraints for each of several layers; empty if the files constrain no accelerator.
     std::vector<Constraints> constraintsOfLayers;
-    /// Pairs of a tensor and an inner level that may keep or bypass it; 0 if a mapping decides.
+    /// Number of pairs of a tensor and an inner level that may keep or bypass the tensor; 0 if a
+    /// mapping decides.
     std::size_t freeTensors = 0;
     std::optional<InputError>
-        reasonNoMapping;  ///< why Loopglass cannot represent the mapping of the files
+        reasonNoMapping;  ///< reason if Loopglass cannot represent the mapping of the files
 };
 
 }  // namespace loopglass

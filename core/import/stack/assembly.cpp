@@ -1,15 +1,15 @@
 // Converts a stack to levels. Each storage becomes a separate level, because a mapping may have
 // loops between any two storages. Storages of a single tensor also become separate levels. As
-// buffers of one level, they would exclude mappings with loops between them. The levels do not
-// depend on a mapping, so a search and an evaluation use the same accelerator.
+// buffers of one level, they would exclude mappings with loops between them. Loopglass does not
+// allow loops between the buffers of one level, so one common level would exclude mappings.
 //
 // There is one exception: outermost storages that together keep whole tensors form one level with
 // several buffers.
 //
 // If the tool allows loops at a storage that keeps no tensor (Timeloop), this storage becomes a
 // level. A loop over a dimension of a window may cost less inside a fanout than outside, because
-// its place decides which part of the dimension each child gets. Storages made by flattening have
-// no loops. They become levels only for a mapping that has loops at them.
+// its position determines the part of the dimension that each child gets. Storages that flattening
+// has added have no loops. They become levels only for a mapping that has loops at them.
 #include "import/stack/assembly.h"
 
 #include "accelerator/limits.h"
@@ -104,7 +104,7 @@ private:
     }
     /// Returns true if a storage that keeps no tensor needs its own level. Its loops cannot move
     /// outside enclosing spatial loops over the same dimension, because the children would then get
-    /// other parts.
+    /// other parts of the dimension.
     bool needsOwnLevel(std::size_t i) {
         if (levels().empty()) {
             return !m_stack.items[i].dummy;
@@ -200,7 +200,8 @@ private:
         }
         return true;
     }
-    /// Makes a level for loops only. Storages made by flattening keep no tensor in this mapping.
+    /// Makes a level that only has loops. Storages that flattening has added keep no tensor in this
+    /// mapping.
     void keepNothing(const StackItem& item, Buffer& buffer) {
         if (item.dummy) {
             buffer.keepsAll = true;
@@ -242,7 +243,8 @@ private:
             }
         }
     }
-    /// Timeloop ignores the bits of words. All words get the bits of the outermost level.
+    /// Timeloop ignores the bits of words. For this reason, all words get the bits of the outermost
+    /// level.
     void setWords() {
         int bits = 0;
         for (const std::size_t i : m_storages) {
@@ -263,7 +265,7 @@ private:
     std::vector<KeptTensors> m_kept;
     TimeloopAssembly m_result;
     std::vector<std::size_t> m_storages;  ///< items, by level
-    std::vector<std::size_t> m_since;     ///< items since the present level began
+    std::vector<std::size_t> m_since;     ///< items since the present level began, in order
     bool m_hasCompute = false;
 };
 
@@ -276,8 +278,8 @@ TimeloopAssembly assemble(const ArchitectureStack& stack, const Workload* worklo
 
 namespace {
 
-/// Returns the tensors that bypass each level under the mapping. The outermost level bypasses
-/// nothing, which the report notes. Throws InputError for a tensor that only the mapping keeps.
+/// Returns the tensors that bypass each level under the mapping. The outermost level bypasses no
+/// tensor, which the report notes. Throws InputError for a tensor that only the mapping keeps.
 std::vector<std::vector<TensorId>> bypassedBy(const ArchitectureStack& stack,
                                               const TimeloopAssembly& assembly,
                                               const std::vector<ItemLoops>& loops,

@@ -46,7 +46,7 @@ private:
         const std::size_t end = std::min(m_text.find_first_of(" ,\n", m_at), m_text.size());
         std::size_t split = equals;
         if (equals == std::string::npos || equals > end) {
-            split = m_at;  // K4
+            split = m_at;  // a factor without a sign, such as K4
             while (split < end && !isFigureOf(m_text[split])) {
                 ++split;
             }
@@ -114,8 +114,8 @@ TimeloopDirective::Type directiveType(const std::string& name) {
 
 namespace {
 
-/// Notes keys that are unknown in entries for the loops or tensors of a target. Timeloop ignores
-/// such keys. Most are typing errors, which would lose a constraint.
+/// Reports unknown keys in entries for the loops or tensors of a target. Timeloop ignores such
+/// keys. Most unknown keys are typing errors, through which a constraint would be lost.
 void noteUnknownKeys(const ForeignNode& node, const std::vector<std::string>& known) {
     if (!node.isMap()) {
         return;
@@ -131,7 +131,7 @@ void noteUnknownKeys(const ForeignNode& node, const std::vector<std::string>& kn
     }
 }
 
-/// Returns the known keys of the loops or tensors of a target: keys that are read or noted.
+/// Returns all keys that an entry for the loops or tensors of a target may have.
 const std::vector<std::string>& keysOfDirectives() {
     static const std::vector<std::string> keys{"target",
                                                "name",
@@ -164,8 +164,8 @@ const std::vector<std::string>& keysOfDirectives() {
     return keys;
 }
 
-/// Notes tensors that pass through a storage in a version of Timeloop. This version counts their
-/// accesses, unless the storage keeps them.
+/// Reports tensors that pass through a storage in one version of Timeloop. This version counts
+/// their accesses, unless the storage keeps them.
 void noteStreamed(const ForeignNode& list, const std::vector<std::string>& kept) {
     std::vector<std::string> streamed = list.names();
     streamed.erase(std::remove_if(streamed.begin(), streamed.end(),
@@ -203,7 +203,8 @@ void readDataSpaces(const ForeignNode& node, TimeloopDirective& directive) {
     }
 }
 
-/// Notes tensors whose words are not shared: names, or `true` for all tensors.
+/// Reports tensors whose words are not shared. The value is a list of names, or `true` for all
+/// tensors.
 void noteUnshared(const ForeignNode& list) {
     const std::string word = list.isText() ? lowerCase(list.text()) : "";
     const std::vector<std::string> tensors = list.names();
@@ -246,7 +247,7 @@ void readDirective(const ForeignNode& node, TimeloopDirective& directive) {
 
 namespace {
 
-/// Returns the dimensions that index any of these tensors; `*` stands for all tensors.
+/// Returns the dimensions that index any of these tensors; `*` means all tensors.
 DimensionSet indexedBy(const std::vector<std::string>& names, const Workload& workload) {
     DimensionSet dimensions;
     for (const Tensor& tensor : workload.tensors) {
@@ -290,7 +291,8 @@ TimeloopDirective readOne(const ForeignNode& node, const std::string& target) {
             noteUnknownKeys(node, {"target", "name", "type", "attributes"});
         }
         readDirective(attributes.value_or(node), directive);
-    } else if (const auto least = node.find("min")) {  // the directive is a utilization
+    } else if (const auto least = node.find("min")) {  // the directive requires a minimum
+                                                       // utilization
         NoNames none;
         directive.asksNothing = foreignNumber(*least, none, 0, maxBound) == 0;
     } else {

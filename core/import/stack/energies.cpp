@@ -1,6 +1,7 @@
-// Energies of a file are for one access to a block of words. Loopglass counts words, so each energy
-// is divided by the words of a block. If no file gives an energy, the relative costs of the Eyeriss
-// paper, table IV (a register 1, a buffer 6, DRAM 200 times a MAC), are assumed as pJ.
+// Reads energies. In the file, an energy belongs to one access to a block of words. Loopglass
+// counts words, so each energy is divided by the words of a block. If no file specifies an energy,
+// the import assumes the relative costs of the Eyeriss paper, table IV, as pJ: a register 1, a
+// buffer 6 and DRAM 200 times the energy of a MAC.
 #include "import/stack/energies.h"
 
 #include "accelerator/limits.h"
@@ -28,7 +29,7 @@ double assumedEnergy(const StackItem& item) {
     return registers ? 1 : 6;
 }
 
-/// Timeloop's names of actions, in the order of Timeloop; the first present name counts.
+/// Names of actions in Timeloop, in Timeloop's order; the first name that is present counts.
 constexpr std::initializer_list<const char*> readNames{"random_read", "read"};
 constexpr std::initializer_list<const char*> computeNames{"mac_random", "mult_random", "mac",
                                                           "mult", "compute"};
@@ -57,7 +58,7 @@ std::optional<double> anyAccess(const ComponentEnergies& table,
     return std::nullopt;
 }
 
-/// Notes names of one action with different energies.
+/// Reports an action that has several names with different energies.
 void noteSynonyms(const ComponentEnergies& table, std::initializer_list<const char*> names,
                   const StackItem& item, ImportReport& report) {
     const std::pair<const std::string, double>* counted = nullptr;
@@ -284,8 +285,8 @@ bool hasEnergy(const ComponentEnergies& entry) {
                        [](const auto& action) { return action.second > 0; });
 }
 
-/// Notes the lost energies of another component: its entries in the table or, without a table, the
-/// energies of its class.
+/// Reports the energies of another component that are lost: its entries in the table or, without a
+/// table, the energies of its class.
 void noteOthers(const EnergyTables* tables, const ArchitectureStack& stack, ImportReport& report) {
     for (const OtherComponent& other : stack.others) {
         const ComponentEnergies* entry = nullptr;
@@ -351,8 +352,8 @@ void applyLeakage(const EnergyTables& tables, std::int64_t instances, StackItem&
 
 /// Timeloop divides the energy of a storage by used instances ÷ min(used instances, clusters)
 /// (`BufferLevel::FinalizeBufferEnergy`). The divisor depends on the mapping, so no single energy
-/// per word can represent it. If an access has no energy, the divisor has no effect. An assumed
-/// energy applies to a word, not to a cluster.
+/// per word can represent it. If the file has no energy for an access, the divisor has no effect.
+/// An assumed energy applies to a word, not to a cluster.
 void noteCluster(const StackItem& item, bool given, ImportReport& report) {
     if (item.cluster <= 1) {
         return;

@@ -9,36 +9,41 @@
 
 namespace loopglass {
 
-/// The energies of one component: pJ of each action, of one instance and one access.
+/// The energies of one component: pJ for each action, for one instance and one access.
 struct ComponentEnergies {
     std::map<std::string, double> actions;
-    std::string path;            ///< the name in its original form
-    std::int64_t instances = 0;  ///< instances of the range in the name; 0 without a range
+    std::string path;            ///< name of the component as written in the file
+    std::int64_t instances = 0;  ///< number of instances in the name's range; 0 without a range
     Location at;
 };
 
 /// The energy tables of a file.
 struct EnergyTables {
-    std::map<std::string, ComponentEnergies> components;  ///< by name, without path and range
-    std::vector<std::string> accessActions = {};  ///< used for a component without known actions
-    std::optional<double> cycleSeconds = {};      ///< length of a cycle, for leakage
+    /// Energies by the name of the component, without path and range.
+    std::map<std::string, ComponentEnergies> components;
+    /// Names of the actions that count as an access of a component without known actions.
+    std::vector<std::string> accessActions = {};
+    /// Length of a cycle in seconds, to convert leakage.
+    std::optional<double> cycleSeconds = {};
     Location at;
 };
 
-/// Reads the value of the key `ERT`: a list of tables, or in version 0.2 a map. A component is
-/// identified by the last name of a path; ranges may occur anywhere in the path. The largest of
-/// several energies of one action counts. Throws InputError.
+/// Reads the value of the key `ERT`, which is a list of tables or, in version 0.2, a map. The last
+/// name of a path identifies a component; ranges may occur anywhere in the path. If an action has
+/// several energies, the largest counts. Throws InputError.
 EnergyTables readTimeloopErt(const ForeignNode& ert);
 
-/// Sets the assumed energy of the item's class, and returns the sentence of the report.
+/// Sets the energy of an item to the assumed energy of its class, and returns the sentence for the
+/// report.
 Message assumeClassEnergy(StackItem& item);
-/// Returns the gap that an assumed energy fills.
+/// Returns the gap in the accelerator's parameters that an assumed energy fills.
 ImportGap energyGap(const StackItem& item);
 
-/// Sets the energies of storages and MACs, per word. Energies come from attributes, from the tables
-/// (which override the attribute of a MAC, as in Timeloop), or are assumed by class. Assumed
-/// energies are noted. If tables are given, components without an entry are noted as missing, and
-/// so are energies of components that are not counted. The leakage of storages is set, too.
+/// Sets the energies of storages and MACs, per word. An energy comes from an attribute or from the
+/// tables; for a MAC, the tables override the attribute, as in Timeloop. Otherwise the energy of
+/// the class is assumed. Assumed energies are reported. If there are tables, components without an
+/// entry are reported as missing. Energies of components that the cost model does not count are
+/// also reported as missing. The function also sets the leakage of storages.
 void applyEnergies(const std::optional<EnergyTables>& tables, ArchitectureStack& stack,
                    ImportReport& report);
 

@@ -32,7 +32,7 @@ bool isCalled(const StackItem& item, const std::string& target) {
 
 class DirectiveLoops {
 public:
-    /// `uneven`: names of the dimensions with an imperfect factor.
+    /// `uneven` has the names of the dimensions with an imperfect factor.
     DirectiveLoops(const TimeloopDirective& directive, const Workload& workload,
                    const std::set<std::string>& uneven)
         : m_directive(directive),
@@ -50,7 +50,7 @@ public:
         }
     }
 
-    /// The loops of a part of the permutation, innermost first.
+    /// Returns the loops of a part of the permutation, innermost first.
     std::vector<Loop> loops(std::size_t begin, std::size_t end) const {
         std::vector<Loop> loops;
         for (std::size_t i = begin; i < std::min(end, m_order.size()); ++i) {
@@ -83,7 +83,7 @@ private:
         }
         const auto id = findDimension(m_workload, factor.dimension);
         if (!id && factor.factor <= 1) {
-            return;  // a removed dimension of size 1
+            return;  // this dimension has size 1 and was removed
         }
         const DimensionId dimension = directiveDimension(m_directive, factor.dimension, m_workload);
         const std::int64_t bound = m_workload[dimension].bound;
@@ -98,7 +98,7 @@ private:
     const TimeloopDirective& m_directive;
     const Workload& m_workload;
     const std::set<std::string>& m_uneven;
-    std::vector<DimensionId> m_order;  ///< innermost first
+    std::vector<DimensionId> m_order;  ///< dimensions in order, innermost first
     std::vector<std::int64_t> m_factors;
 };
 
@@ -268,7 +268,7 @@ void addDirective(const TimeloopDirective& directive, const DirectiveLoops& loop
 
 namespace {
 
-/// Returns the dimensions with a loop whose last tile is smaller: `P=4,2`.
+/// Returns the dimensions that have a loop with a smaller last tile, such as `P=4,2`.
 std::set<std::string> unevenDimensions(const std::vector<TimeloopDirective>& mapping) {
     std::set<std::string> uneven;
     for (const TimeloopDirective& directive : mapping) {
@@ -281,8 +281,8 @@ std::set<std::string> unevenDimensions(const std::vector<TimeloopDirective>& map
     return uneven;
 }
 
-/// Checks the remainders of a dimension: the sum over its loops of (last − 1) · step must be its
-/// last iteration.
+/// Checks the remainders of a dimension. The sum over its loops of (last − 1) · step must be the
+/// index of its last iteration.
 void checkRest(const std::vector<TimeloopDirective>& mapping, const std::vector<ItemLoops>& items,
                DimensionId dimension, const Workload& workload) {
     std::int64_t left = workload[dimension].bound - 1;
@@ -304,7 +304,7 @@ void checkRest(const std::vector<TimeloopDirective>& mapping, const std::vector<
     }
 }
 
-/// Sets the steps of a dimension's loops: the product of all inner factors.
+/// Sets the steps of a dimension's loops; the step of a loop is the product of all inner factors.
 void setSteps(std::vector<ItemLoops>& items, DimensionId dimension) {
     std::int64_t inside = 1;
     for (auto item = items.rbegin(); item != items.rend(); ++item) {

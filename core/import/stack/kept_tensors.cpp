@@ -18,12 +18,12 @@ bool lists(const std::vector<std::string>& list, const std::string& name) {
     return std::find(list.begin(), list.end(), name) != list.end();
 }
 
-/// Returns true if a list contains a tensor, by name or through `*`.
+/// Returns true if a list contains a tensor, either by its name or by `*`.
 bool names(const std::vector<std::string>& list, const std::string& name) {
     return lists(list, name) || lists(list, allOthers);
 }
 
-/// Returns true if a rule has a tensor under keep, and not under bypass.
+/// Returns true if a rule lists a tensor under keep and not under bypass.
 bool keptByRule(const KeepRule& rule, const std::string& name) {
     return lists(rule.keep, name) || (names(rule.keep, name) && !lists(rule.bypass, name));
 }
@@ -43,7 +43,8 @@ void checkNames(const KeepRule& rule, const std::vector<std::string>& tensors,
     }
 }
 
-/// Returns true if a parallel branch keeps the tensor by its rule, so this branch need not.
+/// Returns true if a parallel branch keeps the tensor by its rule, so that this branch need not
+/// keep it.
 bool isKeptByOtherBranch(const ArchitectureStack& stack, const StackItem& item,
                          const std::string& tensor) {
     return item.group &&
@@ -120,7 +121,7 @@ void KeepEntries::add(const std::string& storage, const std::vector<std::string>
 
 namespace {
 
-/// Levels and tensors that a rule names under keep.
+/// Pairs of a level and a tensor that a rule lists under keep.
 using MustKeep = std::set<std::pair<std::size_t, std::size_t>>;
 
 MustKeep mustKeep(const ArchitectureStack& stack,

@@ -16,8 +16,8 @@ namespace fs = std::filesystem;
 constexpr std::size_t maxIncludedFiles = 1000;
 constexpr std::size_t maxIncludedBytes = std::size_t{64} << 20;
 
-/// Returns the path from the root of the file system, without links and dots. A path that does not
-/// exist is returned unchanged.
+/// Returns the absolute path of a file, with links and dots resolved. If the path does not exist,
+/// it is returned unchanged.
 fs::path withoutLinks(const fs::path& path) {
     std::error_code error;
     const fs::path whole = fs::absolute(path, error);

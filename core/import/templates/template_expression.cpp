@@ -49,7 +49,7 @@ public:
     }
 
 private:
-    /// As in Python, the value is the operand that decides, not a truth value.
+    /// As in Python, the value is the operand that determines the result, and not a truth value.
     TemplateValue either(const TemplateTerm& term) {
         TemplateValue first = value(term.parts[0]);
         return isTrue(first) == (term.kind == Kind::Or) ? first : value(term.parts[1]);
@@ -63,7 +63,7 @@ private:
         }
         return value(term.parts[2]);
     }
-    /// `1 < 2 < 3` is `1 < 2 and 2 < 3`.
+    /// Evaluates a chain of comparisons: `1 < 2 < 3` means `1 < 2 and 2 < 3`.
     TemplateValue chain(const TemplateTerm& term) {
         TemplateValue left = value(term.parts[0]);
         for (std::size_t i = 0; i < term.words.size(); ++i) {
@@ -94,7 +94,7 @@ private:
         return templateList(term.word == "(" ? TemplateList::Kind::Tuple : TemplateList::Kind::List,
                             std::move(items));
     }
-    /// `range(end)`, `range(begin, end)`, `range(begin, end, step)`.
+    /// Evaluates `range(end)`, `range(begin, end)` or `range(begin, end, step)`.
     static TemplateValue range(const std::vector<TemplateValue>& given) {
         std::vector<std::int64_t> numbers;
         for (const TemplateValue& value : given) {
@@ -131,7 +131,8 @@ private:
         }
         throw TemplateFault(msg::imports::unknownFunctionOf(term.word, term.parts.size()));
     }
-    /// `default(b)`, and `default(b, true)`, which also replaces a false value.
+    /// Evaluates the filter `default(b)`. The filter `default(b, true)` also replaces a false
+    /// value.
     TemplateValue filtered(const TemplateTerm& term) {
         std::vector<TemplateValue> given = values(term.parts);
         if (term.word != "default" && term.word != "d") {

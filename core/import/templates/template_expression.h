@@ -21,10 +21,10 @@ public:
                                               const std::vector<TemplateValue>& arguments) = 0;
 };
 
-/// Evaluates an expression of Jinja2: + - * / // % ** ~, comparisons, and, or, not, `a if c else
-/// b`, `is defined`, and the filters default, int, float, round, abs, lower and upper. Parts of
-/// `if`, `and` and `or` that do not affect the result are not evaluated. Throws InputError at the
-/// place for any other syntax, and for an unknown name.
+/// Evaluates an expression of Jinja2. It may have + - * / // % ** ~, comparisons, and, or, not, `a
+/// if c else b`, `is defined`, and the filters default, int, float, round, abs, lower and upper.
+/// Parts of `if`, `and` and `or` that do not affect the result are not evaluated. Throws InputError
+/// at the position of the error for any other syntax, and for an unknown name.
 TemplateValue evaluateTemplate(std::string_view text, TemplateNames& names, const Location& at);
 /// Like evaluateTemplate(), but the whole expression may be an unknown name, as in `set b = a`.
 TemplateValue evaluateOrUndefined(std::string_view text, TemplateNames& names, const Location& at);

@@ -76,7 +76,7 @@ TemplateValue caseFilter(const std::string& filter, std::string text) {
 
 namespace {
 
-/// Returns the smallest or largest number; of equal numbers, the first.
+/// Returns the smallest or largest number; of several equal numbers, returns the first.
 TemplateValue extreme(const std::string& filter, const std::vector<TemplateItem>& items) {
     if (items.empty()) {
         throw TemplateFault(msg::imports::emptyList(filter));
@@ -84,7 +84,7 @@ TemplateValue extreme(const std::string& filter, const std::vector<TemplateItem>
     const std::string order = filter == "min" ? "<" : ">";
     const TemplateValue* best = &items.front().value;
     for (const TemplateItem& item : items) {
-        // Jinja2 would ignore the case of texts.
+        // Texts are rejected, because Jinja2 would ignore their case.
         if (std::holds_alternative<std::string>(item.value)) {
             throw TemplateFault(msg::imports::textForNumber(templateText(item.value)));
         }
@@ -93,7 +93,8 @@ TemplateValue extreme(const std::string& filter, const std::vector<TemplateItem>
     return *best;
 }
 
-/// `indent(4)`: indents every line by this many blanks, except the first and empty lines.
+/// Applies the filter `indent(4)`: indents every line by this number of blanks, except the first
+/// line and empty lines.
 TemplateValue indented(const std::vector<TemplateValue>& given) {
     const TemplateValue width = given.size() > 1 ? given[1] : TemplateValue(std::int64_t{4});
     const auto* blanks = std::get_if<std::int64_t>(&width);

@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 constexpr std::size_t maxIncludes = 200;
 constexpr std::size_t maxRounds = 100'000;
 
-/// `a` in `folder/a.yaml`
+/// Returns the name of a file without its folder and extension: `a` for `folder/a.yaml`.
 std::string stemOf(const std::string& path) { return fs::path(path).stem().string(); }
 
 std::string plainPath(const std::string& folder, const std::string& path) {
@@ -80,7 +80,7 @@ std::optional<Source> TemplateScope::find(const std::string& path) const {
     return std::nullopt;
 }
 
-/// `folder/*.yaml`
+/// Returns all files that match a pattern such as `folder/*.yaml`.
 std::vector<Source> TemplateScope::findAll(const std::string& pattern) const {
     checkPath(pattern);
     const fs::path path(pattern);
@@ -116,7 +116,7 @@ std::optional<TemplateValue> TemplateScope::call(const std::string& function,
         addFolder(texts[0]);
         return std::string();
     }
-    if (function == "find_path" && texts.size() == 1) {  // include() searches for the file again
+    if (function == "find_path" && texts.size() == 1) {  // include() will search for the file again
         return texts[0];
     }
     if (function == "path_exists" && texts.size() == 1) {
@@ -133,7 +133,8 @@ std::optional<TemplateValue> TemplateScope::call(const std::string& function,
     return std::nullopt;
 }
 
-/// A folder outside the includable folders has no includable file, so it is not added.
+/// A folder outside the includable folders contains no file that may be included, so it is not
+/// added.
 void TemplateScope::addFolder(const std::string& path) {
     const std::string folder = plainPath(m_folders.front(), path);
     if (m_added.size() < maxIncludes && m_files.holds(folder)) {
@@ -142,8 +143,8 @@ void TemplateScope::addFolder(const std::string& path) {
     }
 }
 
-/// A missing text is replaced by an empty map, with the file's name as its anchor. The texts of the
-/// public exercises use such anchors.
+/// If a text is missing, it is replaced by an empty map that has the file's name as its anchor. The
+/// texts of the public exercises use such anchors.
 void TemplateScope::includeText(const std::string& path) {
     m_text = find(path);
     if (m_text) {

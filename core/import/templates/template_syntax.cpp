@@ -1,6 +1,7 @@
-// Recursive descent, one function for each precedence, in the order of Jinja2's own parser: choice,
-// or, and, not, comparison, + and -, ~, * and / and // and %, **, sign and filter. Depth and length
-// are limited, so no text can exhaust the stack. Cost: linear in the text.
+// Parses expressions by recursive descent, with one function for each precedence. The order of
+// precedence is that of Jinja2's own parser: choice, or, and, not, comparison, + and -, ~, * and /
+// and // and %, **, sign and filter. Depth and length are limited, so no text can exhaust the
+// stack. Cost: linear in the text.
 #include "import/templates/template_syntax.h"
 
 #include "import/templates/template_tokens.h"
@@ -16,7 +17,8 @@ namespace loopglass {
 namespace {
 
 constexpr int deepestTerm = 48;
-/// Limits the depth of trees: the depth of the tree of `1 + 1 + 1 …` grows with the text.
+/// Limits the depth of trees, because the depth of the tree for `1 + 1 + 1 …` grows with the length
+/// of the text.
 constexpr std::size_t maxTemplateTokens = 1000;
 
 using Kind = TemplateTerm::Kind;
@@ -135,7 +137,7 @@ private:
         chain.parts.insert(chain.parts.begin(), std::move(first));
         return chain;
     }
-    /// Takes `in` or `not in`; returns "" if neither comes next.
+    /// Reads `in` or `not in`; returns "" if the next word is another one.
     std::string membership() {
         if (skip("in")) {
             return "in";
@@ -210,7 +212,7 @@ private:
                    ? termOf(Kind::Not, "not", single(std::move(defined)))
                    : defined;
     }
-    /// Reads terms with commas between them, up to a closing bracket.
+    /// Reads terms that are separated by commas, up to a closing bracket.
     std::vector<TemplateTerm> arguments(std::string_view end = ")") {
         std::vector<TemplateTerm> given;
         while (!skip(end)) {

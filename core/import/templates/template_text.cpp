@@ -1,8 +1,9 @@
-// The features of Jinja2 that files for Timeloop and AccelForge use. A template is read once from
-// left to right; untaken branches of an `if` are skipped. A '-' in a tag trims the adjacent text.
-// Every line of the result has its original place, so messages name the user's file and line.
-// Included text may include further files, to a bounded depth and a bounded size. One difference
-// from Jinja2: an expression in a YAML comment that cannot be evaluated stays unchanged.
+// Implements the features of Jinja2 that files for Timeloop and AccelForge use. A template is read
+// once from left to right; branches of an `if` whose condition is false are skipped. A '-' in a tag
+// trims the adjacent text. Every line of the result has its original position, so that messages
+// name the user's file and line. Included text may include further files; the depth and the size
+// are limited. One difference from Jinja2: an expression in a YAML comment that cannot be evaluated
+// stays unchanged.
 #include "import/templates/template_text.h"
 
 #include "import/templates/template_scope.h"
@@ -46,11 +47,11 @@ bool isReserved(const std::string& name) {
     return std::find(reserved.begin(), reserved.end(), name) != reserved.end();
 }
 
-/// `{{ inner }}`, `{% inner %}` or `{# inner #}`.
+/// A tag: `{{ inner }}`, `{% inner %}` or `{# inner #}`.
 struct TemplateTag {
     Location at;
     std::string inner;    ///< without blanks around it, and without the signs that trim
-    std::string written;  ///< the whole tag
+    std::string written;  ///< the whole tag as written
     bool trimsAfter = false;
 };
 
@@ -63,7 +64,7 @@ public:
           m_out(out),
           m_depth(depth),
           m_dataBegin(out.text.size()) {
-        if (depth > 0 && m_text.ends_with('\n')) {  // Jinja2 removes the last line break
+        if (depth > 0 && m_text.ends_with('\n')) {  // the last line break is removed, as in Jinja2
             m_text.pop_back();
         }
     }
@@ -88,7 +89,7 @@ public:
     }
 
 private:
-    /// A place in the text to which a loop returns.
+    /// A position in the text to which a loop returns.
     struct Place {
         std::size_t at = 0;
         int line = 1;
@@ -104,7 +105,8 @@ private:
         Place body;
         TemplateScope::Names outside;
     };
-    /// An open `if` or `for`, with two flags: the current branch is read, and some branch was read.
+    /// An open `for` or `if`. Two flags show whether the current branch is read, and whether some
+    /// branch was read.
     struct Branch {
         bool open = false;
         bool taken = false;
@@ -166,8 +168,8 @@ private:
             advance();
         }
     }
-    /// Returns the position of the closing mark of the tag that begins here. A mark in quotes is
-    /// text.
+    /// Returns the position of the closing mark of the tag that begins here. A closing mark in
+    /// quotes is text.
     std::size_t closingMark(std::string_view end) const {
         if (end == "#}") {
             return m_text.find(end, m_at + 2);
@@ -218,7 +220,7 @@ private:
         }
         afterTag(tag);
     }
-    /// Returns nothing if the expression cannot be evaluated. Does not read included files, because
+    /// Returns none if the expression cannot be evaluated. Does not read included files, because
     /// the expression is in a comment.
     std::optional<TemplateValue> valueInComment(const TemplateTag& tag) {
         const std::size_t includes = m_scope.includeCount();
@@ -349,7 +351,8 @@ private:
         m_branches.push_back(std::move(branch));
         goOn(tag.at);
     }
-    /// Returns true if `if` or `recursive` occurs outside brackets, where only a list is supported.
+    /// Returns true if `if` or `recursive` occurs outside brackets; at this position, only a list
+    /// is supported.
     static bool hasOuterWord(const std::string& text, const Location& at) {
         try {
             int depth = 0;
@@ -373,7 +376,8 @@ private:
             throw InputError(at, fault.said());
         }
     }
-    /// Sets the variable of the innermost loop to its next value. If there is none, skips the body.
+    /// Starts the next iteration of the innermost loop, by setting its variable to the next value.
+    /// If there is none, skips the body.
     void goOn(const Location& at) {
         Branch& branch = m_branches.back();
         if (!branch.open) {
@@ -451,12 +455,13 @@ private:
     TemplateScope& m_scope;
     ExpandedText& m_out;
     int m_depth;
-    std::size_t m_dataBegin;  ///< index in the result where the text after the last tag begins
+    std::size_t m_dataBegin;  ///< index in the result of the first character after the last tag
     std::size_t m_at = 0;
     int m_line = 1;
     int m_column = 1;
-    bool m_blankSoFar = true;  ///< only blanks since the beginning of the line
-    bool m_comment = false;    ///< the line is a comment of YAML
+    /// True if only blanks have occurred since the beginning of the line.
+    bool m_blankSoFar = true;
+    bool m_comment = false;  ///< true if the line is a YAML comment
     std::vector<Branch> m_branches;
 };
 

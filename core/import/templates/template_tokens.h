@@ -8,19 +8,19 @@
 
 namespace loopglass {
 
-/// A word of an expression of a template.
+/// A token of an expression in a template.
 struct TemplateToken {
     enum class Kind : std::uint8_t { End, Value, Name, Operator };
     Kind kind = Kind::End;
-    std::string text;     ///< original text; "" at the end
-    TemplateValue value;  ///< value of a number or a text
+    std::string text;     ///< original text of the token; "" at the end
+    TemplateValue value;  ///< value, if the token is a number or a text
 };
 
-/// Returns the words of an expression, followed by a word of kind End. Throws TemplateFault for an
-/// unknown word.
+/// Returns the tokens of an expression, followed by a token of kind End. Throws TemplateFault for
+/// an unknown token.
 std::vector<TemplateToken> templateTokens(std::string_view text);
 
-/// Returns the end of the quoted text that begins at `at`, after the closing quote; npos if the
+/// Returns the offset after the closing quote of the quoted text that begins at `at`; npos if the
 /// quote is not closed.
 std::size_t quotedEnd(std::string_view text, std::size_t at);
 

@@ -1,7 +1,7 @@
-// Arithmetic follows Python: whole numbers are exact and stay whole except under `/`, and the
+// Arithmetic follows Python: whole numbers are exact and stay whole, except after `/`. The
 // remainder of a division has the sign of the divisor. A number is printed with the fewest digits
-// that read back unchanged, with an exponent from 1e16 on. Python's whole numbers are unlimited;
-// Loopglass rejects values beyond 64 bits.
+// from which a reader gets the same number, and with an exponent from 1e16 on. Python's whole
+// numbers are unlimited; Loopglass rejects values beyond 64 bits.
 #include "import/templates/template_value.h"
 
 #include "words/sentences/imports.h"
@@ -19,7 +19,7 @@ namespace loopglass {
 
 namespace {
 
-/// Limits texts in bytes, because a text that is doubled repeatedly grows without limit.
+/// Limits the length of texts in bytes, because a template could double a text repeatedly.
 constexpr std::size_t longestTemplateText = 4096;
 
 /// Whole numbers up to this value are exact as a double.
@@ -37,7 +37,7 @@ std::optional<std::int64_t> wholeOf(const TemplateValue& value) {
     return whole == nullptr ? std::nullopt : std::optional(*whole);
 }
 
-/// `1.0`, `1e+16`, `0.0001`, `1e-05`
+/// Returns a number in the form in which Python prints it: `1.0`, `1e+16`, `0.0001`, `1e-05`.
 std::string pythonDigits(double value) {
     if (std::isinf(value)) {
         return value < 0 ? "-inf" : "inf";
@@ -57,7 +57,8 @@ std::string pythonDigits(double value) {
     return text.find('.') == std::string::npos ? text + ".0" : text;
 }
 
-/// The quotient, rounded down, and the remainder, which has the sign of the divisor.
+/// The result of a division: the quotient, rounded down, and the remainder with the sign of the
+/// divisor.
 struct Division {
     double quotient = 0;
     double rest = 0;
@@ -333,7 +334,8 @@ bool compared(const TemplateValue& left, const std::string& op, const TemplateVa
     const auto* a = std::get_if<std::string>(&left);
     const auto* b = std::get_if<std::string>(&right);
     if ((a == nullptr) != (b == nullptr) && (op == "==" || op == "!=")) {
-        static_cast<void>(templateText(a == nullptr ? left : right));  // undefined: throws
+        // This call throws for an undefined value.
+        static_cast<void>(templateText(a == nullptr ? left : right));
         return op == "!=";
     }
     int order = 0;

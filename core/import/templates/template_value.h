@@ -10,10 +10,10 @@
 #include <variant>
 #include <vector>
 
-/// The values of templates, as in Python: 8 / 2 is 4.0, and 2 ** 53 + 1 is exact.
+/// The values of templates, with the arithmetic of Python: 8 / 2 is 4.0, and 2 ** 53 + 1 is exact.
 namespace loopglass {
 
-/// An undefined name. Only `is defined` and `default` accept it.
+/// The value of an undefined name. Only `is defined` and `default` accept this value.
 struct TemplateUndefined {
     std::string name;
     bool operator==(const TemplateUndefined&) const = default;
@@ -21,7 +21,7 @@ struct TemplateUndefined {
 
 struct TemplateItem;
 
-/// `[1, 2]`, `(1, 2)` or `range(1, 3)`. Lists of different kinds are never equal.
+/// A list such as `[1, 2]`, `(1, 2)` or `range(1, 3)`. Lists of different kinds are never equal.
 struct TemplateList {
     enum class Kind : std::uint8_t { List, Tuple, Range };
     Kind kind = Kind::List;
@@ -54,7 +54,7 @@ private:
     Message m_said;
 };
 
-/// The use of a name without a value.
+/// The error that a name without a value is used.
 class UnknownTemplateName : public TemplateFault {
 public:
     explicit UnknownTemplateName(std::string name);
@@ -64,10 +64,11 @@ private:
     std::string m_name;
 };
 
-/// Returns the value as Python prints it. Throws TemplateFault if the value is undefined.
+/// Returns the value in the form in which Python prints it. Throws TemplateFault if the value is
+/// undefined.
 std::string templateText(const TemplateValue& value);
 
-/// Returns true if the value is true in Python. Throws TemplateFault if the value is undefined.
+/// Returns true if Python treats the value as true. Throws TemplateFault if the value is undefined.
 bool isTrue(const TemplateValue& value);
 
 /// Returns the result of + - * / // % ** for numbers, or + for texts. Throws TemplateFault for
@@ -78,10 +79,11 @@ TemplateValue calculated(const TemplateValue& left, const std::string& op,
 /// Returns a number with a sign applied. Throws TemplateFault for any other value.
 TemplateValue signedValue(const std::string& sign, const TemplateValue& value);
 
-/// Returns the result of == != < <= > >= in, not in. Throws TemplateFault for unordered values.
+/// Returns the result of a comparison: == != < <= > >= in, not in. Throws TemplateFault for values
+/// that have no order.
 bool compared(const TemplateValue& left, const std::string& op, const TemplateValue& right);
 
-/// Returns a value as a number; truth values are 0 and 1. Throws TemplateFault for other values.
+/// Returns a value as a number; truth values become 0 and 1. Throws TemplateFault for other values.
 double templateNumber(const TemplateValue& value);
 
 }  // namespace loopglass

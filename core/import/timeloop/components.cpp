@@ -1,7 +1,7 @@
 // Sizes are in words of one storage, as in Timeloop: depth counts rows of a block of words, entries
-// counts words, sizeKB bytes. Each size has several names in Timeloop; the first present name
-// counts. Words have 16 bits unless a file specifies the width. An energy attribute applies to one
-// access to a block.
+// counts words, and sizeKB counts kilobytes. Each size has several names in Timeloop; the first
+// name that is present counts. Words have 16 bits unless a file specifies the width. An energy
+// attribute is the energy of one access to a block.
 #include "import/timeloop/components.h"
 
 #include "accelerator/limits.h"
@@ -20,7 +20,7 @@ namespace loopglass {
 namespace {
 
 constexpr int timeloopWordBits = 16;
-constexpr double maxWords = 1e30;  // beyond maxCapacity a storage is unbounded
+constexpr double maxWords = 1e30;  // a storage with more words than maxCapacity is unbounded
 
 bool hasPart(const std::string& text, std::initializer_list<const char*> parts) {
     return std::any_of(parts.begin(), parts.end(),
@@ -31,20 +31,20 @@ bool isStorageClass(const std::string& lower) {
     return hasPart(lower, {"dram", "sram", "regfile", "buffer", "storage", "register"});
 }
 
-/// Parts of an in-memory compute array that convert words during a transfer.
+/// Returns true for parts of an in-memory compute array that convert words during a transfer.
 bool isConverterClass(const std::string& lower) {
     return hasPart(lower, {"adc", "dac", "row_driver", "column_driver", "shift_add",
                            "shift_and_add", "modulator"});
 }
 
-/// Networks, which use energy for each transferred word.
+/// Returns true for a network, which consumes energy for each transferred word.
 bool isNetworkClass(const std::string& lower) {
     return hasPart(lower, {"noc", "network", "multicast", "reductiontree", "reduction_tree",
                            "legacy", "wire", "router"});
 }
 
 /// In compute-in-memory files, a converter is a storage without words (`dummy_storage`) with its
-/// circuit as the subclass. Notes it, because its energy would be lost.
+/// circuit as the subclass. Reports such a converter, because its energy would be lost.
 void noteConverter(const ForeignNode& node, const StackItem& item) {
     const std::string lower = lowerCase(item.type);
     const auto subclass = node.find("subclass");
@@ -144,7 +144,8 @@ private:
             m_item.blockWords = *block;
             noteBlock(*block, wordBits, width, cluster);
             if (width && !cluster && *width > *block * wordBits) {
-                m_item.cluster = std::floor(*width / (*block * wordBits));  // as in Timeloop
+                // Rounded down, as in Timeloop.
+                m_item.cluster = std::floor(*width / (*block * wordBits));
                 m_item.clusterAt = m_scope.find(widthNames())->keyLocation();
             }
         } else if (width) {
@@ -157,8 +158,8 @@ private:
             }
         }
     }
-    /// Timeloop stops if a width is not a multiple of a block or, with clusters, not block ×
-    /// clusters.
+    /// Reports a width that Timeloop rejects: it is not a multiple of a block or, with clusters, it
+    /// is not block × clusters.
     void noteBlock(double block, double wordBits, const std::optional<double>& width,
                    const std::optional<double>& cluster) const {
         const double blockBits = block * wordBits;
@@ -237,8 +238,8 @@ private:
     const ForeignNode& m_node;
     AttributeScope& m_scope;
     StackItem& m_item;
-    std::optional<double> m_words;  ///< capacity
-    std::string m_sizeKey;          ///< the key that gives the capacity
+    std::optional<double> m_words;  ///< capacity in words
+    std::string m_sizeKey;          ///< the key that specifies the capacity
 };
 
 /// Returns a whole number or, with a scope, the value of an expression of attributes: `n-1`.
@@ -396,8 +397,8 @@ std::string flattenedAlias(const StackItem& item) {
 
 namespace {
 
-/// Returns the class of a component. Files that only the energy estimator reads have a subclass,
-/// but no class.
+/// Returns the class of a component. If a file is meant only for the energy estimator, its
+/// components have a subclass but no class.
 std::string classOf(const ForeignNode& node, const std::string& name) {
     if (const auto type = node.find("class")) {
         return type->text();

@@ -26,7 +26,7 @@ std::string joined(const std::vector<std::string>& words) {
     return all;
 }
 
-/// The constraints on the temporal or the spatial loops of one item.
+/// The constraints on the temporal loops of one item, or on its spatial loops.
 class LoopEntries {
 public:
     /// Throws InputError if the directive contradicts an earlier directive.
@@ -87,7 +87,7 @@ private:
             refuseAbove(dimension, fixed->second, most, directive);
         }
     }
-    /// Rejects a factor above the limit; `last` is the later of the two directives.
+    /// Rejects a fixed factor above the limit; `last` is the later of the two directives.
     static void refuseAbove(const std::string& dimension, const Given& fixed, const Given& most,
                             const TimeloopDirective& last) {
         if (fixed.factor > most.factor) {

@@ -8,10 +8,11 @@
 
 namespace loopglass {
 
-/// Throws InputError for two contradictory constraints on one item: different factors of a
-/// dimension, different orders or splits, or a tensor under both keep and bypass. The message has
-/// the places of both constraints. Timeloop also stops at such constraints. Constraints on loops
-/// are only checked with a workload, because they apply to its dimensions.
+/// Throws InputError for two constraints on one item that contradict each other. They have
+/// different factors of a dimension, different orders or splits, or a tensor under both keep and
+/// bypass. The message has the positions of both constraints. Timeloop also rejects such
+/// constraints. Constraints on loops are checked only if there is a workload, because they apply to
+/// its dimensions.
 void refuseContradictions(const ArchitectureStack& stack,
                           const std::vector<TimeloopDirective>& constraints,
                           const Workload* workload);

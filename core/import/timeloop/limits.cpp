@@ -1,7 +1,7 @@
-// Constraints of items become constraints of levels. If a level consists of several storages, it
-// may have a loop that any of them may have. A dimension is fixed if all these storages fix it, and
-// limited if all these storages fix or limit it. Orders are joined from the innermost storage
-// outward, as long as the place of all inner loops is determined.
+// Converts the constraints of items to constraints of levels. If a level consists of several
+// storages, it may have every loop that any of these storages may have. A dimension is fixed if all
+// these storages fix it, and limited if all these storages fix or limit it. Orders are merged from
+// the innermost storage outward, as long as the positions of all inner loops are determined.
 #include "import/timeloop/limits.h"
 
 #include "words/sentences/imports.h"
@@ -15,10 +15,10 @@ namespace loopglass {
 
 namespace {
 
-/// The constraints on the temporal loops of one item, or on one axis.
+/// The constraints on the temporal loops of one item, or on the spatial loops of one axis.
 struct PlaceDemand {
     std::vector<std::optional<std::int64_t>> fixed;  ///< by dimension
-    /// By dimension: a limit that leaves the factor free.
+    /// By dimension: a limit on a factor that is not fixed.
     std::map<std::size_t, std::int64_t> most;
     std::map<std::size_t, Location> at;  ///< by dimension: place of a fixed factor
 };
@@ -66,8 +66,8 @@ public:
 private:
     using Given = std::map<std::size_t, std::vector<const TimeloopDirective*>>;
 
-    /// Returns the storage directly above the MACs. No level below keeps a tensor, so the order of
-    /// its loops changes no count. Timeloop does not read a permutation of this storage
+    /// Returns the storage directly above the MACs. No inner level keeps a tensor, so the order of
+    /// this storage's loops changes no count. Timeloop does not read a permutation of this storage
     /// (`InitLoopPermutationSpace` in src/mapspaces/uber.cpp).
     static std::optional<std::size_t> storageOfMacs(const ArchitectureStack& stack) {
         for (std::size_t i = stack.items.size(); i-- > 0;) {
@@ -115,7 +115,7 @@ private:
         demand.fixed.resize(m_workload.dimensionCount());
         const auto found = given.find(item);
         if (found == given.end()) {
-            // A storage made by flattening has no loops.
+            // A storage that flattening has added has no loops.
             demand.fixed.assign(m_workload.dimensionCount(), m_stack.items[item].dummy
                                                                  ? std::optional<std::int64_t>(1)
                                                                  : std::nullopt);
@@ -165,7 +165,7 @@ private:
             }
         }
     }
-    /// A limit of 0 means the whole dimension, like a factor of 0.
+    /// A limit of 0 means the whole dimension, as does a factor of 0.
     void addLimit(const TimeloopDirective& directive, const DirectiveFactor& factor,
                   std::int64_t bound, std::int64_t& most) {
         const std::int64_t here = factor.factor == 0 ? bound : factor.factor;
@@ -218,8 +218,8 @@ private:
         return constraint;
     }
 
-    /// Notes lost factors of a level with several storages: a factor that only some of the storages
-    /// fix, and factors whose product does not divide the dimension size.
+    /// Reports the factors of a level with several storages that are lost. Either only some of the
+    /// storages fix a factor, or the product of the factors does not divide the dimension size.
     void noteJoined(const std::vector<PlaceDemand>& demands, std::size_t d, bool free,
                     std::int64_t product) {
         const bool dropped = free ? product > 1 : m_workload.dimensions[d].bound % product != 0;
@@ -270,7 +270,8 @@ private:
         const auto found = m_temporal.find(item);
         return found == m_temporal.end() ? std::vector<const TimeloopDirective*>{} : found->second;
     }
-    /// Notes a lost order: two or more loops outside a loop of undetermined place.
+    /// Reports an order that is lost, because two or more loops are outside a loop whose position
+    /// is not determined.
     void noteOrderLost(std::size_t item, const PlaceDemand& demand) {
         std::size_t loops = 0;
         for (std::size_t d = 0; d < m_workload.dimensionCount(); ++d) {
@@ -283,7 +284,8 @@ private:
             }
         }
     }
-    /// Adds the order of one item; returns false if the place of outer loops is not determined.
+    /// Adds the order of one item. Returns false if the position of the outer loops is not
+    /// determined.
     bool addOrder(std::size_t item, const PlaceDemand& demand, std::vector<DimensionId>& order) {
         std::vector<DimensionId> outermost;
         std::vector<bool> placed(m_workload.dimensionCount());
@@ -370,8 +372,8 @@ private:
         x.push_back(onAxis(demand, onX, fanout.meshX > 1));
         y.push_back(onAxis(demand, onY, fanout.meshY > 1));
     }
-    /// In Timeloop a dimension has one axis of a fanout. A factor that fits one axis alone belongs
-    /// to that axis. Constraints cannot express a choice between two axes.
+    /// In Timeloop, a dimension has only one axis of a fanout. A factor that fits one axis alone
+    /// belongs to that axis. Constraints cannot express a choice between two axes.
     void chooseAxes(const StackItem& fanout, PlaceDemand& demand, std::vector<bool>& onX,
                     std::vector<bool>& onY) {
         for (std::size_t d = 0; d < demand.fixed.size(); ++d) {
@@ -409,8 +411,9 @@ private:
     const TimeloopAssembly& m_assembly;
     const Workload& m_workload;
     ImportReport& m_report;
-    std::optional<std::size_t> m_innermost;        ///< the storage directly above the MACs
-    std::deque<TimeloopDirective> m_withoutOrder;  ///< directives of that storage
+    std::optional<std::size_t> m_innermost;  ///< the storage directly above the MACs
+    /// Directives of that storage without a permutation.
+    std::deque<TimeloopDirective> m_withoutOrder;
     Given m_temporal;
     Given m_spatial;
 };

@@ -13,7 +13,8 @@ bool contains(const std::vector<std::string>& names, const std::string& name) {
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-/// Returns the level of every item. A level has an item for each buffer and one for its fanout.
+/// Returns the level of every item. A level has one item for each buffer and one item for its
+/// fanout.
 std::vector<std::size_t> nativeLevels(const Accelerator& accelerator) {
     std::vector<std::size_t> levels;
     for (std::size_t l = 0; l < accelerator.levels.size(); ++l) {

@@ -1,6 +1,7 @@
-// The list of nodes, outermost first. All nodes after a container are inside the container, so its
-// attributes and its fanout apply to these nodes. The branches of !Parallel are at the same depth,
-// and each branch keeps its own tensors. They become items of one unordered group.
+// Reads the list of nodes, which begins with the outermost node. All nodes after a container are
+// inside the container, so its attributes and its fanout apply to these nodes. The branches of
+// !Parallel are at the same depth, and each branch keeps its own tensors. They become items of one
+// unordered group.
 #include "import/timeloop/nodes.h"
 
 #include "accelerator/limits.h"
@@ -106,7 +107,8 @@ private:
         readSpatial(node);
         readConstraints(node, m_container, nullptr);
     }
-    /// Reads the fanout of a node; it is outside the node. `PE[0..15]` equals meshX: 16.
+    /// Reads the fanout of a node; the fanout is outside the node. The name `PE[0..15]` has the
+    /// same meaning as meshX: 16.
     void readSpatial(const ForeignNode& node) {
         StackItem fanout;
         fanout.kind = StackItem::Kind::Fanout;

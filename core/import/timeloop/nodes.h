@@ -4,8 +4,8 @@
 
 namespace loopglass {
 
-/// Reads an architecture written as a list of `nodes` (version 0.4), with their constraints.
-/// `inherited` are attributes that all components have. Throws InputError.
+/// Reads an architecture that is a list of `nodes` (version 0.4), with the constraints of the
+/// nodes. `inherited` has the attributes that all components share. Throws InputError.
 ArchitectureStack readTimeloopNodes(const ForeignNode& architecture,
                                     std::vector<ForeignNode> inherited);
 

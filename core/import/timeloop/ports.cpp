@@ -1,5 +1,5 @@
-// A bandwidth shared by reads and writes takes (reads + writes) ÷ bandwidth cycles. A bandwidth of
-// reads alone takes reads ÷ bandwidth cycles. So if the bandwidth of reads is at least the shared
+// A bandwidth shared by reads and writes takes (reads + writes) ÷ bandwidth cycles. A bandwidth for
+// reads only takes reads ÷ bandwidth cycles. So if the bandwidth for reads is at least the shared
 // bandwidth, it never determines the cycles.
 #include "import/timeloop/ports.h"
 

@@ -4,8 +4,8 @@
 
 namespace loopglass {
 
-/// If a storage has a bandwidth that reads and writes share, the bandwidths of all storages of the
-/// stack become shared. Separate limits that this loses are noted as missing.
+/// If a storage has one bandwidth for reads and writes together, all storages of the stack get
+/// shared bandwidths. Separate limits are then lost; they are reported as missing.
 void sharePorts(ArchitectureStack& stack, ImportReport& report);
 
 }  // namespace loopglass

@@ -1,5 +1,5 @@
-// A problem of Timeloop: named loops, data spaces with affine projections and coefficients, and an
-// instance that gives sizes. One data space is written; all others are multiplied.
+// Reads a problem of Timeloop: named loops, data spaces with affine projections and coefficients,
+// and an instance that specifies sizes. One data space is written; all others are multiplied.
 #include "import/timeloop/problem.h"
 
 #include "import/foreign/foreign_node.h"
@@ -88,7 +88,7 @@ private:
         for (const auto& [name, value] : m_coefficients) {
             known.push_back(name);
         }
-        // Older problems have the sizes next to the shape, not under 'instance'.
+        // In older problems, the sizes are next to the shape and not under 'instance'.
         const std::set<std::string> others{"instance", "shape", "version", "name"};
         for (const ForeignNode& entry : m_instance.entries()) {
             if (!others.contains(entry.key())) {
@@ -195,7 +195,8 @@ private:
             rank.terms.push_back({*id, times});
         }
     }
-    /// Finishes the workload: the output is the first tensor, and every dimension indexes a tensor.
+    /// Completes the workload: moves the output to the first position, and checks that every
+    /// dimension indexes a tensor.
     void finish() {
         std::stable_partition(m_workload.tensors.begin(), m_workload.tensors.end(),
                               [](const Tensor& tensor) { return tensor.output; });

@@ -10,7 +10,8 @@ namespace loopglass {
 /// unknown keys, so an unknown key changes no result.
 Unread timeloopUnread(const ForeignEntry& entry);
 
-/// Notes an unknown version. The keys of a file, not its version, decide how the file is read.
+/// Reports an unknown version. The keys of a file determine how it is read; its version has no
+/// influence.
 void noteVersion(const std::optional<ForeignNode>& version);
 
 }  // namespace loopglass

@@ -6,9 +6,9 @@
 
 namespace loopglass {
 
-/// Notes sparse optimizations as missing, because Loopglass does not support them: optimizations
-/// under the key `sparse_optimizations` of a component of this name, or of listed targets. Notes
-/// nothing if all are switched off.
+/// Reports sparse optimizations as missing, because Loopglass does not support them. They are
+/// optimizations under the key `sparse_optimizations` for this component, or for listed targets. If
+/// all optimizations are switched off, there is no report.
 void noteSparse(const ForeignNode& optimizations, const std::string& component);
 
 }  // namespace loopglass

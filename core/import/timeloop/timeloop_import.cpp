@@ -58,7 +58,7 @@ public:
         const std::optional<std::vector<TimeloopDirective>> mapping = readDirectives("mapping");
         auto architecture = m_roots.find("architecture");
         if (!architecture) {
-            architecture = m_roots.find("arch");  // version 0.1
+            architecture = m_roots.find("arch");  // the key of version 0.1
         }
         if (architecture) {
             readArchitecture(*architecture, mapping);
@@ -87,7 +87,7 @@ private:
         try {
             m_imported.workload = readWorkload({"", writeWorkload(workload)});
             m_imported.workload->at = {problem->location()};
-        } catch (const InputError& error) {  // exceeds a limit of Loopglass files
+        } catch (const InputError& error) {  // a number exceeds a limit of Loopglass files
             problem->fail(error.said());
         }
     }
@@ -128,9 +128,9 @@ private:
         }
         for (const char* key : {"targets", "constraints"}) {
             const auto list = node.find(key);
-            const auto named = list && list->isText()  // the name of a list in the same file
-                                   ? node.find("constraints_" + list->text())
-                                   : std::nullopt;
+            // The text is the name of a list in the same file.
+            const auto named =
+                list && list->isText() ? node.find("constraints_" + list->text()) : std::nullopt;
             if (named) {
                 addConstraints(named->items());
             } else if (list && list->isText()) {
@@ -172,7 +172,8 @@ private:
         }
         architecture.fail(msg::imports::noSubtreeOrNodes());
     }
-    /// Directives may refer to a storage by its number, counted from the innermost.
+    /// Numbers the storages from the innermost outward, because directives may refer to a storage
+    /// by its number.
     static void numberStorages(ArchitectureStack& stack) {
         std::size_t number = 0;
         for (std::size_t i = stack.items.size(); i-- > 0;) {
@@ -229,7 +230,7 @@ private:
         m_imported.reasonNoMapping = error;
         m_imported.report.add(ImportFate::LeftOut, "mapping", error.location(), error.said());
     }
-    /// Constraints in a list of targets may also specify the tensors that a storage keeps.
+    /// Constraints for a list of targets may also specify the tensors that a storage keeps.
     static void applyKeepConstraints(const std::vector<TimeloopDirective>& constraints,
                                      ArchitectureStack& stack) {
         for (const TimeloopDirective& directive : constraints) {
@@ -238,7 +239,7 @@ private:
             }
         }
     }
-    /// All entries of one storage apply together.
+    /// Adds a directive to the rule of a storage; all directives of one storage apply together.
     static void addTo(KeepRule& rule, const TimeloopDirective& directive) {
         rule.keep.insert(rule.keep.end(), directive.keep.begin(), directive.keep.end());
         rule.bypass.insert(rule.bypass.end(), directive.bypass.begin(), directive.bypass.end());
@@ -263,7 +264,8 @@ private:
             settleSteps();
         }
     }
-    /// Timeloop counts imperfect factors differently, and its counts are wrong if words return.
+    /// Notes imperfect factors, because Timeloop counts them differently, and incorrectly if words
+    /// return.
     void settleSteps() {
         Mapping& mapping = m_imported.mapping->mapping;
         mapping = settled(std::move(mapping), workloadBounds(*workload()));
@@ -288,7 +290,8 @@ private:
     ForeignRoots m_roots;
     std::optional<EnergyTables> m_energies;
     std::vector<TimeloopDirective> m_constraints;
-    ImportReport m_decided;  ///< notes on free tensors that a mapping decides
+    /// Notes on tensors that could be kept or bypassed, for which a mapping decides.
+    ImportReport m_decided;
 };
 
 }  // namespace

@@ -1,6 +1,6 @@
-// The tree: every subtree has local components, outermost first, and at most one inner subtree. A
-// range in a name multiplies the instances of everything inside. meshX and meshY are totals over
-// the whole accelerator, so the fanout below a storage is the quotient of two meshes.
+// Reads the tree. Every subtree has local components, outermost first, and at most one inner
+// subtree. A range in a name multiplies the instances of everything inside. meshX and meshY are
+// totals over the whole accelerator, so the fanout below a storage is the quotient of two meshes.
 #include "import/timeloop/tree.h"
 
 #include "accelerator/limits.h"
@@ -53,7 +53,8 @@ public:
         placeMacsInnermost();
         return finished();
     }
-    /// Reads version 0.1: storages from the innermost outward.
+    /// Reads an architecture of version 0.1, whose storages are in order from the innermost
+    /// outward.
     ArchitectureStack readFlat(const ForeignNode& architecture) {
         const ForeignNode list = architecture.required("storage", msg::imports::theArchitecture());
         std::vector<ForeignNode> storages = list.items();
@@ -138,7 +139,8 @@ private:
         }
         return a * b;
     }
-    /// Returns the name and the number of a component; for a path, the last name and the product.
+    /// Returns the name and the number of a component. For a path, the name is the last one, and
+    /// the number is a product.
     static std::pair<std::string, std::int64_t> nameOf(const ForeignNode& node,
                                                        const std::vector<ForeignNode>& inherited,
                                                        bool path) {
@@ -236,7 +238,7 @@ private:
 
     ArchitectureStack m_stack;
     std::vector<StackItem> m_components;
-    std::optional<InputError> m_slip;  ///< the first misspelt key of a subtree
+    std::optional<InputError> m_slip;  ///< the error for the first misspelt key of a subtree
 };
 
 }  // namespace

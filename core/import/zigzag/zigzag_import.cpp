@@ -1,8 +1,8 @@
-// An accelerator of ZigZag: memories from the innermost outward, each for some operands and shared
-// along some dimensions of the array of MACs. Along a dimension where a memory is not shared, every
-// MAC has a separate memory. A stack therefore has a fanout where a dimension is shared by a
-// memory, but not by the next inner memory. Sizes and widths are in bits; costs are in pJ per
-// full-width access.
+// Reads an accelerator of ZigZag. It has memories from the innermost outward; each memory serves
+// some operands and is shared along some dimensions of the array of MACs. Along a dimension where a
+// memory is not shared, every MAC has a separate memory. A stack therefore has a fanout where a
+// dimension is shared by a memory, but not by the next inner memory. Sizes and widths are in bits;
+// costs are in pJ per full-width access.
 #include "import/zigzag/zigzag_import.h"
 
 #include "accelerator/limits.h"
@@ -90,7 +90,8 @@ private:
                                  found.key(), array ? "memories" : "operational_array"));
         }
     }
-    /// Rejects memories, transfer units and processors of a system, which have no array of MACs.
+    /// Rejects a part of a system that has no array of MACs: a memory, a transfer unit or a
+    /// processor.
     [[noreturn]] void refuseCore(bool hasArray) const {
         const auto type = m_core->find("type");
         m_core->fail(msg::imports::coreWithoutArray(
@@ -181,7 +182,8 @@ private:
         if (workload() != nullptr) {
             m_imported.constraints.levels = unrollingsOf(*mappings, *workload());
         }
-        for (const ZigZagLayer& layer : m_layers) {  // used by the imports of other layers
+        // The imports of other layers use these entries.
+        for (const ZigZagLayer& layer : m_layers) {
             touchUnrollings(*mappings, layer.names);
         }
     }
@@ -265,7 +267,7 @@ private:
             }
         }
     }
-    /// In Stream, cores that only store have an array of size 0.
+    /// In Stream, a core that only stores words has an array of size 0.
     void readArraySizes(const std::vector<std::string>& names,
                         const std::vector<ForeignNode>& sizes) {
         NoNames none;
@@ -315,13 +317,13 @@ private:
             memory, ports, macsBelow(memory),
             [&](const std::string& tensor) { return spreadOf(tensor); }, m_widths, item);
         item.hasEnergy = setZigZagCosts(memory, ports, m_widths, item);
-        if (isTrue(memory, "auto_cost_extraction")) {  // with a separate cost model
+        if (isTrue(memory, "auto_cost_extraction")) {  // these memories have a separate cost model
             item.hasEnergy = false;
             item.buffer.tensorEnergy.clear();
         }
         m_stack.items.push_back(std::move(item));
     }
-    /// ZigZag requires a size.
+    /// Reads the size, which ZigZag requires.
     void readSize(const ForeignNode& memory, StackItem& item) {
         const double bits = bitsOf(memory, "size", -1);
         if (bits < 0) {
@@ -360,7 +362,7 @@ private:
         }
         return spread;
     }
-    /// MACs that one instance serves.
+    /// Returns the number of MACs that one instance serves.
     double macsBelow(const ForeignNode& memory) const {
         double macs = 1;
         const auto served = memory.find("served_dimensions");
@@ -371,7 +373,7 @@ private:
         }
         return macs;
     }
-    /// Notes if the file has energies of only some parts.
+    /// Reports if the file has energies of only some parts.
     void noteEnergies() {
         const bool any = std::any_of(m_stack.items.begin(), m_stack.items.end(),
                                      [](const StackItem& item) { return item.hasEnergy; });

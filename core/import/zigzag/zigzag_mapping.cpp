@@ -1,12 +1,12 @@
-// Mappings of ZigZag: an entry for layers of a name or a type, or for all layers without an entry.
-// For each dimension of the array, the entry names dimensions of the layer with factors. ZigZag
-// limits a factor to the size of the dimension and of the array dimension, and rounds the remaining
-// iterations up (zigzag/mapping/spatial_mapping.py, check_and_reduce). Loopglass notes such
-// imperfect factors as missing. If several array dimensions become one axis, their factors are
-// multiplied. An axis is free if the entry does not name it or unrolls no dimension of the layer
-// along it. If the entry orders all temporal loops, with each dimension once, this order applies to
-// each level. ZigZag assigns the innermost loops that fit to each memory, separately for each
-// operand. In Loopglass, a search distributes the loops.
+// Reads mappings of ZigZag. An entry applies to layers of a name or a type, or to all layers
+// without an entry. For each dimension of the array, the entry names dimensions of the layer with
+// factors. ZigZag limits a factor to the size of the dimension and of the array dimension, and
+// rounds the remaining iterations up (zigzag/mapping/spatial_mapping.py, check_and_reduce).
+// Loopglass reports such imperfect factors as missing. If several array dimensions become one axis,
+// their factors are multiplied. An axis is free if the entry does not name it or unrolls no
+// dimension of the layer along it. If the entry orders all temporal loops, with each dimension
+// once, this order applies to each level. ZigZag assigns the innermost loops that fit to each
+// memory, separately for each operand. In Loopglass, a search distributes the loops.
 #include "import/zigzag/zigzag_mapping.h"
 
 #include "import/zigzag/zigzag_names.h"
@@ -54,7 +54,7 @@ public:
         return none ? std::vector<LevelConstraints>{} : m_levels;
     }
 
-    /// Returns everything that the entry unrolls, including free axes.
+    /// Returns all loops that the entry unrolls, including loops on free axes.
     const std::vector<Loop>& unrolled() const { return m_unrolled; }
 
 private:
@@ -81,7 +81,8 @@ private:
         return nullptr;
     }
 
-    /// Returns the loops of an entry. None if the layer has no dimension that the entry unrolls.
+    /// Returns the loops of an entry. Returns none if the layer has no dimension that the entry
+    /// unrolls.
     std::optional<Factors> factorsOf(const ForeignNode& along, const ArrayAxis& axis) const {
         Factors factors;
         std::vector<std::pair<ForeignNode, std::string>> unknown;
@@ -157,7 +158,7 @@ private:
         fix(product, room, m_entries.at(name), constraint);
     }
 
-    /// Returns an array dimension of an axis that the entry leaves to the search, or null.
+    /// Returns an array dimension of an axis for which the search decides the loops, or null.
     const ArrayAxis* openPart(std::size_t level, bool onX) const {
         const auto found = std::find_if(m_axes.begin(), m_axes.end(), [&](const ArrayAxis& axis) {
             return axis.level == level && axis.onX == onX && axis.size > 1 &&
@@ -165,7 +166,7 @@ private:
         });
         return found == m_axes.end() ? nullptr : &*found;
     }
-    /// Notes the unrollings along an axis whose other array dimension is free.
+    /// Reports the unrollings on an axis whose other array dimension is free.
     void notePartsBeside(std::size_t level, bool onX, const ArrayAxis& open) const {
         for (const ArrayAxis& axis : m_axes) {
             if (axis.level == level && axis.onX == onX && axis.size > 1 &&
@@ -176,8 +177,8 @@ private:
         }
     }
 
-    /// Fixes the factors of an axis with `room` children, if they divide the remaining sizes of
-    /// their dimensions.
+    /// Fixes the factors of an axis with `room` children, if the factors divide the remaining sizes
+    /// of their dimensions.
     void fix(const std::map<DimensionId, std::int64_t>& product, std::int64_t room,
              const ForeignNode& along, LoopConstraint& constraint) {
         constraint.allowed = DimensionSet{};
@@ -214,7 +215,8 @@ private:
     std::vector<Loop> m_unrolled;
 };
 
-/// Returns the iterations of a dimension that are not unrolled: the size `*` of an order.
+/// Returns the iterations of a dimension that are not unrolled; in an order, the size `*` means
+/// this number.
 std::int64_t restOf(DimensionId id, const Workload& workload, const std::vector<Loop>& unrolled) {
     std::int64_t rest = workload[id].bound;
     for (const Loop& loop : unrolled) {
@@ -224,7 +226,7 @@ std::int64_t restOf(DimensionId id, const Workload& workload, const std::vector<
 }
 
 /// Returns the loops of an order from an entry, innermost first, without dimensions of other
-/// layers. Empty if a loop has no size, or a dimension occurs twice.
+/// layers. The result is empty if a loop has no size, or if a dimension occurs twice.
 std::optional<std::vector<Loop>> loopsInOrder(const ForeignNode& order, const Workload& workload,
                                               const std::vector<Loop>& unrolled) {
     std::vector<Loop> loops;

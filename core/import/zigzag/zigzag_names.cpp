@@ -1,6 +1,7 @@
-// The dimension names of layers from ONNX models in ZigZag and in Loopglass. For a convolution, B,
-// G, K, C, OY, OX, FY and FX become N, G (or D), K, C, P, Q, R and S. For a product, B, H, D, C and
-// K become N, H, P, C and K; the rows of a Gemm are N. Older versions of ZigZag call the rows B.
+// Relates the dimension names of layers from ONNX models in ZigZag to the names in Loopglass. For a
+// convolution, B, G, K, C, OY, OX, FY and FX become N, G (or D), K, C, P, Q, R and S. For a
+// product, B, H, D, C and K become N, H, P, C and K; the rows of a Gemm are N. Older versions of
+// ZigZag call the rows B.
 #include "import/zigzag/zigzag_names.h"
 
 #include <algorithm>
@@ -14,7 +15,7 @@ bool hasDimension(const Workload& workload, const char* name) {
     return findDimension(workload, name).has_value();
 }
 
-/// Returns true for a layer without windows: every index is one dimension, and Q is absent.
+/// Returns true for a layer without windows, in which every index is one dimension and Q is absent.
 bool isPlainProduct(const Workload& workload) {
     const auto plain = [](const Tensor& tensor) {
         return std::all_of(tensor.ranks.begin(), tensor.ranks.end(),

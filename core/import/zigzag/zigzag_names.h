@@ -8,13 +8,13 @@
 
 namespace loopglass {
 
-/// Returns the dimension of a layer that a name in ZigZag's files means, in any case: the dimension
-/// of that name, or the counterpart in a layer of an ONNX model (`OX` is `Q`). Empty if the layer
-/// has no such dimension.
+/// Returns the dimension of a layer that a name in ZigZag's files means, regardless of case. This
+/// is the dimension with that name or, in a layer of an ONNX model, its counterpart (`OX` is `Q`).
+/// The result is empty if the layer has no such dimension.
 std::optional<DimensionId> zigzagDimension(const Workload& workload, const std::string& name);
 
-/// Returns the names that an entry of a mapping file may have for a layer of a network: its name
-/// with and without the network's name, and the operator of an ONNX model.
+/// Returns the names that a mapping file may use for a layer of a network. They are its name with
+/// and without the network's name, and the operator of an ONNX model.
 std::vector<std::string> zigzagLayerNames(const Workload& workload);
 
 }  // namespace loopglass

@@ -1,13 +1,13 @@
-// Ports of a memory. Current files list ports with a type, a width (`bandwidth_max`) and the ways
-// that the port serves. Older files name a port for each way of each operand, and have common
-// widths (`r_bw`, `w_bw`). An access is as wide as its port and costs `r_cost` or `w_cost`. A word
-// takes part of an access, in proportion to its bits, or several accesses if it is wider than the
-// port (zigzag/cost_model/cost_model.py).
+// Reads the ports of a memory. In current files, a port has a type, a width (`bandwidth_max`) and
+// the directions that it serves. Older files name a port for each direction of each operand, and
+// have common widths (`r_bw`, `w_bw`). An access is as wide as its port and costs `r_cost` or
+// `w_cost`. A word takes part of an access, in proportion to its bits, or several accesses if it is
+// wider than the port (zigzag/cost_model/cost_model.py).
 //
-// A buffer in Loopglass has one bandwidth for all reads and one for all writes; both may be one
-// port. If a port is wide enough for every MAC below it in every cycle, it limits nothing, because
-// no word passes more often than MACs use it. The exception is a word that a window with a stride
-// skips. A port that may be a limit must carry all reads, all writes, or all accesses.
+// A buffer in Loopglass has one bandwidth for all reads and one for all writes; both may belong to
+// one port. If a port is wide enough for every MAC below it in every cycle, it limits nothing,
+// because no word passes more often than MACs use it. The exception is a word that a window with a
+// stride skips. A port that may be a limit must carry all reads, all writes, or all accesses.
 #include "import/zigzag/zigzag_ports.h"
 
 #include "accelerator/limits.h"
@@ -54,8 +54,8 @@ bool isIn(const std::vector<std::string>& names, const std::string& name) {
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-/// Reads ports with a type, a width and an allocation. ZigZag rejects a port without one of the
-/// three (zigzag/parser/accelerator_validator.py).
+/// Reads ports with a type, a width and an allocation. ZigZag rejects a port that lacks one of them
+/// (zigzag/parser/accelerator_validator.py).
 class TypedPorts {
 public:
     TypedPorts(const ForeignNode& memory, const TensorOf& tensorOf, int wordBits)
@@ -85,7 +85,7 @@ public:
     }
 
 private:
-    /// Notes a transfer that no port serves. Every memory moves words inward, and outputs also
+    /// Reports a transfer that no port serves. Every memory moves words inward, and outputs also
     /// return.
     void noteUnserved(const ForeignNode& list, const std::string& use) const {
         if (!isIn(m_served, use)) {
@@ -132,7 +132,7 @@ private:
                       : msg::imports::portWidthMisspelt(nameOf(port), m_memory.key(), slip, whole));
         return bits;
     }
-    /// Returns a key of the port that is probably meant as its width, or "".
+    /// Returns the key of the port that is probably meant as its width, or "" if there is none.
     static std::string misspelt(const ForeignNode& port) {
         std::vector<std::string> others;
         for (const ForeignEntry& entry : port.value().entries) {
@@ -197,10 +197,10 @@ private:
     int m_wordBits;
     std::vector<std::string> m_operands;
     std::vector<std::string> m_served;  ///< served directions, for example `I1, tl`
-    bool m_refused = false;             ///< an entry of an allocation was rejected
+    bool m_refused = false;             ///< true if an entry of an allocation was rejected
 };
 
-/// Returns true for a current file: some port has a key that no older file has.
+/// Returns true for a current file, in which some port has a key that older files do not have.
 bool hasTypedPorts(const ForeignNode& list) {
     const std::vector<ForeignNode> ports = list.items();
     return std::any_of(ports.begin(), ports.end(), [](const ForeignNode& port) {
@@ -212,7 +212,7 @@ bool hasTypedPorts(const ForeignNode& list) {
     });
 }
 
-/// Returns the ports by the ways of each operand, in the order of `operands`.
+/// Returns the ports by the directions of each operand, in the order of `operands`.
 std::vector<ZigZagPort> namedPorts(const ForeignNode& memory, const ForeignNode& list,
                                    const TensorOf& tensorOf) {
     std::vector<ZigZagPort> ports;
@@ -283,7 +283,7 @@ private:
         return std::find(m_item.rule.keep.begin(), m_item.rule.keep.end(), tensor) !=
                m_item.rule.keep.end();
     }
-    /// The default conventions do not count results that leave (`th`).
+    /// By the default conventions, outputs that leave (`th`) do not count.
     bool carries(const ZigZagPort& port, bool reading) const {
         return std::any_of(port.uses.begin(), port.uses.end(), [&](const ZigZagPort::Use& use) {
             return keeps(use.tensor) && use.way != ZigZagWay::ToHigh && reads(use.way) == reading;
@@ -307,7 +307,8 @@ private:
         }
         return share > 1;
     }
-    /// Returns the words per cycle of some ports together; the widest words are the slowest.
+    /// Returns the bandwidth of several ports together, in words per cycle; the widest words are
+    /// the slowest.
     std::optional<double> together(const std::vector<const ZigZagPort*>& ports, bool reading) {
         double words = 0;
         for (const ZigZagPort* port : ports) {
@@ -334,7 +335,8 @@ private:
     bool m_sameBits = true;
 };
 
-/// Returns the width of the port that serves a way, or of the widest port of its direction.
+/// Returns the width of the port that serves a direction. If there is none, returns the width of
+/// the widest port for reads or writes.
 double widthOf(const std::vector<ZigZagPort>& ports, const std::string& tensor, ZigZagWay way) {
     double widest = 0;
     for (const ZigZagPort& port : ports) {
@@ -382,7 +384,8 @@ std::vector<ZigZagPort> zigzagPorts(const ForeignNode& memory, const TensorOf& t
         if (port.allocated) {
             continue;
         }
-        for (const std::string& operand : operandsOf(memory)) {  // every access of the port's type
+        // The type of the port allows every access.
+        for (const std::string& operand : operandsOf(memory)) {
             for (const NamedWay& way : ways) {
                 if ((reads(way.way) ? port.read : port.write) > 0 && !tensorOf(operand).empty()) {
                     port.uses.push_back({tensorOf(operand), way.way});

@@ -11,12 +11,12 @@
 
 namespace loopglass {
 
-/// The ways of words at a memory of ZigZag, seen from the memory.
+/// The directions in which words move at a memory of ZigZag.
 enum class ZigZagWay : std::uint8_t {
-    FromHigh,  ///< `fh`: a fill
-    ToLow,     ///< `tl`: a read
-    FromLow,   ///< `fl`: an update
-    ToHigh,    ///< `th`: a result that leaves for the outer level
+    FromHigh,  ///< `fh`: from the outer level, a fill
+    ToLow,     ///< `tl`: to the inner level, a read
+    FromLow,   ///< `fl`: from the inner level, an update
+    ToHigh,    ///< `th`: to the outer level, an output word that leaves
 };
 
 /// A port of a memory. Its widths `read` and `write` are in bits per cycle.
@@ -30,28 +30,29 @@ struct ZigZagPort {
     double read = 0;
     double write = 0;
     std::vector<Use> uses;
-    bool allocated = false;  ///< the file lists the uses; false: all uses that the port type allows
+    /// True if the file lists the uses; false means all uses that the type of the port allows.
+    bool allocated = false;
 
     bool serves(const std::string& tensor, ZigZagWay way) const;
 };
 
-/// Returns the ports of a memory; operands such as `I1` are replaced by tensors. Notes what ZigZag
-/// requires and the file lacks: ports, their widths, and an allocation of each operand. Without a
-/// width, a port is as wide as a word of `wordBits` bits.
+/// Returns the ports of a memory; operand names such as `I1` are replaced by tensors. Reports
+/// everything that ZigZag requires and the file lacks: ports, their widths, and a port for each
+/// operand. A port without a width is as wide as a word of `wordBits` bits.
 std::vector<ZigZagPort> zigzagPorts(const ForeignNode& memory,
                                     const std::function<std::string(const std::string&)>& tensorOf,
                                     int wordBits);
 
-/// Sets the bandwidths of a storage from its ports: one for reads and one for writes, one for both,
-/// or no limit. A port limits nothing if it is wide enough for `macs` MACs below one instance, each
-/// of which may move `spread` words of a tensor in a cycle. Ports that cannot be represented are
-/// noted as missing. Needs the tensors that the storage keeps.
+/// Sets the bandwidths of a storage from its ports: a read and a write bandwidth, a common
+/// bandwidth, or no limit. A port is not a limit if it is wide enough for `macs` MACs below one
+/// instance, each of which may move `spread` words of a tensor in a cycle. Ports that cannot be
+/// represented are reported as missing. The tensors that the storage keeps must be set before.
 void setZigZagBandwidth(const ForeignNode& memory, const std::vector<ZigZagPort>& ports,
                         double macs, const std::function<double(const std::string&)>& spread,
                         const TensorWidths& widths, StackItem& item);
 
-/// Sets the energies of a storage; a cost is for one access with the width of the port. Returns
-/// false if the file has no costs. Throws InputError.
+/// Sets the energies of a storage from its costs. A cost in the file applies to one access of the
+/// port's full width. Returns false if the file has no costs. Throws InputError.
 bool setZigZagCosts(const ForeignNode& memory, const std::vector<ZigZagPort>& ports,
                     const TensorWidths& widths, StackItem& item);
 

@@ -16,7 +16,7 @@ constexpr ImportFate noEffect = ImportFate::LeftOut;
 constexpr ImportFate lost = ImportFate::Missing;
 
 constexpr std::array unreadKeys{
-    // Keys of memories and arrays. No cost of ZigZag depends on `latency` and
+    // Keys of memories and arrays. Costs in ZigZag do not depend on `latency` and
     // `force_double_buffering`.
     UnreadKeys{" area unit_area multiplier_area ", noEffect, &msg::imports::reasonAreas},
     UnreadKeys{" ports r_port w_port rw_port ", noEffect, &msg::imports::reasonPorts},

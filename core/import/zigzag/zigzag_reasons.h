@@ -4,7 +4,7 @@
 
 namespace loopglass {
 
-/// Returns the effect of an entry of ZigZag or Stream that no reader requested.
+/// Returns the effect of a ZigZag or Stream entry that no reader requested.
 Unread zigzagUnread(const ForeignEntry& entry);
 
 }  // namespace loopglass

@@ -21,7 +21,8 @@ ForeignPointer readCoreFile(const ForeignNode& file, const ImportRequest& reques
     std::vector<fs::path> paths{beside / file.text(), beside / "cores" / file.text()};
     const fs::path given(file.text());
     if (given.is_relative() && std::find(given.begin(), given.end(), "..") == given.end()) {
-        paths.push_back(beside / given.filename());  // the path may start at the project folder
+        // The path may begin at the folder of the project.
+        paths.push_back(beside / given.filename());
         paths.push_back(beside / "cores" / given.filename());
     }
     for (const fs::path& path : paths) {
@@ -37,18 +38,18 @@ ForeignPointer readCoreFile(const ForeignNode& file, const ImportRequest& reques
     file.fail(msg::imports::coreNotFound(file.text()));
 }
 
-/// Returns true if a core has MACs and memories, as far as its file can be read.
+/// Returns true if a core has MACs and memories; only its file is examined.
 bool computes(const ForeignNode& file, const ImportRequest& request) {
     try {
         ImportReport unused;
         const ForeignPointer core = readCoreFile(file, request, unused);
         return core->find("operational_array") && core->find("memories");
     } catch (const InputError&) {
-        return false;  // reported if the core is selected
+        return false;  // if the core is selected, the error is reported later
     }
 }
 
-/// Returns a core that the user could select instead: preferably one that computes.
+/// Returns a core that the user could select instead, preferably a core with MACs.
 std::string otherCore(const std::string& chosen, const std::vector<std::string>& names,
                       const std::vector<ForeignNode>& files, const std::string& offchip,
                       const ImportRequest& request) {
@@ -65,7 +66,8 @@ std::string otherCore(const std::string& chosen, const std::vector<std::string>&
     return other;
 }
 
-/// Notes the off-chip memory of a system with several cores, which is a core that only stores.
+/// Reports the off-chip memory of a system with several cores; this memory is a core that only
+/// stores words.
 void noteOffchipMemory(const ForeignRoots& roots, const std::string& core) {
     const auto offchip = roots.find("offchip_core_id");
     if (!offchip) {

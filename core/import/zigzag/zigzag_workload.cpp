@@ -1,9 +1,9 @@
-// Workloads of ZigZag and Stream: a list of layers with an equation, the sizes of its loops, and
-// sums that represent indices (`ix=2*ox+1*fx`). Ranks may have sizes (`pr_loop_sizes`). Without
-// such sizes, padding makes a rank smaller than the range of its indices. ZigZag counts only the
-// words of the smaller rank, and no words in the gaps of a stride (zigzag/workload/layer_node.py,
-// calc_tensor_dim). In Loopglass, a rank covers the range of its indices. Notes the difference as
-// missing.
+// Reads workloads of ZigZag and Stream. They are lists of layers with an equation, the sizes of its
+// loops, and sums that represent indices (`ix=2*ox+1*fx`). Ranks may have sizes (`pr_loop_sizes`).
+// If there are no such sizes, padding makes a rank smaller than the range of its indices. ZigZag
+// counts only the words of the smaller rank, and no words in the gaps of a stride
+// (zigzag/workload/layer_node.py, calc_tensor_dim). In Loopglass, a rank covers the range of its
+// indices. The import reports this difference as missing.
 #include "import/zigzag/zigzag_workload.h"
 
 #include "accelerator/limits.h"
@@ -134,7 +134,7 @@ private:
                                    (a - terms[1].second / common);
         return std::min(reach, a * b - twice);
     }
-    /// Notes ranks with gaps, which ZigZag does not count.
+    /// Reports ranks with gaps, because ZigZag does not count the words in gaps.
     void readGaps(const Location& at) {
         for (const auto& [rank, terms] : m_sums) {
             if (const std::int64_t words = wordsOf(terms); words < reachOf(terms)) {
@@ -144,7 +144,7 @@ private:
             }
         }
     }
-    /// Reads sizes of ranks: the sizes in the file, or the sizes after padding.
+    /// Reads the sizes of ranks: the sizes that the file specifies, or the sizes after padding.
     void readRankSizes() {
         const auto names = m_layer.find("pr_loop_dims");
         if (!names || names->kind() == YamlKind::Nothing) {
@@ -207,7 +207,8 @@ private:
         for (const ForeignNode& operand : map.entries()) {
             const std::string& key = operand.key();
             const bool known = std::find(names.begin(), names.end(), key) != names.end();
-            if (!known && key != "I" && key != "W") {  // a layer may have one operand
+            // Accepted, because a layer may have only one operand.
+            if (!known && key != "I" && key != "W") {
                 operand.note(ImportFate::Missing,
                              msg::imports::bitsOfUnknown(key, didYouMean(key, names), names));
                 continue;
@@ -263,7 +264,7 @@ private:
     const ForeignNode& m_layer;
     ZigZagLayer m_made;
     NoNames m_none;
-    bool m_outside = false;  ///< indices reach beyond a rank
+    bool m_outside = false;  ///< true if indices reach words beyond a rank
     std::map<std::string, std::vector<NamedTerm>> m_sums;
 };
 

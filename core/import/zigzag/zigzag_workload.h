@@ -11,10 +11,11 @@ namespace loopglass {
 /// A layer of a workload of ZigZag or Stream.
 struct ZigZagLayer {
     LayerDraft draft;
-    std::vector<std::string> names;  ///< names for the mapping: type, name and id of the layer
+    /// Names that a mapping may use: type, name and id of the layer.
+    std::vector<std::string> names;
 };
 
-/// Returns the layers of a list. Throws InputError.
+/// Reads the layers of a list. Throws InputError.
 std::vector<ZigZagLayer> zigzagLayers(const ForeignNode& list);
 
 }  // namespace loopglass

@@ -1,6 +1,6 @@
-// Draws values from a text: its FNV-1a hash is the seed of mt19937_64, whose numbers the C++
-// standard defines exactly. The standard's distributions are not used, because it does not define
-// them exactly.
+// Draws values from a text. The FNV-1a hash of the text is the seed of mt19937_64, whose numbers
+// the C++ standard defines exactly. The standard's distributions are not used, because it does not
+// define them exactly.
 #include "lab/drawn/draw.h"
 
 #include "surrogate/random_numbers.h"

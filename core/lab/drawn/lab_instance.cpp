@@ -50,8 +50,8 @@ private:
     Figures* m_yours;
 };
 
-/// Placeholders of files may only use parameters, because a file is complete before anything is
-/// evaluated.
+/// The names that placeholders of files may use. Only parameters are allowed, because a file is
+/// complete before anything is evaluated.
 class ParameterMeanings : public Meanings {
 public:
     explicit ParameterMeanings(const LabInstance& instance) : m_instance(instance) {}
@@ -225,14 +225,15 @@ void LabInstance::setStop(const std::stop_token& stop) {
     }
 }
 
-/// Returns everything that determines the metrics of a case; empty if that is not available.
+/// Returns a text with everything that determines the metrics of a case; empty if it is not
+/// available.
 std::string LabInstance::whatDecides(const std::string& caseName) {
     try {
         std::string all;
         for (const auto which :
              {&Case::accelerator, &Case::workload, &Case::mapping, &Case::constraints}) {
             const GivenFile text = file(caseName, which);
-            // Empty lines precede a block so that errors have their line in the lab file.
+            // Empty lines are added before a block, so that errors have their line in the lab file.
             const std::size_t begin = text ? text->text.find_first_not_of('\n') : 0;
             all += text && begin != std::string::npos ? text->text.substr(begin) : std::string();
             all += '\0';
@@ -260,8 +261,8 @@ void LabInstance::takeOver(LabInstance& before) {
             continue;
         }
         const auto& technology = known->second->subject().given.accelerator.technology;
-        const bool alone = !technology || !technology->file;  // there is no table that may have
-                                                              // changed
+        // True if no technology table can have changed.
+        const bool alone = !technology || !technology->file;
         const std::string decides = whatDecides(one.name);
         if (!alone || decides.empty() || decides != before.whatDecides(one.name)) {
             continue;

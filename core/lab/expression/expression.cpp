@@ -26,7 +26,7 @@ constexpr std::size_t anyNumber = 100;
 double least(const std::vector<double>& of) { return *std::min_element(of.begin(), of.end()); }
 double most(const std::vector<double>& of) { return *std::max_element(of.begin(), of.end()); }
 
-/// Functions of numbers alone.
+/// The functions whose arguments are numbers.
 constexpr std::array arithmetic{
     ArithmeticFunction{"min", 1, anyNumber, least},
     ArithmeticFunction{"max", 1, anyNumber, most},

@@ -11,10 +11,10 @@
 
 namespace loopglass::lab {
 
-/// The operation of a node on its parts.
+/// The operation that a node applies to its parts.
 enum class Operation : std::uint8_t {
     Number,
-    Name,  ///< a name; its arguments, if any, are the parts
+    Name,  ///< a name; if the name has arguments, they are the parts
     Negate,
     Not,
     Add,
@@ -32,32 +32,32 @@ enum class Operation : std::uint8_t {
     Or,
 };
 
-/// A node of an expression, with its place in the file.
+/// A node of an expression, with its position in the file.
 struct ExpressionNode {
     Operation operation = Operation::Number;
     double number = 0;
-    std::string name;     ///< for Name
-    std::string ofCase;   ///< for Name: the text before the point, or ""
-    bool called = false;  ///< for Name: followed by parentheses
+    std::string name;     ///< for Name: the name
+    std::string ofCase;   ///< for Name: the text before the point, or "" if there is no point
+    bool called = false;  ///< for Name: true if parentheses follow the name
     std::vector<ExpressionNode> parts;
     Location at;
 };
 
-/// A parsed expression and its text.
+/// A parsed expression together with its text.
 struct Expression {
     std::string text;
     ExpressionNode root;
 };
 
-/// Maps a byte of an expression's text to its place in the file.
+/// A function that returns the position in the file for a byte of an expression's text.
 using PlaceOf = std::function<Location(std::size_t byte)>;
 
 /// Limits of an expression: length in bytes, and depth of nested parentheses and signs.
 inline constexpr std::size_t longestExpression = 2000;
 inline constexpr int deepestExpression = 50;
 
-/// Reads an expression (docs/labs.md, section "Expressions"). Throws InputError at the place of an
-/// error, with the text found and the text expected.
+/// Reads an expression (docs/labs.md, section "Expressions"). Throws InputError at the position of
+/// an error, with the text found and the text expected.
 Expression readExpression(const std::string& text, const PlaceOf& place);
 
 /// Provides the values of names.
@@ -68,15 +68,15 @@ public:
     virtual double valueOf(const ExpressionNode& name) = 0;
 };
 
-/// Returns the value of an expression: a finite number; true is 1 and false 0. Throws InputError at
-/// the place of a part without a value.
+/// Returns the value of an expression, a finite number; true is 1 and false is 0. If a part has no
+/// value, throws InputError at the position of this part.
 double valueOf(const Expression& expression, Meanings& meanings);
 double valueOf(const ExpressionNode& node, Meanings& meanings);
 
-/// Returns true if two numbers are equal up to rounding of the last digits.
+/// Returns true if two numbers differ at most by rounding in the last digits.
 bool areEqual(double a, double b);
 
-/// Returns true if a function of numbers alone has this name: min, max, ceil, ….
+/// Returns true if this is the name of a function of numbers only: min, max, ceil, ….
 bool isArithmetic(std::string_view name);
 
 }  // namespace loopglass::lab

@@ -2,8 +2,9 @@
 //
 //   or  →  and  →  not  →  a comparison  →  + −  →  × ÷  →  a sign  →  ^  →  a value
 //
-// `a < b < c` is rejected, because its meaning is ambiguous. Recursive functions count their depth,
-// so a hostile text causes an error message and not a stack overflow. Cost: linear in the text.
+// `a < b < c` is rejected, because its meaning is ambiguous. Recursive functions count their depth.
+// For this reason, a malicious text causes an error message and not a stack overflow. Cost: linear
+// in the text.
 #include "lab/expression/expression.h"
 #include "words/sentences/lab.h"
 #include "words/wording.h"
@@ -25,11 +26,11 @@ enum class TokenKind : std::uint8_t { End, Number, Name, QuotedName, Sign };
 struct Token {
     TokenKind kind = TokenKind::End;
     std::string_view text;
-    std::size_t at = 0;  ///< byte offset
+    std::size_t at = 0;  ///< offset in bytes
     double number = 0;
 };
 
-/// Signs and their operations, longer signs first.
+/// The signs and their operations; longer signs are first.
 struct SignMeaning {
     std::string_view text;
     Operation operation;

@@ -16,12 +16,13 @@
 
 namespace loopglass::lab {
 
-/// A problem for the engine, its counting and search options, and an optional mapping.
+/// The subject of computations: a problem, its counting and search options, and an optional
+/// mapping.
 struct Subject {
     Problem problem;
-    MapOptions options;  ///< the objective of this search is the default for searches
+    MapOptions options;  ///< search options; their objective is the default objective
     std::optional<Mapping> mapping = {};
-    Problem given = {};  ///< without the mapping's variant, if any
+    Problem given = {};  ///< the problem without the mapping's variant, if there is one
 };
 
 /// A search with the pruning rules, and its record.
@@ -31,8 +32,9 @@ struct RecordedSearch {
     MapResult found;
 };
 
-/// The engine's numbers for one subject. Each number is computed on demand and cached. Not
-/// thread-safe. All functions throw CountOverflow, and InputError (without a place).
+/// The numbers that the engine computes for one subject. Each number is computed on demand and
+/// cached. Not thread-safe. All functions throw CountOverflow and InputError; the InputError has no
+/// position.
 class Figures {
 public:
     explicit Figures(Subject subject);
@@ -43,17 +45,17 @@ public:
     const Mapping& mapping() const;
     /// Returns the violations of the mapping; empty if it is legal.
     const std::vector<Violation>& wrong();
-    /// Returns the cost. Throws InputError if the mapping is illegal.
+    /// Returns the cost of the mapping. Throws InputError if the mapping is illegal.
     const Cost& cost();
     /// Returns the proven optimum of the original problem. Throws InputError if there is no
     /// mapping.
     const MapResult& optimum(const Objective& objective);
-    /// Returns the cost of the optimum under an objective, in the objective's unit.
+    /// Returns the value of the optimum under an objective, in the objective's unit.
     double optimalValue(const Objective& objective);
     const RecordedSearch& recorded();
     const SpaceStages& space();
 
-    /// Ends searches early. Functions that need one then throw InputError; later calls search
+    /// Ends searches early. Functions that need a search then throw InputError; later calls search
     /// again.
     void setStop(std::stop_token stop) { m_stop = std::move(stop); }
 
@@ -64,7 +66,7 @@ private:
     Subject m_subject;
     std::optional<std::vector<Violation>> m_wrong;
     std::optional<Cost> m_cost;
-    std::map<std::string, MapResult> m_optima;  ///< by key of the objective
+    std::map<std::string, MapResult> m_optima;  ///< optimum for each objective, by its key
     std::unique_ptr<RecordedSearch> m_recorded;
     std::optional<SpaceStages> m_space;
 };

@@ -34,7 +34,8 @@ constexpr std::array<std::pair<std::string_view, SpaceRule>, 6> rules{
 double number(std::int64_t count) { return static_cast<double>(count); }
 double number(std::uint64_t count) { return static_cast<double>(count); }
 
-/// Returns the sum over the tensors that a level keeps, or the value for the named tensor.
+/// Returns the sum over all tensors that a level keeps. If a tensor is named, returns the value of
+/// this tensor.
 template <typename Part> double summed(Figures& figures, const Arguments& of, const Part& part) {
     const LevelCost& level = figures.cost().levels[index(of.level)];
     if (of.tensor) {
@@ -135,8 +136,8 @@ double ratioOf(Figures& figures, const Arguments& of) {
            figures.optimalValue(objective);
 }
 
-/// Returns the count after the last rule up to `rule`. A rule that removes nothing has no separate
-/// stage.
+/// Returns the count after the last rule up to `rule`. If a rule removes no mapping, it has no
+/// separate stage.
 const SpaceCount& countAfter(Figures& figures, SpaceRule rule) {
     const SpaceStages& space = figures.space();
     if (rule >= SpaceRule::Capacities && !space.capacitiesCounted) {

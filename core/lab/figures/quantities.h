@@ -11,25 +11,25 @@
 
 namespace loopglass::lab {
 
-/// The kind of name that an argument of a quantity must be.
+/// The kind of name that a quantity requires as an argument.
 enum class ArgumentNames : std::uint8_t { Level, Tensor, Dimension, Objective, Rule };
 
-/// The arguments in one use of a quantity. Absent arguments are 0 or empty.
+/// The arguments with which a quantity is used. Absent arguments are 0 or empty.
 struct QuantityArguments {
     LevelId level{};
     std::optional<TensorId> tensor;
     DimensionId dimension{};
     std::optional<Objective> objective;
     SpaceRule rule = SpaceRule::Everything;
-    std::size_t given = 0;  ///< number of arguments
+    std::size_t given = 0;  ///< number of arguments that are present
 };
 
 /// A number that the engine provides, with its name in the expression language.
 struct Quantity {
     std::string_view name;
     std::vector<ArgumentNames> arguments;
-    std::size_t least = 0;   ///< number of required arguments
-    bool ofMapping = false;  ///< needs a mapping
+    std::size_t least = 0;   ///< number of arguments that are required
+    bool ofMapping = false;  ///< true if the quantity needs a mapping
     double (*value)(Figures& figures, const QuantityArguments& arguments) = nullptr;
 };
 
@@ -39,14 +39,17 @@ const std::vector<Quantity>& quantities();
 const Quantity* findQuantity(std::string_view name);
 std::vector<std::string> quantityNames();
 
-/// Returns the quantity of a name. Throws InputError at the name if there is no such quantity, or
-/// at the arguments if their number is wrong or an argument is not a name.
+/// Returns the quantity that a name means. Throws InputError at the name if no such quantity
+/// exists. Throws InputError at the arguments if their number is wrong or an argument is not a
+/// name.
 const Quantity& checkedQuantity(const ExpressionNode& name, const std::vector<std::string>& more);
 
-/// Returns the value of a name in an expression about this subject. Throws InputError at the name.
+/// Returns the value of a name in an expression that is evaluated for this subject. Throws
+/// InputError at the name.
 double quantityOf(Figures& figures, const ExpressionNode& name);
 
-/// Return the ids of names. Throw InputError at the place, with the available names.
+/// Return the ids that belong to names. Throw InputError at the position of an unknown name, with
+/// the available names.
 LevelId levelNamed(const Problem& problem, const std::string& name, const Location& at);
 TensorId tensorNamed(const Problem& problem, const std::string& name, const Location& at);
 DimensionId dimensionNamed(const Problem& problem, const std::string& name, const Location& at);

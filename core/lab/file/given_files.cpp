@@ -25,8 +25,9 @@ std::vector<std::string> linesOf(const std::string& text) {
     return lines;
 }
 
-/// Returns the text of a block at its lines and columns of the lab file. The text begins with empty
-/// lines and keeps its indentation, so errors have the right places.
+/// Returns the text of a block, arranged so that its lines and columns are those of the lab file.
+/// Empty lines are added at the beginning, and the indentation is kept. Errors then have the right
+/// position.
 std::string inPlace(const std::string& block, const YamlNode& node, const Source& lab) {
     const std::vector<std::string> written = linesOf(checkedText(lab));
     const std::vector<std::string> lines = linesOf(block);
@@ -36,7 +37,7 @@ std::string inPlace(const std::string& block, const YamlNode& node, const Source
         ++first;
     }
     if (first == written.size()) {
-        return block;  // a folded or escaped text has no places in the file
+        return block;  // a folded or escaped text has no positions in the file
     }
     const std::size_t column = written[first].find_first_not_of(' ');
     const std::size_t own = lines.front().find_first_not_of(' ');
@@ -74,7 +75,7 @@ bool isPlaceholder(std::string_view inner) {
            inner.find_first_not_of(' ') != std::string_view::npos;
 }
 
-/// Commas are only allowed between arguments, in parentheses.
+/// Returns true if commas only occur between arguments, in parentheses.
 bool isCall(std::string_view inner) {
     return inner.find('(') != std::string_view::npos &&
            inner.find_first_of(":{}\n\"") == std::string_view::npos;

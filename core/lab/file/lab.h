@@ -16,15 +16,15 @@
 #include <variant>
 #include <vector>
 
-/// A lab as its file describes it (docs/labs.md): questions whose answers the engine computes.
-/// Nothing is drawn or evaluated yet.
+/// A lab in the form that its file describes (docs/labs.md): questions whose answers the engine
+/// computes. At this stage, nothing is drawn or evaluated.
 namespace loopglass::lab {
 
 /// The languages of a lab, by their names in files; the first is the default.
 inline constexpr std::array<std::string_view, 2> languages{"en", "zh_TW"};
 
-/// A text in one or several languages. `{…}` in it is a placeholder: an expression that is replaced
-/// by its value.
+/// A text in one or several languages. `{…}` in a text is a placeholder: an expression that is
+/// replaced by its value.
 struct Phrase {
     std::map<std::string, std::string> byLanguage;
     Location at;
@@ -40,38 +40,39 @@ struct LabParameter {
     Location at;
 };
 
-/// The source of random draws.
+/// What determines the random numbers of a lab.
 enum class SeedFrom : std::uint8_t {
-    Nothing,  ///< nothing is drawn: all students have the same numbers
-    Student,  ///< the student's id
+    Nothing,  ///< the lab has no random numbers: all students have the same numbers
+    Student,  ///< the id of the student
     Class,    ///< one text for the whole class
 };
 
 /// The text of an accelerator, workload, mapping or constraints, with placeholders of parameters.
 using GivenFile = std::optional<Source>;
 
-/// Files and settings of questions. Missing parts come from the lab's `given`.
+/// The files and settings for questions. A part that is missing here comes from the lab's `given`.
 struct Case {
-    std::string name;  ///< "" for `given` itself
+    std::string name;  ///< name of the case; "" for `given` itself
     GivenFile accelerator;
     GivenFile workload;
     GivenFile mapping;
     GivenFile constraints;
-    std::string layer;  ///< layer of a network, or ""
+    std::string layer;  ///< name of the layer, if the workload is a network; otherwise ""
     std::optional<ReuseReading> reuse;
     std::optional<Objective> objective;
-    std::optional<bool> bypass;                ///< searches choose bypasses
-    std::map<std::string, Expression> bounds;  ///< dimension sizes that differ from the workload's
+    std::optional<bool> bypass;  ///< whether searches choose bypasses
+    /// Dimension sizes that differ from the sizes in the workload.
+    std::map<std::string, Expression> bounds;
     Location at;
 };
 
-/// The allowed difference between a student's number and the engine's.
+/// The allowed difference between the number of a student and the number of the engine.
 struct Tolerance {
     double absolute = 0;
     double relative = 0;
 };
 
-/// A wrong number that is a known error, with its own points or its own sentence.
+/// A wrong number that results from a known mistake, with its own points or its own sentence.
 struct KnownNumber {
     Expression value;
     double points = 0;
@@ -88,8 +89,8 @@ struct NumberAnswer {
 struct ChoiceOption {
     std::string id;
     Phrase say;
-    Expression right;  ///< nonzero: the option must be chosen
-    Phrase why;        ///< explanation for a wrong choice
+    Expression right;  ///< expression that is nonzero if the option must be chosen
+    Phrase why;        ///< explanation for students who choose a wrong option
 };
 
 struct ChoiceAnswer {
@@ -102,13 +103,13 @@ enum class Relation : std::uint8_t { Below, AtMost, Equal, AtLeast, Above };
 /// One requirement on a mapping, or on the best mapping of an accelerator.
 struct Requirement {
     enum class Kind : std::uint8_t {
-        Compares,      ///< compares `value` with `limit`
+        Compares,      ///< `value` compares correctly with `limit`
         Legal,         ///< the mapping is legal
         Obeys,         ///< the mapping obeys the constraints of the case
-        KeepsChanged,  ///< the kept tensors of some level differ from the case's files
-        Stationary,    ///< `names`: the stationary tensor, or `row` or `none`
-        Spatial,       ///< `names`: exactly these dimensions are unrolled
-        Keeps,         ///< `level` keeps exactly these tensors
+        KeepsChanged,  ///< the kept tensors of some level differ from the files of the case
+        Stationary,    ///< the mapping has the stationary tensor in `names`, or `row` or `none`
+        Spatial,       ///< exactly the dimensions in `names` are unrolled
+        Keeps,         ///< `level` keeps exactly the tensors in `names`
     };
     Kind kind = Kind::Compares;
     Expression value = {};
@@ -126,25 +127,26 @@ struct AnswerStep {
 };
 
 struct MappingAnswer {
-    std::vector<Requirement> always;  ///< if one is not met, the answer has no points
-    std::vector<AnswerStep> steps;    ///< empty: `always` is worth all points
+    std::vector<Requirement> always;  ///< requirements without which the answer has no points
+    std::vector<AnswerStep> steps;    ///< parts with points; if empty, `always` yields all points
 };
 
-/// Accelerator parameters, some of which the student chooses.
+/// An answer that consists of accelerator parameters, some of which the student chooses.
 struct AcceleratorAnswer {
-    std::vector<std::string> vary;  ///< parameters, such as `L2.capacity`
-    MappingAnswer best;             ///< requirements on the best mapping on that accelerator
-    /// The parameter that must have the smallest of these values for which `best.always` is met; or
-    /// "".
+    std::vector<std::string> vary;  ///< parameters that the student chooses, such as `L2.capacity`
+    MappingAnswer best;             ///< requirements on the best mapping on the chosen accelerator
+    /// The parameter that must have its smallest value for which `best.always` is met; or "".
     std::string smallest;
     std::vector<std::string> among;
 };
 
-/// A mapping that the search with the pruning rules removed.
+/// An answer that names a mapping pruned by the search with the pruning rules.
 struct CandidateAnswer {
-    std::vector<PruneReason> reasons;  ///< any of these; empty = any
-    std::string level;                 ///< level where it was pruned, or ""
-    std::optional<bool> better;        ///< whether it costs less than the search result
+    /// One of these reasons must be the cause; empty = any reason.
+    std::vector<PruneReason> reasons;
+    std::string level;  ///< name of the level at which the mapping was pruned, or ""
+    /// Whether the mapping must cost less than the search result.
+    std::optional<bool> better;
 };
 
 struct TableRow {
@@ -161,7 +163,7 @@ struct TableAnswer {
 
 /// A text that a person grades.
 struct TextAnswer {
-    Phrase rubric;  ///< properties of a good answer
+    Phrase rubric;  ///< properties that a good answer has
 };
 
 using AnswerKind = std::variant<NumberAnswer, ChoiceAnswer, MappingAnswer, AcceleratorAnswer,
@@ -171,17 +173,17 @@ struct Question {
     std::string id;
     Phrase title;
     double points = 1;
-    std::string ofCase;  ///< case of its expressions, "" = given
+    std::string ofCase;  ///< case in which its expressions are evaluated; "" = given
     Phrase ask;
     std::vector<Phrase> hints;
     AnswerKind answer;
     Location at;
 };
 
-/// A PNG picture in texts of the lab.
+/// A PNG picture that texts of the lab use.
 struct LabPicture {
-    std::string base64;  ///< its bytes in base64
-    int width = 0;       ///< pixels
+    std::string base64;  ///< bytes of the picture, in base64
+    int width = 0;       ///< width in pixels
 };
 
 struct Lab {
@@ -192,13 +194,15 @@ struct Lab {
     Phrase about;
     SeedFrom seed = SeedFrom::Nothing;
     std::vector<LabParameter> parameters;
-    std::vector<Case> cases;          ///< the first one is `given`
-    std::vector<std::string> locked;  ///< locked parts: accelerator, workload, mapping, constraints
-    std::optional<int> checks;        ///< checks of each question before submission; none =
-                                      ///< unlimited
+    std::vector<Case> cases;  ///< cases; the first one is `given`
+    /// Parts that students cannot edit: accelerator, workload, mapping, constraints.
+    std::vector<std::string> locked;
+    /// Number of checks that are allowed per question before submission; none = unlimited.
+    std::optional<int> checks;
     std::vector<Question> questions;
-    std::map<std::string, LabPicture> pictures;  ///< by path in the texts
-    /// Hash of the lab and all files that it names, except pictures, which do not affect answers.
+    std::map<std::string, LabPicture> pictures;  ///< pictures by the path that texts use
+    /// Hash of the lab and of all files that it names. Pictures are excluded, because they do not
+    /// affect answers.
     std::string hash;
 
     double points() const;

@@ -21,7 +21,8 @@ std::uint32_t bigEndian(const std::string& bytes, std::size_t at) {
     return number;
 }
 
-/// Returns true for a PNG: it begins with eight fixed bytes, then a block with its size.
+/// Returns true for a PNG file. It begins with eight fixed bytes and a block with the size of the
+/// picture.
 bool isPicture(const std::string& bytes) {
     constexpr std::string_view signature("\x89PNG\r\n\x1a\n", 8);
     constexpr std::uint32_t maxPixels = 20'000;

@@ -61,7 +61,7 @@ Requirement readComparison(const YamlNode& key, const YamlNode& value, const Lab
     return requirement;
 }
 
-/// Accepts only `true`, for requirements without an opposite.
+/// Accepts only the value `true`, because these requirements have no opposite.
 void needTrue(const YamlNode& value) {
     if (!value.boolean()) {
         value.failFound(msg::lab::onlyTrue());

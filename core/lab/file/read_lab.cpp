@@ -60,7 +60,7 @@ public:
     }
 
 private:
-    /// Allows letters, digits, '-' and '_', because ids are used in file names.
+    /// Reads an id. It may have letters, digits, '-' and '_', because ids are used in file names.
     static std::string readId(const YamlNode& node) {
         std::string id = node.anyText();
         if (id.empty() || id.size() > 60 ||
@@ -239,7 +239,8 @@ private:
         return question;
     }
 
-    /// Titles, options and cells are single lines and have no pictures.
+    /// Reads the pictures of all texts except titles, options and cells, which are single lines
+    /// without pictures.
     void readAllPictures() {
         readPictures(m_lab.about, m_load, m_lab);
         for (const Question& question : m_lab.questions) {

@@ -37,7 +37,8 @@ void checkName(const ExpressionNode& node, const Lab& lab) {
     checkedQuantity(node, parameters);
 }
 
-/// Functions of numbers have expressions as arguments; quantities have names.
+/// Checks the names in an expression. The arguments of functions are expressions, and the arguments
+/// of quantities are names.
 void checkNames(const ExpressionNode& node, const Lab& lab) {
     if (node.operation == Operation::Name && !(node.called && isArithmetic(node.name))) {
         checkName(node, lab);

@@ -12,9 +12,9 @@ namespace loopglass::lab {
 namespace {
 
 constexpr std::int64_t maxVersions = 1'000'000;
-/// Longer names and dates are invalid.
+/// Largest length of a name or a date.
 constexpr std::size_t longestField = 200;
-/// Limit of the numbers of hints and checks.
+/// Largest number of hints or checks.
 constexpr std::int64_t maxCounted = 1'000'000;
 
 AnswerValue valueFrom(const YamlNode& node) {
@@ -63,7 +63,7 @@ std::string field(const YamlMap& map, const char* key) {
     return text;
 }
 
-/// Reads whole numbers by question.
+/// Reads a whole number for each question.
 std::map<std::string, std::string> countsFrom(const YamlMap& map, const char* name) {
     std::map<std::string, std::string> counts;
     if (const auto found = map.find(name)) {
@@ -118,8 +118,8 @@ void addNames(std::string& text, const std::string& name, const std::vector<std:
     }
 }
 
-/// Returns true for text that a block reproduces exactly: its only last line break is at its end,
-/// its first line is neither empty nor indented, and no character needs an escape.
+/// Returns true for a text that a YAML block reproduces exactly. Its only final line break is at
+/// its end, its first line is neither empty nor indented, and no character needs an escape.
 bool isBlock(const std::string& text) {
     const auto isOdd = [](unsigned char sign) {
         return (sign < ' ' && sign != '\n') || sign == 127;

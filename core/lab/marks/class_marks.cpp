@@ -1,5 +1,6 @@
-// Students with equal numbers form a group. A group shares one instance of the lab, with all its
-// searches and counts. Groups are marked in parallel.
+// Marks the answers of a class. Students with equal numbers form a group. A group shares one
+// instance of the lab, so that all its searches and counts are done once. Groups are marked in
+// parallel.
 #include "lab/marks/class_marks.h"
 
 #include "parallel/side_by_side.h"
@@ -14,7 +15,7 @@ namespace loopglass::lab {
 
 namespace {
 
-/// A file, and the numbers that its student drew.
+/// The answers of one student, and the random numbers that the student got.
 struct Sheet {
     SheetMarks marks;
     DrawnParameters drawn;
@@ -45,7 +46,7 @@ Sheet opened(const Lab& lab, const SubmittedAnswers& file, const MarkOptions& op
     }
 }
 
-/// A group of students with equal numbers, by index.
+/// The indices of students with equal numbers.
 using Group = std::vector<std::size_t>;
 
 std::vector<Group> groupsOf(const std::vector<Sheet>& sheets) {
@@ -68,7 +69,7 @@ int wrongAnswers(const SheetMarks& marks) {
                       [](const QuestionMark& mark) { return mark.answered && !mark.right(); }));
 }
 
-/// Returns the number of answers that two students are unlikely to share unless they copied.
+/// Returns the number of answers that two students probably share only if they copied.
 int freeAnswers(const Lab& lab, const SheetMarks& marks) {
     return static_cast<int>(
         std::count_if(marks.questions.begin(), marks.questions.end(), [&](const auto& mark) {
@@ -79,8 +80,8 @@ int freeAnswers(const Lab& lab, const SheetMarks& marks) {
         }));
 }
 
-/// Adds notes about students with equal answers, if the equality is significant. Equal correct
-/// numbers are not significant.
+/// Adds notes about students with equal answers, if the equality is significant. If the equal
+/// answers are correct numbers, the equality is not significant.
 void flagSameAnswers(const Lab& lab, std::vector<SheetMarks>& marks) {
     for (SheetMarks& one : marks) {
         std::vector<std::string> others;
@@ -100,7 +101,7 @@ void flagSameAnswers(const Lab& lab, std::vector<SheetMarks>& marks) {
     }
 }
 
-/// Marks two files of one student: neither has precedence.
+/// Adds a note to two files of the same student, because neither file has precedence.
 void flagSameStudents(std::vector<SheetMarks>& marks) {
     std::map<std::string, int> files;
     for (const SheetMarks& sheet : marks) {

@@ -1,5 +1,5 @@
-// Choices of one option, or of several. With several, wrong choices cancel the points of right
-// ones.
+// Marks choices of one option, or of several options. If several options may be chosen, wrong
+// choices cancel the points of right choices.
 #include "lab/marks/judge.h"
 #include "words/sentences/lab.h"
 
@@ -35,7 +35,8 @@ std::string withoutStop(std::string text) {
     return text;
 }
 
-/// Returns the options as the student sees them on screen; a teacher's table has the short ids.
+/// Returns the options as the student sees them in the window; a table for a teacher has the short
+/// ids instead.
 std::vector<std::string> shownOptions(const Asked& asked, const ChoiceAnswer& right,
                                       const std::set<std::string>& ids) {
     std::vector<std::string> shown;
@@ -62,7 +63,7 @@ std::set<std::string> chosenIds(const AnswerValue& answer) {
     return ids;
 }
 
-/// Returns the ids in alphabetical order.
+/// Returns the ids of the options in alphabetical order.
 std::vector<std::string> optionIds(const ChoiceAnswer& right) {
     std::vector<std::string> ids;
     for (const ChoiceOption& option : right.options) {

@@ -1,4 +1,4 @@
-// Mappings, accelerators and candidates: the student's answer is evaluated again, and each
+// Marks mappings, accelerators and candidates. The student's answer is evaluated again, and each
 // requirement gets a sentence with its numbers.
 #include "design/parameter.h"
 #include "lab/figures/quantities.h"
@@ -137,7 +137,7 @@ bool fulfilsOne(const Asked& question, Figures& yours, const Requirement& requir
                 std::vector<Message>& why) {
     switch (requirement.kind) {
     case Requirement::Kind::Legal:
-        return true;  // already checked before
+        return true;  // this was already checked before
     case Requirement::Kind::Compares:
         return compares(question, yours, requirement, why);
     case Requirement::Kind::Obeys:
@@ -180,7 +180,7 @@ std::map<std::string, std::string> numbersIn(const AnswerValue& answer,
     return numbers;
 }
 
-/// Returns the value of a parameter in a text; none if there is none.
+/// Returns the value of a parameter that a text specifies; none if the text is not a value.
 std::optional<design::Value> valueIn(const design::Parameter& parameter, const std::string& text) {
     try {
         return design::readValue(parameter, text);
@@ -207,7 +207,7 @@ public:
             return m_given && valueIn(m_parameter, text) == m_given;
         });
     }
-    /// Returns a smaller value that also meets the requirements.
+    /// Returns a smaller value that also meets the requirements; none if there is none.
     std::optional<std::string> smallerOne() const {
         std::map<std::string, std::string> numbers = m_numbers;
         for (const std::string& text : m_right.among) {

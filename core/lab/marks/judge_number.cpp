@@ -1,4 +1,4 @@
-// Numbers, and tables of numbers.
+// Marks numbers, and tables of numbers.
 #include "lab/marks/judge.h"
 #include "lab/marks/unit_text.h"
 #include "words/sentences/lab.h"
@@ -15,7 +15,7 @@ namespace {
 
 constexpr double exactness = 1e-9;
 
-/// Units of one kind, each with its factor to the first unit.
+/// The units of one kind, each with the factor that converts it to the first unit.
 struct UnitScale {
     std::string_view unit;
     std::string_view base;
@@ -45,13 +45,14 @@ const UnitScale* scaleOf(std::string_view unit) {
     return nullptr;
 }
 
-/// Returns the value of the student's unit in the question's unit; empty if the units have
-/// different kinds.
+/// Returns the factor that converts the student's unit to the unit of the question; empty if the
+/// units have different kinds.
 std::optional<double> factorBetween(std::string_view given, std::string_view asked) {
     if (given.empty() || given == asked) {
         return 1;
     }
-    constexpr std::string_view counter = "個";  // Chinese counter before words
+    // The Chinese counter that may precede the unit for words.
+    constexpr std::string_view counter = "個";
     given.remove_prefix(given.substr(0, counter.size()) == counter ? counter.size() : 0);
     const UnitScale* from = scaleOf(given);
     const UnitScale* to = scaleOf(asked);
@@ -63,7 +64,8 @@ std::optional<double> factorBetween(std::string_view given, std::string_view ask
 
 bool isFigure(char c) { return c >= '0' && c <= '9'; }
 
-/// Returns the bytes of a space between groups of digits: a plain, thin or no-break space, or '_'.
+/// Returns the number of bytes of a space that separates groups of digits: a plain, thin or
+/// no-break space, or '_'.
 std::size_t spaceAt(std::string_view text) {
     for (const std::string_view space : {" ", "_", "\u00A0", "\u2009", "\u202F"}) {
         if (text.substr(0, space.size()) == space) {
@@ -106,7 +108,7 @@ std::pair<std::string, std::string_view> takeDigits(std::string_view text) {
     return {digits, text};
 }
 
-/// Replaces full-width digits, points and commas of Chinese keyboards by plain ones.
+/// Replaces the full-width digits, points and commas of Chinese keyboards by plain ones.
 std::string narrowed(const std::string& text) {
     std::string narrow;
     for (std::size_t at = 0; at < text.size(); ++at) {
@@ -141,7 +143,7 @@ std::string textOf(const AnswerValue& value) {
     return value.kind == YamlKind::Text ? value.text : yamlOf(value);
 }
 
-/// Returns the message for a wrong cell or number.
+/// Returns the message for a wrong number, or for a wrong cell of a table.
 Message wrongNumber(const Asked& asked, double given, double right, const std::string& unit) {
     return asked.options.reveals ? msg::lab::numberWrong(told(given), amount(asked, right, unit))
                                  : msg::lab::numberWrongHidden(told(given));

@@ -1,8 +1,8 @@
-// The key of a lab. Numbers, choices and tables follow from their expressions. For a mapping, the
-// proven optima of several objectives are tried; for an accelerator, the listed values; for a
-// candidate, the completions of pruned candidates. If no optimum meets the requirements, repairs of
-// the given mapping are tried. Each attempt is marked like a student's answer. The key uses the
-// first attempt with all points.
+// Finds the key of a lab, which has the correct answers. Numbers, choices and tables follow from
+// their expressions. For a mapping, the proven optima of several objectives are tried; for an
+// accelerator, the listed values; for a candidate, the completions of pruned candidates. If no
+// optimum meets the requirements, repairs of the given mapping are tried. Each attempt is marked
+// like a student's answer. The key uses the first attempt with all points.
 #include "lab/marks/key.h"
 
 #include "format/write/write_mapping.h"
@@ -34,7 +34,7 @@ AnswerValue textValue(std::string text) {
     return value;
 }
 
-/// Ten digits, which exclude rounding errors of sums.
+/// Writes a number with ten digits, which removes the rounding errors of sums.
 AnswerValue numberValue(double value) {
     std::array<char, 32> text{};
     const auto end =
@@ -160,8 +160,9 @@ private:
         return textValue(writeMapping(mapping, given.workload, given.accelerator, variant));
     }
 
-    /// Returns the given mapping after the fewest repairs of its violations that give all points. A
-    /// question about a repair also requires that the other parts of the mapping do not change.
+    /// Repairs the given mapping: returns the mapping that gets all points after the fewest repairs
+    /// of its violations. A question about a repair also requires that the other parts of the
+    /// mapping do not change.
     std::optional<AnswerValue> repairedAnswer() {
         const Subject& subject = m_instance.figures(m_question.ofCase).subject();
         if (!subject.mapping) {
@@ -196,7 +197,7 @@ private:
                 return pointsOf(answer) >= m_question.points ? std::optional(answer) : std::nullopt;
             }
         } catch (const InputError&) {
-        } catch (const CountOverflow&) {  // this candidate has no completion
+        } catch (const CountOverflow&) {  // the counts of this completion exceed 64 bits
         }
         return std::nullopt;
     }

@@ -12,7 +12,7 @@ namespace loopglass::lab {
 
 namespace {
 
-/// Points have two decimals.
+/// Rounds points to two decimals.
 double rounded(double points) { return std::round(points * 100) / 100; }
 
 /// Returns the problems of a file that do not prevent marking.

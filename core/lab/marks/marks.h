@@ -11,43 +11,45 @@
 
 namespace loopglass::lab {
 
-/// The points of one answer, with reasons.
+/// The points for one answer, with reasons.
 struct QuestionMark {
     std::string id;
-    std::optional<double> points;  ///< empty: a person must grade
+    std::optional<double> points;  ///< points; none if a person must grade the answer
     double most = 0;
     bool answered = false;
-    std::vector<Message> why;  ///< sentences with numbers
+    std::vector<Message> why;  ///< reasons, as sentences with numbers
     bool right() const { return points && *points >= most; }
 };
 
 /// Options of the shown marks.
 struct MarkOptions {
-    bool reveals = true;          ///< sentences may reveal the correct answer
-    std::string language = "en";  ///< language of texts in the lab
-    std::string classSeed = {};   ///< seed of a lab with random numbers per class; "" = the seed in
-                                  ///< the answers
+    bool reveals = true;          ///< true if sentences may reveal the correct answer
+    std::string language = "en";  ///< language for the texts of the lab
+    /// Seed for a lab whose random numbers belong to a class; "" = the seed in the answers.
+    std::string classSeed = {};
 };
 
-/// The marks of one file of answers.
+/// The marks for one file of answers.
 struct SheetMarks {
     std::string file;
     std::string student;
     std::string seed;
     std::string time;
-    std::vector<QuestionMark> questions;  ///< empty if the file is unusable
-    std::vector<Message> notes;      ///< notes on the whole file: a different hash, hints, … …
+    std::vector<QuestionMark> questions;  ///< marks of the questions; empty if the file is unusable
+    /// Notes on the whole file, such as a different hash or used hints.
+    std::vector<Message> notes;
     Message unusable;                ///< reason if the file has no marks; otherwise empty
-    std::optional<Answers> answers;  ///< as far as they were read
+    std::optional<Answers> answers;  ///< the answers that could be read
 
     double points() const;
     double most() const;
-    bool waits() const;       ///< a person must grade some answer
-    bool allCorrect() const;  ///< full points for all automatically graded answers
+    bool waits() const;  ///< Returns true if a person must grade some answer.
+    /// Returns true if all automatically graded answers have full points.
+    bool allCorrect() const;
 };
 
 /// Returns the points of an answer; `answer` is null if there is no answer. An error in the answer
-/// costs points, but does not throw. Throws InputError for an error in the lab.
+/// costs points, but causes no exception. Throws InputError for an error in the lab.
 QuestionMark markOf(LabInstance& instance, const Question& question, const AnswerValue* answer,
                     const MarkOptions& options);
 
@@ -58,7 +60,7 @@ struct SeedOf {
 };
 SeedOf seedOf(const Lab& lab, const Answers& answers, const MarkOptions& options);
 
-/// Marks a file of answers. `instance` must have the numbers of the file's seed.
+/// Marks a file of answers. `instance` must have the numbers that belong to the file's seed.
 SheetMarks marked(LabInstance& instance, const Answers& answers, const MarkOptions& options);
 
 }  // namespace loopglass::lab

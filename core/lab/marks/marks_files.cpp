@@ -1,4 +1,4 @@
-// Marks as tables and objects for other programs.
+// Writes marks as tables and as objects for other programs.
 #include "format/csv.h"
 #include "lab/marks/class_marks.h"
 #include "words/language.h"
@@ -14,13 +14,14 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// Returns a text as a cell. Quotes text with a leading sign that spreadsheets would execute.
+/// Returns a text as a cell. A text that begins with a sign that spreadsheets would execute is
+/// quoted.
 std::string cellText(const std::string& text) {
     const bool formula = !text.empty() && std::string("=+-@\t").find(text[0]) != std::string::npos;
     return formula ? "'" + text : text;
 }
 
-/// Adds the byte order mark by which Excel recognises UTF-8, if there are non-ASCII letters.
+/// Adds the byte order mark by which Excel recognises UTF-8, if the text has non-ASCII letters.
 std::string recognizable(const std::string& csv) {
     const bool plain = std::all_of(csv.begin(), csv.end(),
                                    [](char c) { return static_cast<unsigned char>(c) < 0x80; });

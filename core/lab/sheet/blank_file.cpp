@@ -13,7 +13,8 @@ namespace loopglass::lab {
 
 namespace {
 
-/// `[[1, 2, 3], [4, 5, 6]]`, with different numbers so that rows and columns are distinguishable.
+/// Returns an example table such as `[[1, 2, 3], [4, 5, 6]]`. All numbers differ, so that rows and
+/// columns can be distinguished.
 std::string exampleTable(std::size_t rows, std::size_t columns) {
     std::vector<std::string> lists;
     int number = 0;
@@ -27,7 +28,7 @@ std::string exampleTable(std::size_t rows, std::size_t columns) {
     return yamlFlowList(lists);
 }
 
-/// The form of an answer of each kind.
+/// Returns the form that an answer of each kind has.
 struct FormOf {
     const std::string& language;
 

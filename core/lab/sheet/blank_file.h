@@ -7,8 +7,8 @@
 
 namespace loopglass::lab {
 
-/// Returns a file of answers for a student to fill in: the questions in the lab's order, each with
-/// the form of its answer as a comment. Units and sentences are in the given languages.
+/// Returns a file of answers for a student to fill in. It has the questions in the order of the
+/// lab, and a comment with the form of each answer. Units and sentences are in the given languages.
 std::string blankFile(const Lab& lab, const std::string& seed,
                       const std::string& unitLanguage = "en", const Language& language = English());
 

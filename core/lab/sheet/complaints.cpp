@@ -11,7 +11,7 @@ namespace loopglass::lab {
 
 namespace {
 
-/// Collects the errors of several steps, once for each place.
+/// Collects the errors of several steps; an error at one position is listed once.
 class Complaints {
 public:
     explicit Complaints(const Location& at) : m_at(at) {}
@@ -37,11 +37,11 @@ private:
         }
     }
 
-    Location m_at;  ///< place for errors without a place
+    Location m_at;  ///< position that is used for errors without a position
     std::vector<Complaint> m_all;
 };
 
-/// Reads known numbers with points or a sentence, to which only wrong answers are compared.
+/// Evaluates the known wrong numbers that have points or a sentence.
 void readKnownNumbers(LabInstance& instance, const Question& question,
                       const std::string& language) {
     if (const auto* number = std::get_if<NumberAnswer>(&question.answer)) {

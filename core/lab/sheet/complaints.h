@@ -9,31 +9,32 @@
 
 namespace loopglass::lab {
 
-/// An error in a lab that its author must fix, and its place.
+/// An error in a lab that its author must fix, with its position.
 struct Complaint {
     Location at;
     Message said;
 };
 
-/// Returns the errors in the texts of a lab, and in its known numbers, in all languages, for this
-/// seed. Equal errors are listed once. Numbers in texts may need a search.
+/// Returns the errors in the texts and the known numbers of a lab, in all languages, for this seed.
+/// Equal errors are listed once. The function may search, because texts may have numbers that need
+/// a search.
 std::vector<Complaint> complaintsAboutTexts(LabInstance& instance, const std::string& seed);
 
-/// The points of two answers to a question: the engine's and the solution's.
+/// The points of two answers to a question: the engine's answer and the solution's answer.
 struct AnswerTrial {
     std::string id;
     double most = 0;
-    std::optional<double> engine;    ///< empty: no answer was found, or a person must grade
-    std::optional<double> solution;  ///< empty: no solution, or a person must grade
+    std::optional<double> engine;    ///< none if no answer was found or a person must grade
+    std::optional<double> solution;  ///< none if there is no solution or a person must grade
 };
 
 struct LabTrial {
-    std::vector<AnswerTrial> answers;   ///< in the order of the questions
-    std::vector<Complaint> complaints;  ///< errors in the values to which answers are compared
+    std::vector<AnswerTrial> answers;   ///< trials in the order of the questions
+    std::vector<Complaint> complaints;  ///< errors in the values with which answers are compared
 };
 
-/// Answers every question of the lab with the engine, and marks the answers. Also marks `solution`,
-/// if present, with the numbers of the solution's seed. May search.
+/// Answers every question of the lab with the engine, and marks the answers. If `solution` is
+/// present, also marks it with the random numbers of the solution's seed. The function may search.
 LabTrial tried(LabInstance& instance, const std::optional<Answers>& solution);
 
 }  // namespace loopglass::lab

@@ -4,8 +4,8 @@
 
 namespace loopglass::lab {
 
-/// The words of a worksheet that are not part of the lab, in the language of the sheet. These words
-/// are in core because the translations of the window are not available on the command line.
+/// The words of a worksheet that do not come from the lab, in the language of the worksheet. These
+/// words are in core because the translations of the window are not available on the command line.
 class SheetLanguage final : public Language {
 public:
     explicit SheetLanguage(bool chinese) : m_chinese(chinese) {}

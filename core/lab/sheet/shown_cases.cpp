@@ -38,7 +38,7 @@ bool namesIt(const Phrase& phrase, const std::string& name) {
     return false;
 }
 
-/// Adds the cases of an expression; a name without a case belongs to the question's case.
+/// Adds the cases that an expression uses; a name without a case belongs to the question's case.
 void addCases(const ExpressionNode& node, const Lab& lab, const std::string& own, Names& names) {
     if (node.operation == Operation::Name && !isArithmetic(node.name)) {
         if (!node.ofCase.empty()) {
@@ -46,14 +46,14 @@ void addCases(const ExpressionNode& node, const Lab& lab, const std::string& own
         } else if (lab.findParameter(node.name) == nullptr) {
             names.insert(own);
         }
-        return;  // names in parentheses are levels and tensors
+        return;  // names in parentheses are levels and tensors, not cases
     }
     for (const ExpressionNode& part : node.parts) {
         addCases(part, lab, own, names);
     }
 }
 
-/// The cases and texts of a question.
+/// The cases that a question uses, and the texts of the question.
 struct Asked {
     Names cases;
     std::vector<const Phrase*> texts;

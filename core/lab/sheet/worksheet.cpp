@@ -20,7 +20,7 @@ namespace loopglass::lab {
 
 namespace {
 
-/// Replaces paired marks by tags.
+/// Replaces each pair of marks by an opening and a closing tag.
 std::string paired(std::string text, const std::string& mark, const std::string& tag) {
     std::size_t at = 0;
     while ((at = text.find(mark, at)) != std::string::npos) {
@@ -40,7 +40,7 @@ std::string lineHtml(const std::string& line) {
     return paired(paired(html::escaped(line), "**", "b"), "`", "code");
 }
 
-/// Returns a line with its pictures.
+/// Returns a line of text as HTML, with its pictures.
 std::string lineHtml(const std::string& line, const Lab& lab) {
     std::string text;
     std::size_t from = 0;
@@ -55,14 +55,15 @@ std::string lineHtml(const std::string& line, const Lab& lab) {
     return text + lineHtml(line.substr(from));
 }
 
-/// Returns true for a line that is only a picture; such a line is a separate paragraph.
+/// Returns true for a line that consists only of a picture; such a line becomes a separate
+/// paragraph.
 bool isPicture(const std::string& line) {
     const std::vector<PictureMark> marks = picturesIn(line);
     return marks.size() == 1 && marks.front().length == line.size();
 }
 
-/// Returns true if a paragraph continues on the next line without a space; marks of bold text may
-/// be between.
+/// Returns true if a paragraph continues on the next line without a space, because the text is
+/// Chinese. Marks of bold text may be between the lines.
 bool isChineseSeam(std::string_view above, std::string_view below) {
     above = above.substr(0, above.find_last_not_of('*') + 1);
     below = below.substr(std::min(below.find_first_not_of('*'), below.size()));
@@ -125,12 +126,12 @@ private:
 
     const Lab& m_lab;
     std::string m_html;
-    std::string m_line;  ///< the last line
+    std::string m_line;  ///< the last line that was read
     Element m_open = Element::None;
 };
 
-/// Removes the empty lines and the indentation of a file in the lab, which exist only for the
-/// places of errors. On paper, the file begins at the left edge.
+/// Removes the empty lines and the indentation of a file in the lab; they exist only so that errors
+/// have the right position. On paper, the file begins at the left edge.
 std::string atEdge(const std::string& text) {
     const std::size_t first = text.find_first_not_of('\n');
     if (first == std::string::npos) {

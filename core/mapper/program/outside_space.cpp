@@ -40,7 +40,8 @@ public:
     MappingSpaceCheck(const Problem& problem, const SearchOptions& options, const Mapping& mapping)
         : m_problem(problem),
           m_options(options),
-          // The search over perfect factors does not merge neighbouring loops of one dimension.
+          // Neighbouring loops of one dimension are merged, except for the search over perfect
+          // factors.
           m_mapping(options.uneven == Unevenness::Even ? mapping : canonical(mapping)) {}
 
     std::vector<Message> sentences() {
@@ -86,7 +87,7 @@ private:
     void severalLoops(DimensionId dimension, bool uneven) {
         for (std::size_t l = 0; l < m_mapping.levels.size(); ++l) {
             const LevelMapping& level = m_mapping.levels[l];
-            // Counts on an axis are multiplied, but steps cannot be.
+            // Two counts on an axis could be multiplied, but two steps cannot.
             if (isTwice(level.temporal, dimension) ||
                 (uneven && (isTwice(level.x, dimension) || isTwice(level.y, dimension)))) {
                 m_said.push_back(msg::mapper::severalLoopsNotSearched(

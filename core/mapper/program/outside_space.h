@@ -10,7 +10,7 @@
 namespace loopglass {
 
 /// Returns the reasons why a run with these options does not consider a legal mapping in normal
-/// form; at least one sentence.
+/// form. There is at least one reason.
 std::vector<Message> reasonOutside(const Problem& problem, const SearchOptions& options,
                                    const Mapping& mapping);
 

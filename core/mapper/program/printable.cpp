@@ -12,8 +12,8 @@ constexpr std::size_t longestPrinted = 200;
 constexpr char escape = '\x1b';
 constexpr std::string_view replacement = "\xEF\xBF\xBD";
 
-/// Returns the position after an escape sequence: `ESC [ … letter`, `ESC ] … BEL`, or ESC and one
-/// character.
+/// Returns the position after an escape sequence. Its forms are `ESC [ … letter`, `ESC ] … BEL`,
+/// and ESC with one character.
 std::size_t behindSequence(std::string_view text, std::size_t at) {
     if (at + 1 >= text.size()) {
         return text.size();

@@ -1,8 +1,9 @@
 // On Linux, /proc lists the parent and the initial environment of each process. If a process has
 // left its group, the mark in its inherited environment identifies it. A process with a new
-// environment is identified as a descendant while its ancestors live. If a parent ends, `first`
-// adopts its processes (PR_SET_CHILD_SUBREAPER, see program_link.cpp). A process that has removed
-// the mark and outlives `first` is not found. Cost: some 20 µs for each process of this user.
+// environment is identified as a descendant as long as its ancestors live. If a parent ends, its
+// processes become children of `first` (PR_SET_CHILD_SUBREAPER, see program_link.cpp). A process is
+// not found if it has removed the mark and `first` has ended. Cost: some 20 µs for each process of
+// this user.
 #include "mapper/program/process_family.h"
 
 #include <algorithm>
@@ -24,7 +25,7 @@ namespace {
 
 struct SeenProcess {
     pid_t parent = 0;
-    bool ended = false;  ///< a zombie process
+    bool ended = false;  ///< true for a zombie process
     bool marked = false;
 };
 
@@ -109,8 +110,9 @@ std::vector<pid_t> ProcessFamily::others(pid_t first) const {
 }
 
 void ProcessFamily::killOtherProcesses(pid_t first) const {
-    constexpr int maxRounds = 200;  // limit, because a process may start others faster than they
-                                    // are killed
+    // The number of rounds is limited, because a process may start others faster than they are
+    // killed.
+    constexpr int maxRounds = 200;
     for (int round = 0; round < maxRounds; ++round) {
         const std::vector<pid_t> found = others(first);
         if (found.empty()) {

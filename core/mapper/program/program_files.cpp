@@ -1,5 +1,5 @@
 // Parses a shell command line only as far as necessary to find files: words, quotes and separators
-// of commands. If the shell would change a word, as with variables, no file is found, and only the
+// of commands. If the shell would change a word, as with variables, no file is found. Then only the
 // command identifies the program.
 #include "mapper/program/program_files.h"
 
@@ -21,16 +21,16 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t maxRead = 200;  // beyond this number, size and time of a file count instead
-                                      // of its contents
-constexpr std::uintmax_t maxBytes = 64U << 20U;  // limit for the contents of all files together
+// Largest number of files whose contents are read; for further files, size and time are used.
+constexpr std::size_t maxRead = 200;
+constexpr std::uintmax_t maxBytes = 64U << 20U;  // largest total size of the contents that are read
 constexpr std::string_view endsACommand = ";|&()\n";
 
 /// A word, or a separator that ends a command.
 struct ShellWord {
     std::string text;
     bool endsCommand = false;
-    bool isOutput = false;  ///< a file that the command writes
+    bool isOutput = false;  ///< true for a file that the command writes
 };
 
 class ShellWords {
@@ -44,7 +44,7 @@ public:
     std::vector<ShellWord> all;
 
 private:
-    /// Reads a word. Returns the position of its last character.
+    /// Reads a word. Returns the position of the word's last character.
     std::size_t take(std::string_view line, std::size_t i) {
         const char c = line[i];
         if (c == '\'' || c == '"') {
@@ -66,7 +66,7 @@ private:
         } else if (c == ' ' || c == '\t' || c == '<') {
             endWord();
         } else if (c == '>') {
-            m_word.clear();  // the number before the redirection
+            m_word.clear();  // this word was the number before the redirection
             m_output = true;
         } else {
             m_word += c;
@@ -102,7 +102,8 @@ bool isInPath(const fs::path& file) {
     return false;
 }
 
-/// Returns `mine.py` for `-m mine`, and `tools/mine.py` for `-m tools.mine`.
+/// Returns the file of a Python module: `mine.py` for `-m mine`, and `tools/mine.py` for `-m
+/// tools.mine`.
 fs::path fileOfModule(std::string name) {
     std::replace(name.begin(), name.end(), '.', '/');
     return name + ".py";
@@ -124,7 +125,7 @@ void addFile(const fs::path& file, std::set<fs::path>& files) {
 std::set<fs::path> filesOf(std::string_view command) {
     std::set<fs::path> files;
     fs::path folder;
-    bool found = false;  // whether the file of this command was found
+    bool found = false;  // true if the file of this command was found
     std::string before;  // the previous word
     for (const ShellWord& word : ShellWords(command).all) {
         if (word.endsCommand) {

@@ -1,6 +1,7 @@
-// A socket pair carries lines and answers. Writes do not wait, so a program that does not read
-// cannot block this process. Writing to a program that has ended causes no signal. This process has
-// several threads, so between fork() and exec(), the child calls only functions that are then safe.
+// Runs an external program. A socket pair carries its lines and the answers. Writes do not wait, so
+// a program that does not read cannot block this process. Writing to a program that has ended
+// causes no signal. This process has several threads. Therefore the child calls only functions that
+// are safe between fork() and exec().
 #include "mapper/program/program_link.h"
 
 #include "mapper/program/printable.h"
@@ -24,13 +25,14 @@ namespace loopglass {
 namespace {
 
 using LinkClock = std::chrono::steady_clock;
-constexpr std::size_t maxSaid = 2000;  // stored bytes of standard error
+constexpr std::size_t maxSaid = 2000;  // largest number of stored bytes of standard error
 constexpr auto lookAround = std::chrono::milliseconds(50);
 
 [[noreturn]] void executeProgram(int lines, int errors, const char* command, rlim_t memory,
                                  char* const* environment) {
     setpgid(0, 0);
-    prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);  // keeps all descendants below this process
+    // Makes this process the parent of all orphaned descendants.
+    prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
     for (const int number : {SIGINT, SIGTERM, SIGPIPE, SIGHUP}) {
         std::signal(number, SIG_DFL);
     }
@@ -95,14 +97,16 @@ ProgramLink::ProgramLink(const std::string& command, std::uint64_t memory) {
         m_why = msg::mapper::programNotStarted();
         return;
     }
-    setpgid(m_process, m_process);  // called in parent and child, because either may run first
+    // Called in the parent and in the child, because either may run first.
+    setpgid(m_process, m_process);
     doNotWait(m_lines);
     doNotWait(m_errors);
 }
 
 ProgramLink::~ProgramLink() {
     if (m_process > 0) {
-        kill(-m_process, SIGSTOP);  // prevents new processes meanwhile
+        // Stopped first, so that it cannot start new processes meanwhile.
+        kill(-m_process, SIGSTOP);
         m_family.killOtherProcesses(m_ended ? 0 : m_process);
         kill(-m_process, SIGKILL);
         if (!m_ended) {
@@ -132,7 +136,7 @@ void ProgramLink::writeSome() {
             ::send(m_lines, m_out.data(), m_out.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
         if (sent <= 0) {
             if (sent < 0 && errno != EAGAIN && errno != EINTR) {
-                m_out.clear();  // the reader has ended
+                m_out.clear();  // the reader of the lines has ended
             }
             return;
         }
@@ -239,7 +243,7 @@ void ProgramLink::readErrors() {
     }
 }
 
-/// Waits a second for the program to end after its last line, and then kills it.
+/// Waits up to a second for the program to end after its last line, and then kills it.
 void ProgramLink::reportEnd() {
     shutdown(m_lines, SHUT_RDWR);
     int status = 0;
@@ -256,7 +260,7 @@ void ProgramLink::reportEnd() {
     m_ended = true;
     readErrors();
     if (!m_in.empty() && m_in.back() != '\n') {
-        m_in += '\n';  // completes a last line without an end
+        m_in += '\n';  // completes a last line that has no line end
     }
     if (killed || (WIFEXITED(status) && WEXITSTATUS(status) == 0)) {
         return;

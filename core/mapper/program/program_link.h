@@ -12,25 +12,27 @@
 
 namespace loopglass {
 
-/// A running external program that writes lines and reads answers. The shell starts the program in
+/// A running external program: it writes lines and reads answers. The shell starts the program in
 /// its own process group. The destructor kills the program and all its descendants.
 class ProgramLink {
 public:
-    /// Limit in bytes of a line, and of all unread answers together.
+    /// Largest number of bytes of a line, and of all unread answers together.
     static constexpr std::size_t longestLine = 1'000'000;
 
-    /// `command` is a shell command. `memory` is the limit of each process, in bytes.
+    /// `command` is a shell command. `memory` is the memory limit of each process, in bytes.
     ProgramLink(const std::string& command, std::uint64_t memory);
     ~ProgramLink();
     ProgramLink(const ProgramLink&) = delete;
     ProgramLink& operator=(const ProgramLink&) = delete;
 
-    /// Sends a line. The line is dropped if the program does not read and the buffer is full.
+    /// Sends a line to the program. The line is dropped if the program does not read and the buffer
+    /// is full.
     void send(const std::string& line);
-    /// Returns the next line; none after a stop or after the last line, with the reason in why().
+    /// Returns the next line of the program. Returns none after a stop and after the last line;
+    /// why() then has the reason.
     std::optional<std::string> receive(std::chrono::duration<double> patience,
                                        const std::stop_token& stop);
-    /// Returns why there are no more lines; empty if the program ended normally.
+    /// Returns the reason why there are no more lines; empty if the program ended normally.
     const Message& why() const { return m_why; }
 
 private:
@@ -44,14 +46,14 @@ private:
 
     ProcessFamily m_family;
     pid_t m_process = -1;
-    int m_lines = -1;   ///< socket for lines from the program and for answers
+    int m_lines = -1;   ///< socket for lines from the program and for answers to it
     int m_errors = -1;  ///< standard error of the program
     bool m_ended = false;
     std::optional<std::chrono::steady_clock::time_point> m_endSeen;
     std::string m_in;
     std::string m_out;
-    std::string m_said;  ///< end of the standard error
-    Message m_last;      ///< how the program ended, reported after its last line
+    std::string m_said;  ///< last part of the text on standard error
+    Message m_last;      ///< message about the end of the program, reported after its last line
     Message m_why;
 };
 

@@ -20,20 +20,20 @@ public:
     double most(const PartialNest& part, std::size_t tensor, std::size_t parent) const;
     /// Returns a sharper limit than most(). The loops of the part's level must be decided too.
     double maxWithLoops(const PartialNest& part, const LevelPair& pair);
-    /// Returns the number of instances in undecided fanouts that may hold the same words. This
-    /// number is the factor between most() and the first visits of a complete mapping that has only
-    /// the decided fanouts. If it is 1, no later decision changes most().
+    /// Returns the number of instances in undecided fanouts that may hold the same output words.
+    /// This number is the ratio of most() to the first visits of a complete mapping whose fanouts
+    /// are only the decided ones. If it is 1, no later decision changes most().
     double undecidedCopies(const PartialNest& part, std::size_t tensor, std::size_t parent) const;
 
 private:
     double visitedByOne(const PartialNest& part, const LevelPair& pair);
 
     const space::SearchProblem* m_space;
-    bool m_free = true;         ///< first visits cost no read
-    std::vector<double> m_box;  ///< by tensor: words of its bounding box
-    /// By tensor: the dimensions along which instances may hold the same words.
+    bool m_free = true;         ///< true if first visits cost no read
+    std::vector<double> m_box;  ///< for each tensor: words of its bounding box
+    /// For each tensor: the dimensions along which instances may hold the same words.
     std::vector<DimensionSet> m_mayMeet;
-    std::vector<Progression> m_visits;  ///< positions of visits along one rank, scratch
+    std::vector<Progression> m_visits;  ///< scratch: positions of visits along one rank
 };
 
 }  // namespace loopglass::bound

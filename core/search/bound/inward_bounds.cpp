@@ -3,45 +3,48 @@
 // iterations.
 //
 // Statement. The decided loops outside the child's tile make up a *pass*. Let W be the words that
-// one child takes in during one pass, including its first tile of V words. Let Q be R if a decided
-// loop moves the tensor along a rank that a single dimension indexes. Otherwise let Q be the
-// product of R_d over the dimensions d that are alone in a rank. Then all passes together bring a
-// child and its copies at least R · W − (R − Q) · V words.
+// one child takes in during one pass, including its first tile of V words. If a decided loop moves
+// the tensor along a rank that a single dimension indexes, let Q be R. Otherwise let Q be the
+// product of R_d over the dimensions d that are alone in a rank. Then a child and its copies
+// receive at least R · W − (R − Q) · V words in all passes together.
 //
-// Argument. The shift of a loop depends only on the loops inside it, so each pass brings the same
-// words after its first tile, W − V. It remains to count how often the first tile is brought. If a
-// decided loop moves the tensor along a rank of a single dimension, every step of a loop outside it
-// brings the whole tile: R times. If not, let j be the innermost undecided loop that moves the
-// tensor along such a rank. Each step of j, and of every loop outside j, brings the whole tile. So
-// the number of times is the product of the iterations of the loops from j outward. That product is
-// at least Q, the iterations left over all such dimensions. An undecided fanout above the parent
-// makes copies of parent and child. Each copy loads a first tile, so the sum over copies is no
-// less. (With the reuse model `flush`, every pass loads its first tile again: Q = R.)
+// The shift of a loop depends only on the loops inside it. So after its first tile, each pass
+// brings the same number of words, W − V. It remains to count the number of times that the first
+// tile is brought. It remains to count how often the first tile is brought. If a decided loop moves
+// the tensor along a rank of a single dimension, every step of a loop outside it brings the whole
+// tile. The number of times is then R. Otherwise let j be the innermost undecided loop that moves
+// the tensor along such a rank. Each step of j, and of every loop outside j, brings the whole tile.
+// So the number of times is the product of the iterations of the loops from j outward. That product
+// is at least Q, the number of remaining iterations over all such dimensions. An undecided fanout
+// above the parent makes copies of parent and child. Each copy loads a first tile, so the sum over
+// the copies is not smaller. (With the reuse model `flush`, every pass loads its first tile again:
+// Q = R.)
 //
-// Siblings in undecided fanouts below the parent may want the same word. At most S siblings do
-// (sibling_sharing.cpp), so the parent moves at least 1 ÷ S of the words that its children receive.
-// The parent also moves each accessed word at least once. If the tensor is the output, all these
-// words are updates. Words that are not first visits (first_visits.cpp) are also reads and fills. A
-// returning word may fill every sibling that adds to it. The decided loops then give the minimum
-// number of these siblings. If words that leave a child are read there, the number of these reads
-// is the number of words that the children receive.
+// Siblings in undecided fanouts below the parent may request the same word. At most S siblings
+// request it (sibling_sharing.cpp), so the parent moves at least 1 ÷ S of the words that its
+// children receive. The parent also moves each accessed word at least once. If the tensor is the
+// output, all these words are updates. Words that are not first visits (first_visits.cpp) are also
+// reads and fills. A returning partial sum may fill every sibling that adds to it. The decided
+// loops then give the minimum number of these siblings. If a word that leaves a child costs a read
+// there, the number of these reads is the number of words that the children receive.
 //
 // Later decisions can still raise the counts of a pair of levels. An outer order may move the tile
 // along a rank of a single dimension, and fanouts up to the parent may be decided. As long as such
-// a decision is possible, a pair of levels is *open*: each decision counts the pair again.
-// Afterwards the pair is *settled*. Then only its first visits can change, because undecided
-// fanouts may make copies that begin with their own zeros. A settled pair is counted again when
-// fewer such copies are left.
+// a decision is possible, a pair of levels is *open*: the pair is counted again after each
+// decision. After the last such decision, the pair is *settled*. Then only its first visits can
+// change: undecided fanouts may make copies, and each copy has its own first visits. A settled pair
+// is counted again when fewer such copies are possible.
 //
 // If a fanout is decided, the loops of the level below it may still be undecided. If a tensor
-// bypasses that level, these loops decide how far apart its siblings are. Siblings along one
+// bypasses that level, these loops determine the distance between its siblings. Siblings along one
 // dimension of a rank share less when they are farther apart, so the count remains a bound.
-// Siblings along several dimensions may want the same word by chance. In this case, the tensor is
-// counted without the fanout.
+// Siblings along several dimensions may request the same word by coincidence. In this case, the
+// tensor is counted as if the fanout did not exist.
 //
-// Example. V = 4, and a decided window loop of 2 iterations brings 2 more words: W = 6. Left are K
-// 2, which does not index the tensor, and C 2, alone in a rank: R = 4, Q = 2. The bound is 4 · 6 −
-// 2 · 4 = 16 words; docs/cost-model.md counts 20 for one order of these loops.
+// Example. The tile has V = 4 words, and a decided window loop of 2 iterations brings 2 more words:
+// W = 6. The remaining iterations are K 2, which does not index the tensor, and C 2, which is alone
+// in a rank: R = 4, Q = 2. The bound is 4 · 6 − 2 · 4 = 16 words; docs/cost-model.md counts 20 for
+// one order of these loops.
 //
 // Guarantee: proven; assumes coefficients ≥ 0. Cost: one transfer count for each open pair.
 #include "search/bound/inward_bounds.h"
@@ -53,7 +56,7 @@ namespace loopglass::bound {
 
 namespace {
 
-/// Number of pairs that are counted again; later pairs keep their first count.
+/// The number of pairs that are counted again; all further pairs keep their first count.
 constexpr std::size_t countedAgain = 64;
 
 }  // namespace
@@ -150,11 +153,11 @@ void InwardBounds::addInto(const PartialNest& part, std::size_t child, LowerBoun
 }
 
 void InwardBounds::recount(const PartialNest& part, InwardTraffic& traffic) {
-    recountWith(part, 0, traffic);  // level 0 is not a child
+    recountWith(part, 0, traffic);  // level 0 is not a child of another level
 }
 
 /// Returns true if the tensor bypasses the level of the part, and siblings along several dimensions
-/// may want the same word.
+/// may request the same word.
 bool InwardBounds::dependsOnLoops(const PartialNest& part, const LevelPair& pair) const {
     if (part.level() <= pair.parent || pair.child <= part.level()) {
         return false;
@@ -163,7 +166,7 @@ bool InwardBounds::dependsOnLoops(const PartialNest& part, const LevelPair& pair
     const auto siblings = part.nest().spatialBetween(pair.parent, pair.child);
     for (std::size_t r = 0; r < tensor.rankCount; ++r) {
         DimensionSet unrolled;
-        bool outside = false;  // the fanout above the level unrolls one of the dimensions
+        bool outside = false;  // true if the fanout above the level unrolls one of the dimensions
         for (const NestLoop& loop : siblings) {
             if (tensor.at(loop.dimension, r) != 0) {
                 unrolled.insert(dimensionId(loop.dimension));
@@ -209,13 +212,14 @@ void InwardBounds::listOpen(const PartialNest& part, const PartialNest* inside,
     }
 }
 
-/// Returns the copies of the output below every parent with decided fanouts. The number is the same
-/// for all these parents, because they have the same undecided fanouts.
+/// Returns the number of copies of the output that undecided fanouts can make below every parent
+/// with decided fanouts. The number is the same for all these parents, because they have the same
+/// undecided fanouts.
 double InwardBounds::undecidedCopies(const PartialNest& part) const {
     return m_firstVisits.undecidedCopies(part, m_output, part.fanoutLevel());
 }
 
-/// Counts the settling pairs again if fewer copies are undecided than at their last count.
+/// Counts the settled pairs again if fewer copies are possible than at their last count.
 void InwardBounds::recountSettling(const PartialNest& part, Decided decided,
                                    InwardTraffic& traffic) {
     if (traffic.unsettled == 0 || undecidedCopies(part) == traffic.copies) {

@@ -15,31 +15,34 @@
 
 namespace loopglass::bound {
 
-/// Traffic below the innermost undecided level. Bit p of a mask represents level pair p.
+/// The traffic into all levels inside the innermost undecided level. In a mask, bit p represents
+/// the level pair p.
 struct InwardTraffic {
-    LowerBound closed;    ///< traffic that no later decision changes
-    LowerBound settling;  ///< traffic in which later decisions change only first visits
-    LowerBound least;     ///< `closed` and `settling`, plus the minimum of all other traffic
+    LowerBound closed;    ///< traffic that later decisions do not change
+    LowerBound settling;  ///< traffic in which later decisions can change only first visits
+    LowerBound least;     ///< `closed` plus `settling` plus the minimum of all other traffic
     std::uint64_t unsettled = 0;  ///< mask of the pairs in `settling`
     double copies = 1;            ///< FirstVisits::undecidedCopies at the time of the count
-    std::uint64_t open = 0;       ///< mask of the other pairs, which every decision counts again
+    /// Mask of all other pairs, which are counted again after every decision.
+    std::uint64_t open = 0;
 
     /// Returns true if the next decision may raise `least`.
     bool mayRise() const { return open != 0 || unsettled != 0; }
 };
 
-/// Minimum words of one tensor between two levels in the whole run. The inner level and all levels
-/// below it are decided.
+/// The minimum number of words of one tensor that move between two levels in the whole run. The
+/// inner level and all levels below it are decided.
 struct LevelTraffic {
     LevelPair pair;
     bool output = false;
-    double words = 0;     ///< at the parents, if no siblings in undecided fanouts share a word
+    double words = 0;     ///< words at the parents if no siblings in undecided fanouts share a word
     double children = 0;  ///< words filled into the children
-    double accessed = 0;  ///< minimum at the parents, for any number of sharing siblings
+    double accessed = 0;  ///< minimum at the parents, for any number of siblings that share a word
     double most = 1;      ///< largest number of siblings in undecided fanouts that share a word
-    double first = 0;     ///< outputs: largest number of visits that cost no read
-    double filled = 1;    ///< outputs: least number of children that a returning word fills
-    bool withoutFanout = false;  ///< counted without the outermost decided fanout
+    double first = 0;     ///< for outputs: largest number of visits that cost no read
+    double filled = 1;    ///< for outputs: smallest number of children that a returning word fills
+    /// True if the count assumes that the outermost decided fanout does not exist.
+    bool withoutFanout = false;
 
     /// Returns the words at the parents if `siblings` siblings share a word.
     double atParents(double siblings) const { return std::max(accessed, words / siblings); }
@@ -59,8 +62,8 @@ public:
     void addInto(const PartialNest& part, std::size_t child, LowerBound& bound);
     /// Counts the open pairs of `traffic` again after a further decision.
     void recount(const PartialNest& part, InwardTraffic& traffic);
-    /// Counts like recount(), for a part whose outermost fanout is decided but whose next loops are
-    /// not. `inside` is the same part without that fanout.
+    /// Counts like recount(), but for a part whose outermost fanout is decided while the loops
+    /// outside it are not. `inside` is the same part without that fanout.
     void recountFanout(const PartialNest& part, const PartialNest& inside, InwardTraffic& traffic);
     /// Counts like recount(), and also counts the pairs with this child.
     void recountWith(const PartialNest& part, std::size_t child, InwardTraffic& traffic);
@@ -68,10 +71,10 @@ public:
     /// The decided loops at the part's level: its temporal loops and the fanout above it, or only
     /// this fanout.
     enum class Decided : std::uint8_t { LoopsToo, FanoutOnly };
-    /// Returns the counts that add() multiplies by energies.
+    /// Returns the counts of words that add() multiplies by energies.
     LevelTraffic count(const PartialNest& part, const LevelPair& pair, Decided decided);
     /// Lists the open pairs of `traffic` that have undecided fanouts between their levels. If
-    /// `inside` is null, the words are counted as in recountWith(), otherwise as in
+    /// `inside` is null, the words are counted as in recountWith(); otherwise as in
     /// recountFanout().
     void listOpen(const PartialNest& part, const PartialNest* inside, const InwardTraffic& traffic,
                   std::vector<LevelTraffic>& open);
@@ -89,7 +92,7 @@ private:
 
     const space::SearchProblem* m_space;
     std::vector<LevelPair> m_pairs;
-    std::size_t m_output;  ///< the tensor that has first visits
+    std::size_t m_output;  ///< index of the output tensor, which has first visits
     space::StepEffects m_effects;
     FirstVisits m_firstVisits;
     SiblingSharing m_sharing;

@@ -1,25 +1,28 @@
-// A lower bound on the words that the MACs read before the loops of the innermost level are
-// decided.
+// A lower bound on the words that the MACs read, for parts in which the loops of the innermost
+// level are not decided.
 //
-// If the innermost level keeps a tensor, or each rank of the tensor has one dimension, the loops of
-// that level do not change the count. The tensor is then counted as in inward_bounds.cpp. Otherwise
-// the tensor bypasses the innermost level on its way to the lanes. The loops of that level decide
-// how far apart the siblings are, and so which lanes want the same word.
+// If the innermost level keeps a tensor, or if each rank of the tensor has one dimension, the loops
+// of that level do not change the count. The tensor is then counted as in inward_bounds.cpp.
+// Otherwise the tensor bypasses the innermost level on its way to the lanes. The loops of that
+// level determine the distance between siblings, and therefore the lanes that request the same
+// word.
 //
-// Statement. Let the decided fanouts unroll n_d lanes along each dimension d, N = Π n_d in all. Let
-// undecided fanouts make at most S siblings below the parent that want the same word
-// (sibling_sharing.cpp). The number of words that the parents move is at least
+// Statement. Let the decided fanouts unroll n_d lanes along each dimension d, and let N = Π n_d be
+// the number of all lanes. Let undecided fanouts make at most S siblings below the parent that
+// request the same word (sibling_sharing.cpp). Then the number of words that the parents move is at
+// least
 //
 //     Π_r (1 + Σ_{d indexes r and no other rank} (n_d − 1)) · (O ÷ N) ÷ S    words, O = Π B_d.
 //
-// Argument. O operations take O ÷ N steps of the N lanes. In one step the lanes along one dimension
-// want n_d different places of a rank, at any distance. Adding each of n numbers to each of m
-// numbers gives at least n + m − 1 different sums, so a rank sees at least 1 + Σ (n_d − 1) places.
-// The number of words wanted in one step is at least the product over the ranks (a dimension of
-// several ranks is left out). At most S of the undecided siblings want the same words.
+// Argument. O operations take O ÷ N steps of the N lanes. In one step, the lanes along one
+// dimension request n_d different positions of a rank, at any distance. Adding each of n numbers to
+// each of m numbers gives at least n + m − 1 different sums. So the lanes request at least 1 + Σ
+// (n_d − 1) positions of a rank. The number of words requested in one step is at least the product
+// over the ranks. (The product leaves out dimensions that index several ranks.) At most S of the
+// undecided siblings request the same words.
 //
-// Example. P 2 and R 3 unrolled for ifmap[p + r]: each step wants 2 + 3 − 1 = 4 words. 192
-// operations take 32 steps: at least 128 words, not 192.
+// Example. Let P 2 and R 3 be unrolled for ifmap[p + r]. Each step requests 2 + 3 − 1 = 4 words.
+// 192 operations take 32 steps, so at least 128 words are requested, and not 192.
 //
 // Guarantee: proven. Cost: a few operations per spatial loop and rank.
 #include "search/bound/lane_bounds.h"
@@ -39,8 +42,8 @@ LaneBounds::LaneBounds(const space::SearchProblem& space)
     }
 }
 
-/// Returns true if the tensor bypasses the innermost level on its way to the MACs, and words along
-/// several dimensions may coincide.
+/// Returns true if the tensor bypasses the innermost level on its way to the MACs, and lanes along
+/// several dimensions may request the same word.
 bool LaneBounds::dependsOnLoops(std::size_t tensor) const {
     const CompiledTensor& shape = m_space->compiled().tensors[tensor];
     return shape.keepers.back() + 1 < m_space->levelCount() && !shape.sharedRank.empty();

@@ -18,7 +18,8 @@ public:
         m_counter.count(part, m_traffic);
         return over(part, m_traffic);
     }
-    /// Computes the bound from the traffic of one visit of the tile, which the caller has counted.
+    /// Computes the bound from the traffic of a single visit of the tile, which the caller has
+    /// counted before.
     LowerBound over(const PartialNest& part, const TileTraffic& traffic) {
         m_loops.assign(part.left());
         LowerBound least;

@@ -7,15 +7,15 @@
 
 namespace loopglass::bound {
 
-/// Two levels that keep a tensor, while no level between them keeps it. The level count represents
-/// the MACs.
+/// Two levels that keep a tensor, while no level between them keeps it. The level count as an inner
+/// level means the MACs.
 struct LevelPair {
     std::size_t tensor = 0;
     std::size_t parent = 0;
     std::size_t child = 0;
 };
 
-/// Returns all pairs, grouped by tensor and ordered from the outermost level inward.
+/// Returns all pairs of levels, grouped by tensor and ordered from the outermost level inward.
 std::vector<LevelPair> pairsOf(const CompiledProblem& compiled);
 
 }  // namespace loopglass::bound

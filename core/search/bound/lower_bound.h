@@ -7,18 +7,18 @@
 namespace loopglass::bound {
 
 /// The largest number of limited ports that the bounds consider. If a problem has more ports, the
-/// bounds ignore the others and are only weaker.
+/// bounds ignore the additional ports; they are then weaker, but still valid.
 inline constexpr std::size_t boundedPorts = 12;
 
-/// Minimum energy, and minimum words through the limited ports, of some of the traffic of a
-/// mapping. Bounds of separate parts of the traffic can be added.
+/// The minimum energy of a part of a mapping's traffic, and the minimum number of words that it
+/// moves through each limited port. Bounds of separate parts of the traffic can be added.
 struct LowerBound {
-    double energy = 0;  ///< pJ, without leakage
-    /// By port of the search space: the bandwidth taken by the words of all instances.
+    double energy = 0;  ///< energy in pJ, without leakage
+    /// For each port of the search space: the bandwidth that the words of all instances use.
     std::array<double, boundedPorts> words{};
 
-    /// Raises each value to the value in `other`, if that value is larger. Both bounds must cover
-    /// the same traffic.
+    /// Raises each value to the value in `other`, if that value is larger. Both bounds must apply
+    /// to the same traffic.
     LowerBound& raiseTo(const LowerBound& other) {
         energy = std::max(energy, other.energy);
         for (std::size_t p = 0; p < boundedPorts; ++p) {

@@ -1,47 +1,48 @@
-// Traffic into a level whose tile is decided, over all orders of the outer loops: part 2 of
-// docs/search.md, section "Bounds". The symbols are defined in docs/cost-model.md.
+// Bounds the traffic into a level whose tile is decided, over all orders of the outer loops: part 2
+// of docs/search.md, section "Bounds". The symbols are defined in docs/cost-model.md.
 //
 // Let the loops outside the tile have R = Π R_d iterations. The next outer level has the factors
-// n_d (1 if it is not decided), and the levels beyond have the factors f_d = R_d ÷ n_d.
+// n_d (1 if undecided). All levels beyond have f_d = R_d ÷ n_d.
 //
 // Statement. Call a tensor *near* if a loop of the next level moves it, and *far* otherwise. The
-// traffic costs at least the sum of two minima. The first is the least summed cost W_t of the near
-// tensors, over the order classes of the next level's loops. The second is the least summed cost
-// W_t of the far tensors, over the order classes of the loops beyond. W_t is defined as follows.
-// Let D be the dimensions inside the first mover of t. The tile of t has V words and v visits. If t
-// is near, v = R ÷ Π_{d in D} n_d. If t is far, v = R ÷ (Π n_d · Π_{d in D} f_d). If the first
-// mover renews t, W_t = v · V. If it slides a window, let o = 1, 2, … be the loops from it outward
-// to the first renewer. Loop o has b_o iterations, and each of its steps brings at least N_o words
-// (step_bounds.cpp). From loop 2 on, the loops are sorted so that N_o rises. With v_o = v ÷ Π_{i≤o}
-// b_i,
+// traffic costs at least the sum of two minima over order classes. The first is the least Σ W_t of
+// the near tensors, over the classes of the next level's loops. The second is the least Σ W_t of
+// the far tensors, over the classes of the loops beyond. W_t is defined as follows. Let D be the
+// dimensions inside the first mover of t. The tile of t has V words and v visits. If t is near, v =
+// R ÷ Π_{d in D} n_d. If t is far, v = R ÷ (Π n_d · Π_{d in D} f_d). If the first mover renews t,
+// W_t = v · V. If the first mover slides a window, let o = 1, 2, … be the loops from the first
+// mover outward to the first renewer. Loop o has b_o iterations, and each of its steps brings at
+// least N_o words (step_bounds.cpp). From loop 2 on, they are sorted so that N_o rises. With v_o =
+// v ÷ Π_{i≤o} b_i,
 //
 //     W_t = Σ_o (v_{o−1} − v_o) · N_o  +  v_last · V.
 //
-// Argument. Loops inside the first mover bring nothing, and every step of the first renewer and of
-// the loops outside it brings V (order_classes.cpp). Loop o steps (b_o − 1) · Π_{i>o} b_i = v_{o−1}
-// − v_o times, and brings N_o or more each time: the sum. The order of the loops between is not
-// known, but the sum is least when N_o rises outward. To see this, take two neighbours: b and N
-// belong to the inner loop, b' and N' to the outer loop, and q iterations are outside both.
-// Exchanging the two loops changes the sum by q · (b − 1) · (b' − 1) · (N' − N). The innermost loop
-// over the first mover's dimension has n_d iterations if the next level is known, and otherwise at
-// least the least prime factor of f_d. The remaining iterations of f_d are one more loop. Splitting
-// loops over more levels only makes D smaller. The two minima are independent, because the orders
-// of different levels are chosen independently, so their sum is a bound. The energy and the words
+// Loops inside the first mover bring no words. Every step of the first renewer and of the loops
+// outside it brings V words (order_classes.cpp). Loops inside the first mover bring nothing, and
+// every step of the first renewer and of the loops outside it brings V (order_classes.cpp). Loop o
+// makes (b_o − 1) · Π_{i>o} b_i = v_{o−1} − v_o steps. Each step brings N_o or more words, which
+// gives the sum. The order of the loops between is not known, but the sum is smallest if N_o rises
+// outward. For a proof, take two neighbours: b and N belong to the inner, b' and N' to the outer
+// loop. With q iterations outside both, an exchange changes the sum by q · (b − 1) · (b' − 1) · (N'
+// − N). The innermost loop over the first mover's dimension has n_d iterations if the next level is
+// known, and otherwise at least the least prime factor of f_d. The remaining iterations of f_d form
+// one more loop. If loops are split over more levels, D can only become smaller. The orders of
+// different levels are independent, so the sum of both minima is a bound. The energy and the words
 // of each port are minimised separately.
 //
-// Siblings. Undecided fanouts between parent and level may make siblings of some iterations. Each
-// sibling begins with a whole tile, so together the siblings take in no less. One word read at the
-// parent serves at most S siblings (sibling_sharing.cpp), so the parent moves W_t ÷ S or more. The
-// parent also moves each accessed word once. The words that leave the children (conventions.cpp)
-// are the words that the children receive. A returning word fills at least the siblings of the
-// decided loops that add to it.
+// Siblings. Undecided fanouts between parent and level may distribute some iterations over
+// siblings. Each sibling begins with a whole tile, so they receive no less in total. One word read
+// at the parent serves at most S siblings (sibling_sharing.cpp), so the parent moves W_t ÷ S or
+// more. The parent also moves each accessed word once. If leaving words cost a read
+// (conventions.cpp), there are as many as received words. A returning partial sum fills at least
+// the adding siblings of the decided loops.
 //
-// Example. ifmap with V = 4; K 2 and P 2 outside, P slides by 2 words. K inside P: D = {K}, v = 4 ÷
-// 2 = 2, W = (2 − 1) · 2 + 1 · 4 = 6. P inside K, where a step of K brings 2: v = 4, W = (4 − 2) ·
-// 2 + (2 − 1) · 2 + 1 · 4 = 10. The least is 6.
+// Example. ifmap with V = 4, and K 2 and P 2 outside, where P slides the tile by 2 words. If K is
+// inside P: D = {K}, v = 4 ÷ 2 = 2, W = (2 − 1) · 2 + 1 · 4 = 6. If P is inside K, and a step of K
+// brings 2 words: v = 4, W = (4 − 2) · 2 + (2 − 1) · 2 + 1 · 4 = 10. The least is 6.
 //
-// Guarantee: proven; assumes coefficients ≥ 0. Cost: one sum per tensor and entry of its order
-// classes, a few dozen.
+// Guarantee: proven; assumes coefficients ≥ 0. Cost: one sum for each tensor and each entry of its
+// order classes; there are a few dozen entries.
 #include "search/bound/order_bounds.h"
 
 #include "search/space/divisors.h"
@@ -77,8 +78,8 @@ void OrderBounds::fillClasses(DimensionSet loops, ClassSet& set) const {
     }
 }
 
-/// Returns the classes over these loops, valid until the next call. With twenty or more dimensions,
-/// there are too many sets of loops to keep the classes of all.
+/// Returns the order classes over these loops; the result is valid until the next call. With twenty
+/// or more dimensions, there are too many sets of loops to store the classes of every set.
 const OrderBounds::ClassSet& OrderBounds::classesOver(DimensionSet loops) {
     if (m_classSets.size() >= maxClassSets && !m_classSets.contains(loops.bits())) {
         m_classSets.clear();
@@ -96,7 +97,7 @@ bool OrderBounds::movedNext(std::size_t tensor, const OuterLoops& loops) const {
     return !(m_space->compiled().tensors[tensor].indexing & loops.loopsNext()).empty();
 }
 
-/// Returns the number of visits of the tile: v of the statement.
+/// Returns the number of visits of the tile, which is v in the statement.
 double OrderBounds::visits(const TensorOrderClass& order, bool next,
                            const OuterLoops& loops) const {
     double reuse = next ? 1 : loops.allNext();
@@ -117,8 +118,8 @@ Words OrderBounds::wordsOf(const TensorTraffic& of, const OrderTraffic& moved, d
     return {down, words, down * of.filled, of.drained ? fills : 0};
 }
 
-/// Computes the energy, and the words by port, that an order class moves for a tensor in the whole
-/// run.
+/// Computes the traffic of a tensor under an order class in the whole run: its energy, and its
+/// words by port.
 void OrderBounds::price(const TileTraffic& traffic, std::size_t tensor, const OrderTraffic& moved,
                         double* values) const {
     const TensorTraffic& of = traffic.tensors[tensor];
@@ -144,7 +145,7 @@ double OrderBounds::innermostPart(const TileTraffic& traffic, std::size_t d, boo
     if (next) {
         return loops.next(d);
     }
-    // Beyond level 1 there is one level only, so the loop there is not split further.
+    // Outside level 1 there is only one level, so the loop there is not split further.
     return traffic.level == 1
                ? loops.beyond(d)
                : static_cast<double>(space::minFactor(static_cast<std::int64_t>(loops.beyond(d))));
@@ -217,8 +218,8 @@ void OrderBounds::listOrderTraffic(const TileTraffic& traffic, const OuterLoops&
     }
 }
 
-/// Computes the values of each entry of the set. If `next` is true, only the tensors that a loop of
-/// the next level moves are counted, otherwise all other tensors. Returns false if no tensor is
+/// Computes the values of each entry of the set. If `next` is true, counts only the tensors that a
+/// loop of the next level moves; otherwise, counts all other tensors. Returns false if no tensor is
 /// counted.
 bool OrderBounds::countEntries(const TileTraffic& traffic, const OuterLoops& loops, bool next,
                                const ClassSet& set) {
@@ -242,7 +243,7 @@ void OrderBounds::accumulate(const double* values, LowerBound& bound) const {
     }
 }
 
-/// Adds one of the two minima of the statement.
+/// Adds the least sum for one group of tensors, which is one of the two minima of the statement.
 void OrderBounds::addMinimumOf(const TileTraffic& traffic, const OuterLoops& loops, bool next,
                                LowerBound& bound) {
     const ClassSet& set = classesOver(next ? loops.loopsNext() : loops.loopsBeyond());

@@ -13,9 +13,9 @@
 
 namespace loopglass::bound {
 
-/// Computes the traffic of the whole run from the traffic of one visit of a tile. The result is the
-/// minimum over the possible orders of the outer loops. The object remembers order classes, so each
-/// thread needs its own.
+/// Computes bounds for the traffic of the whole run from the traffic of one visit of a tile. A
+/// bound is the minimum over all possible orders of the outer loops. The object stores order
+/// classes, so each thread needs its own.
 class OrderBounds {
 public:
     /// The space must outlive this object.
@@ -26,25 +26,25 @@ public:
     /// Returns the share of the bound of addLeast() for the tensors that no loop of the next level
     /// moves. This share depends only on the orders of the loops beyond that level.
     LowerBound minBeyond(const TileTraffic& traffic, const OuterLoops& loops);
-    /// Adds the share of all other tensors if the loops of the next level have this order,
-    /// innermost first.
+    /// Adds the traffic of the tensors that a loop of the next level moves, if the loops of that
+    /// level have this order, innermost first.
     void addInOrder(const TileTraffic& traffic, const OuterLoops& loops,
                     const std::vector<DimensionId>& order, LowerBound& bound) const;
 
-    /// The words of one tensor in the whole run, under one order class of the loops. No siblings in
-    /// undecided fanouts share a word.
+    /// The words of one tensor in the whole run, under one order class of the loops. The values
+    /// assume that no siblings in undecided fanouts share a word.
     struct OrderTraffic {
-        double words = 0;  ///< at the parents
-        double fills = 0;  ///< into the children
+        double words = 0;  ///< words at the parents
+        double fills = 0;  ///< words filled into the children
     };
     /// Returns the words if `siblings` siblings share a word.
     static Words wordsOf(const TensorTraffic& of, const OrderTraffic& moved, double siblings);
-    /// Returns the energy of these words in pJ.
+    /// Returns the energy that these words cost, in pJ.
     static double energyOf(const TensorTraffic& of, const Words& words) {
         return words.down * of.energy.down + words.up * of.energy.up +
                words.fills * of.energy.fill + words.drains * of.energy.drain;
     }
-    /// Lists the traffic of all tensors that move, with the index class · tensors + tensor. The
+    /// Lists the traffic of all tensors that are moved, indexed by class · tensors + tensor. The
     /// loops of the next level are undecided.
     void listOrderTraffic(const TileTraffic& traffic, const OuterLoops& loops,
                           std::vector<OrderTraffic>& out);
@@ -54,10 +54,11 @@ private:
     /// entry.
     struct ClassSet {
         std::vector<TensorOrderClass> entries;  ///< grouped by tensor
-        std::vector<std::size_t> entriesEnd;    ///< [tensor]
-        std::vector<std::size_t> classes;       ///< [class · tensors + tensor], index of the entry
+        std::vector<std::size_t> entriesEnd;    ///< end of each tensor's entries [tensor]
+        /// Index of the entry for each class and tensor [class · tensors + tensor].
+        std::vector<std::size_t> classes;
     };
-    /// The values of one tensor under one class: energy, then words by port.
+    /// The values of one tensor under one class: the energy, followed by the words of each port.
     using Values = std::array<double, 1 + boundedPorts>;
 
     void fillClasses(DimensionSet loops, ClassSet& set) const;
@@ -84,11 +85,13 @@ private:
     space::StepEffects m_effects;
     OrderClasses m_orderClasses;
     static constexpr std::size_t maxClassSets = std::size_t{1} << 16;
-    std::unordered_map<std::uint64_t, ClassSet> m_classSets;  ///< by loops
+    /// Class sets, by the mask of the loops.
+    std::unordered_map<std::uint64_t, ClassSet> m_classSets;
     std::size_t m_portCount = 0;
-    std::size_t m_width = 1;             ///< numbers per entry: energy, then words by port
-    std::vector<double> m_values;        ///< [entry · width], scratch
-    std::vector<std::size_t> m_counted;  ///< tensors that count, scratch
+    /// Number of values in an entry: the energy, and the words of each port.
+    std::size_t m_width = 1;
+    std::vector<double> m_values;        ///< scratch: values [entry · width]
+    std::vector<std::size_t> m_counted;  ///< scratch: tensors that are counted
 };
 
 }  // namespace loopglass::bound

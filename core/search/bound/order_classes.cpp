@@ -1,34 +1,37 @@
-// Classes of the ways in which a loop order can begin, for bounds that hold for every order.
+// Classes of loop orders by their innermost loops. The classes are used for bounds that hold for
+// every order.
 //
 // Statement. Let the loops outside a tile be over the dimensions D. For a tensor t, an order of D
 // has a *first mover*, the innermost loop that indexes t, and a *first renewer*, the innermost loop
-// over a dimension that is alone in a rank of t. Three things alone bound the traffic of t under an
-// order: the set of dimensions inside the first mover, the first mover if it slides a window, and
-// the set of dimensions inside the first renewer. These sets, for all tensors at once, are the
-// *class* of the order. Every order is no better than one of the classes that over() lists.
+// over a dimension that is alone in a rank of t. The bound on the traffic of t under an order
+// depends on only three properties. They are the set of dimensions inside the first mover, the
+// first mover if it slides a window, and the set of dimensions inside the first renewer. These
+// properties, for all tensors at once, are the *class* of the order. Every order is no better than
+// one of the classes that over() returns.
 //
-// Argument. Loops inside the first mover do not move the tile (shift 0: no words). Every step of
-// the first renewer and of the loops outside it brings the whole tile in any order
-// (docs/cost-model.md, section "The closed form"). The loops between the two may have any order
-// too: each of their steps brings at least the words of step_bounds.cpp. So orders of one class
-// have one bound.
+// Loops inside the first mover do not move the tile, so they bring no words (shift 0). Every step
+// of the first renewer and of the loops outside it brings the whole tile, in every order
+// (docs/cost-model.md, section "The closed form"). For the loops between these two, every order is
+// possible, and each of their steps brings at least the words of step_bounds.cpp. So all orders of
+// one class have the same bound. So orders of one class have one bound.
 //
-// Dimensions with the same effect on every tensor are interchangeable, and form a group. The walk
-// of over() goes through the sequences of such groups from the inside out. If a group at its place
-// is not the first mover or first renewer of any tensor, the group only adds to the sets. The walk
-// then enters the group at once. Larger sets mean more reuse, so every other place for this group
-// is no better. Each other step gives some tensor its first mover or renewer, so the sequences are
-// short. A class is dropped if another class has supersets of its sets for every tensor. Only loops
-// of more than one iteration take part. A loop of one iteration moves nothing, but as a first mover
-// it would end a reuse that continues.
+// Dimensions with the same effect on every tensor are interchangeable, and form a group. The
+// function over() enumerates the sequences of such groups from the innermost loop outward. If a
+// group is not the first mover or first renewer of any tensor at its position, the group only
+// enlarges the sets. In this case, over() adds the group at once. Larger sets mean more reuse, so
+// every other position of this group is no better. Each other group in a sequence is the first
+// mover or first renewer of some tensor, so the sequences are short. A class is discarded if
+// another class has supersets of its sets for every tensor. Only loops of more than one iteration
+// are considered. A loop of one iteration moves nothing, but as a first mover it would end a reuse
+// that continues.
 //
-// Example. ofmap[k], ifmap[c], weight[k, c] and the loops K and C: K innermost gives ifmap a reuse
-// across {K}, C innermost gives ofmap one across {C}. No order is better for both tensors, so there
-// are two classes.
+// Example. Consider ofmap[k], ifmap[c], weight[k, c] and the loops K and C. If K is innermost,
+// ifmap is reused across {K}; if C is innermost, ofmap is reused across {C}. No order is better for
+// both tensors, so there are two classes.
 //
-// If the number of sequences exceeds a limit, over() lists a single class that grants every tensor
-// all reuse. This class gives a weaker bound. Guarantee: proven. Cost: once per set of loops; a
-// convolution has a handful of classes.
+// If the number of sequences exceeds a limit, over() returns a single class that assumes all reuse
+// for every tensor. This class gives a weaker bound. Guarantee: proven. Cost: one enumeration for
+// each set of loops; a convolution has a handful of classes.
 #include "search/bound/order_classes.h"
 
 #include <algorithm>

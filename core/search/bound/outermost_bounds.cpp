@@ -1,27 +1,30 @@
-// A lower bound on the words that the outermost level sends, for a given growth of the tile of
-// level 1. The bound is a sharper part 3 of docs/search.md, section "Bounds".
+// A lower bound on the words that the outermost level sends to level 1. The tile of level 1 is not
+// decided, but it must contain the decided tile. The bound is sharper than part 3 of
+// docs/search.md, section "Bounds".
 //
-// Statement. Level 0 has one child, and only levels 0 and 1 are undecided. Let E_d be the decided
-// extents. Let T be the tiles of level 1 that are multiples of E, fit their buffers, and cannot
-// grow by a prime factor in a dimension whose growth never moves more (tile_growth.cpp). For each
-// tile of T, order_bounds.cpp finds an energy. The traffic between levels 0 and 1 costs at least
-// the smallest of these energies.
+// Statement. Let level 0 have one child, and let only levels 0 and 1 be undecided. Let E_d be the
+// decided extents. Let T be the set of tiles of level 1 with three properties. They are multiples
+// of E, they fit their buffers, and they cannot grow by a prime factor in a dimension whose growth
+// never moves more words (tile_growth.cpp). For each tile of T, order_bounds.cpp computes the least
+// energy. The traffic between levels 0 and 1 costs at least the smallest of these energies.
 //
-// Argument. The tile of level 1 is a multiple of E that fits. A tile outside T can grow in a
-// dimension whose growth never moves more, and the grown tile moves no more under the same order.
-// Growth ends, because extents divide the loop bounds, and it ends in T. So some tile of T moves no
-// more than the tile of any completion. The traffic of this tile is bounded by order_bounds.cpp.
+// Argument. The tile of level 1 is a multiple of E that fits its buffers. A tile outside T can grow
+// in a dimension whose growth never moves more words. Under the same order, the grown tile moves at
+// most as many words. The growth ends because extents divide the loop bounds, and its last tile is
+// in T. So some tile of T moves at most as many words as the tile of any completion. The traffic of
+// this tile is bounded by order_bounds.cpp.
 //
-// Between these levels, the bound replaces "each accessed word moves once". The replaced bound is
-// smaller, because a visit that brings a word is one of the moves counted here. The new bound
-// considers that level 1 cannot hold everything.
+// Between these two levels, the bound replaces the simple bound that each accessed word moves once.
+// The simple bound is smaller, because the move that brings a word for the first time is one of the
+// moves counted here. In contrast to the simple bound, the new bound considers that level 1 cannot
+// hold all words.
 //
-// Example. o[m, n] += a[m, k] · b[k, n], all loop bounds 4, 12 words at level 1. The tile 2 × 2 × 2
-// fits with 4 + 4 + 4 words and cannot grow, so it is in T. The tile 1 × 2 × 2, of 8 words, grows
-// into this tile and is not counted.
+// Example. Consider o[m, n] += a[m, k] · b[k, n], with all loop bounds 4 and a capacity of 12 words
+// at level 1. The tile 2 × 2 × 2 fits with 4 + 4 + 4 words and cannot grow, so it is in T. The tile
+// 1 × 2 × 2, with 8 words, can grow into this tile, so it is not in T.
 //
-// Guarantee: proven if level 0 has one child; otherwise no bound is claimed. Cost: a few lookups
-// per dimension for each tile that fits level 1. Only a few of the tiles are counted.
+// Guarantee: proven if level 0 has one child; otherwise the code uses no such bound. Cost: a few
+// look-ups per dimension for each tile that fits level 1. Only a few of the tiles are counted.
 #include "search/bound/outermost_bounds.h"
 
 #include "search/bound/outward_bounds.h"
@@ -48,7 +51,7 @@ OutermostBounds::OutermostBounds(const space::SearchProblem& space, TileTables& 
     }
 }
 
-/// Lists every step of the lattice.
+/// Lists every growth step of the lattice.
 void OutermostBounds::listGrowths() {
     m_firstGrowth.resize(m_positions.size());
     for (std::size_t d = 0; d < m_positions.size(); ++d) {
@@ -109,7 +112,9 @@ double OutermostBounds::minGrownIn(std::size_t d, std::size_t number) {
         const Growth& growth = m_growths[i];
         double grown =
             m_tables->minIntoLevel1[number + growth.number].load(std::memory_order_relaxed);
-        if (grown < 0) {  // tested here, because a call for each known value doubled the time
+        // Tested here and not in the function, because a call for each known value doubled the
+        // time.
+        if (grown < 0) {
             m_positions[d] = at + growth.position;
             grown = minGrown(number + growth.number);
             m_positions[d] = at;
@@ -119,8 +124,8 @@ double OutermostBounds::minGrownIn(std::size_t d, std::size_t number) {
     return least;
 }
 
-/// Returns the least energy of all tiles that grow from the unknown tile at m_positions. Leaves
-/// m_positions unchanged.
+/// Returns the least energy of all tiles that grow from the tile at m_positions, whose value is not
+/// known yet. The function restores m_positions.
 double OutermostBounds::minGrown(std::size_t number) {
     if (m_tables->stop.stop_requested()) {
         return 0;

@@ -11,29 +11,29 @@
 
 namespace loopglass::bound {
 
-/// Computes the least traffic between the outermost level and the next, over all tiles that the
-/// next level can still get. The tables keep each result. The object holds scratch memory, so each
-/// thread needs its own.
+/// Computes the least traffic between the outermost level and the next level, over all tiles that
+/// are still possible at the next level. The results are stored in the tables. The object holds
+/// scratch memory, so each thread needs its own.
 class OutermostBounds {
 public:
     /// All arguments must outlive this object. `level` must belong to the same thread, because
-    /// several objects use its lists of orders.
+    /// several objects use the order lists of `level`.
     OutermostBounds(const space::SearchProblem& space, TileTables& tables, LevelBounds& level);
 
-    /// Returns the least energy of the traffic into level 1, in pJ, minus the energy of moving each
+    /// Returns the additional energy of the traffic into level 1, in pJ, compared with moving each
     /// accessed word once. The tile of level 1 may be any multiple of extents · factors (both by
     /// dimension). Returns 0 if no bound is known, and infinity if no multiple fits.
     double energyBeyondIdeal(const std::int64_t* extents, std::span<const std::int64_t> factors);
     /// Returns energyBeyondIdeal() for the tile with this number in the lattice.
     double energyBeyondIdeal(std::size_t number);
-    /// Returns the least traffic into level 1 if its tile is exactly extents · factors; null if no
-    /// bound is claimed. The result is valid as long as the tables.
+    /// Returns the least traffic into level 1 for the tile with the extents extents · factors.
+    /// Returns null if there is no such bound. The result is valid as long as the tables exist.
     const LowerBound* into(const std::int64_t* extents, std::span<const std::int64_t> factors);
     /// Returns into() for the tile with this number in the lattice.
     const LowerBound* into(std::size_t number) { return claimed() ? &here(number) : nullptr; }
 
 private:
-    /// A step from a tile to a tile that is larger by a prime factor.
+    /// A growth step from a tile to a tile that is larger by a prime factor.
     struct Growth {
         std::uint32_t number = 0;    ///< increase of the number of the tile
         std::uint32_t position = 0;  ///< increase of the position of the tile
@@ -54,7 +54,8 @@ private:
     space::PartialMapping m_nothingDecided;
     space::PartialMapping m_trial;
     PartialNest m_part;
-    std::vector<std::size_t> m_positions;  ///< positions of the examined tile, by dimension
+    /// Positions of the tile that is being examined, by dimension.
+    std::vector<std::size_t> m_positions;
     double m_idealEnergy = 0;
     std::vector<std::size_t> m_growing;  ///< dimensions in which a tile can grow
     std::vector<Growth> m_growths;

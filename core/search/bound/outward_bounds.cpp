@@ -1,26 +1,29 @@
-// Traffic into undecided levels: part 3 of docs/search.md, section "Bounds", and the ideal cost of
-// the Sunstone thesis, section 4.8.
+// Bounds the traffic into undecided levels. This is part 3 of docs/search.md, section "Bounds", and
+// the ideal cost of the Sunstone thesis, section 4.8.
 //
-// Statement. Let operations access A words of a tensor. At least these A words move between two
-// levels that keep the tensor. Operand words are read at the parent and filled into the child;
-// words of the output are updated at the parent instead.
+// Statement. Let the operations access A different words of a tensor. At least these A words move
+// between two levels that keep the tensor. Operand words are read at the parent and filled into the
+// child; words of the output are updated at the parent instead.
 //
-// Argument. An accessed word is used below the child. The word enters or leaves the child through
-// the parent at least once. Words that leave a child are counted at the child at least as often. A
-// read of the output is not charged, because each word's first visit is a zero.
+// Argument. An accessed word is used below the child, or is produced there. The word enters or
+// leaves the child through the parent at least once. If words that leave a child are counted at the
+// child, the same argument applies. A read of the output is not counted, because the first visit of
+// each word finds a zero.
 //
-// Example. o[p] += i[2·p], P 4, has A = 4 of the 7 words of its box: at least 4 reads and 4 fills.
+// Example. For o[p] += i[2·p] with P 4, A is 4 of the 7 words of the bounding box. The bound is 4
+// reads and 4 fills.
 //
-// Copies. Let the fanout above the child be decided. Let c be the product of its loops over
-// dimensions that do not index the tensor. Then the children are filled with c · A words or more.
+// Copies of words. Let the fanout above the child be decided. Let the fanout above the child be
+// decided. Let c be the product of its loops over dimensions that do not index the tensor. Then at
+// least c · A words are filled into the children.
 //
-// Argument. Fix the positions of these loops. The siblings with these positions together run the
-// iterations of all values of the tensor's indices, so they need all A words. There are c such
-// groups of siblings, and no two groups have a sibling in common. If a word that leaves a child is
-// read there, the same holds for outputs: all words leave each group.
+// Argument. Fix the counters of these loops. The siblings with these counters together execute all
+// values of the tensor's indices, so they need all A words. There are c such groups of siblings,
+// and no two groups have a sibling in common. If a word that leaves a child costs a read there, the
+// same argument holds for outputs: all words leave each group.
 //
-// Example. c[m, n] += a[m, k] · b[k, n] with N unrolled by 4: each of the four children needs all
-// words of a, so 4 · A words of a are filled.
+// Example. For c[m, n] += a[m, k] · b[k, n] with N unrolled by 4, each of the four children needs
+// all words of a. So 4 · A words of a are filled.
 #include "search/bound/outward_bounds.h"
 
 #include "search/bound/traffic_price.h"

@@ -10,10 +10,10 @@
 
 namespace loopglass::bound {
 
-/// Returns the cost of the operations alone.
+/// Returns the cost of the operations, without any traffic.
 LowerBound boundOfOperations(const space::SearchProblem& space);
 
-/// The least traffic into undecided levels.
+/// Computes the least traffic into undecided levels.
 class OutwardBounds {
 public:
     explicit OutwardBounds(const space::SearchProblem& space);
@@ -21,14 +21,15 @@ public:
     /// Returns the least traffic into all levels outside `level`. The innermost of these levels is
     /// `level` − 1.
     const LowerBound& outside(std::size_t level) const { return m_outside[level]; }
-    /// Adds the further fills of the level of `part`, if several siblings of the fanout above the
-    /// level need the same words.
+    /// Adds the additional fills of the level of `part` that occur if several siblings of the
+    /// fanout above the level need the same words.
     void addCopies(const PartialNest& part, LowerBound& bound) const;
 
 private:
     const space::SearchProblem* m_space;
     TrafficPrice m_price;
-    std::vector<LowerBound> m_outside;  ///< by level; the last entry covers all levels
+    /// By level: bounds of all levels outside; the last entry covers all levels.
+    std::vector<LowerBound> m_outside;
 };
 
 }  // namespace loopglass::bound

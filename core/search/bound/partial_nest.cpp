@@ -1,6 +1,6 @@
-// The input of the bounds: the decided loops as one loop nest, and for each dimension d the
-// iterations left, R_d = B_d ÷ E_d, where E_d is the decided extent (docs/cost-model.md, section
-// "Symbols"). Cost: one pass over the decided factors.
+// The input of the bounds. It has the decided loops as one loop nest, and for each dimension d the
+// number of remaining iterations, R_d = B_d ÷ E_d. E_d is the decided extent (docs/cost-model.md,
+// section "Symbols"). Cost: one pass over the decided factors.
 #include "search/bound/partial_nest.h"
 
 namespace loopglass::bound {

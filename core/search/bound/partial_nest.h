@@ -11,15 +11,15 @@
 namespace loopglass::bound {
 
 /// A mapping that is decided from the innermost level to some level, including the fanout above
-/// that level. The loops are flattened for counting. For the outer loops, the class knows only the
-/// number of iterations left. The class is a value; assign() reuses its memory.
+/// that level. The loops are flattened for counting. For the outer loops, the class stores only the
+/// number of remaining iterations. Objects can be copied; assign() reuses the memory of an object.
 class PartialNest {
 public:
-    /// Ignores the loops of `partial` outside `level`.
+    /// Uses the loops of `partial` from the innermost level to `level`; loops outside are ignored.
     PartialNest(const space::SearchProblem& space, const space::PartialMapping& partial,
                 std::size_t level);
     void assign(const space::PartialMapping& partial, std::size_t level);
-    /// Gives the loops of level() this order, innermost first.
+    /// Sets the order of the loops of level(), innermost first.
     void reorder(const std::vector<DimensionId>& order) { m_nest.reorder(m_level, order); }
 
     const space::SearchProblem& space() const { return *m_space; }
@@ -27,11 +27,11 @@ public:
     std::size_t level() const { return m_level; }
     /// Returns the level of the outermost decided fanout.
     std::size_t fanoutLevel() const { return m_level > 0 ? m_level - 1 : 0; }
-    /// Returns the decided extents by dimension, including that fanout.
+    /// Returns the decided extents by dimension, including the outermost decided fanout.
     const std::int64_t* extents() const { return m_nest.extents(fanoutLevel()); }
-    /// Returns the iterations left for outer loops and fanouts, by dimension.
+    /// Returns for each dimension the number of iterations that remain for outer loops and fanouts.
     const std::vector<double>& left() const { return m_left; }
-    /// Returns the product of the iterations left.
+    /// Returns the product of the remaining iterations over all dimensions.
     double allLeft() const { return m_allLeft; }
     /// Returns the number of children of the undecided fanouts down to `level`.
     double undecidedChildren(std::size_t level) const {

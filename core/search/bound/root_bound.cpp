@@ -1,22 +1,25 @@
-// The bound of a whole problem, before anything is decided (docs/search.md, section "Bounds").
+// The lower bound of a whole problem, for which nothing is decided yet (docs/search.md, section
+// "Bounds").
 //
 // Statement. The energy is at least the sum of four parts:
 // - the energy of all O operations;
-// - each accessed word moving once through every level that keeps it (outward_bounds.cpp);
-// - O ÷ S words of each tensor moving between its innermost keeper and the MACs;
-// - the leakage during the least delay.
-// S is the number of lanes below one instance of the keeper that can share a word. S is counted for
-// one tensor (sibling_sharing.cpp) or for all tensors at once (joint_sharing.cpp). The delay is at
-// least O over all lanes, and for each limited port its words over all instances. If latency is
-// serial, the delay is at least the sum of these terms.
+// - the energy to move each accessed word once through every level that keeps it
+//   (outward_bounds.cpp);
+// - the energy to move O ÷ S words of each tensor between its innermost keeper and the MACs;
+// - the energy of the leakage during the least delay. S is the number of lanes below one instance
+// of the keeper that can share a word. S is counted for one tensor (sibling_sharing.cpp) or for all
+// tensors at once (joint_sharing.cpp). The delay is at least the maximum of two kinds of terms: O
+// divided by the number of all lanes, and for each limited port its words divided by the rate of
+// all instances. If latency is serial, the delay is at least the sum of these terms.
 //
-// Argument. The MACs keep nothing. At most S of the operations that one step makes below an
-// instance of the keeper share one read, or add to one update. So at least O ÷ S of the O
-// operations need their own word. (Reads of returning outputs are left out: the first visits among
-// them cost nothing.)
+// Argument. The MACs keep no words. Consider the operations that one step performs below an
+// instance of the keeper. At most S of them share one read, or add to one update. So the O
+// operations need at least O ÷ S different words or transfers. So at least O ÷ S of the O
+// operations need their own word. (Reads of returning outputs are not counted, because those of
+// first visits cost nothing.)
 //
-// Example. 672 operations and one lane: 672 reads of each operand and 672 updates at the innermost
-// level.
+// Example. A workload of 672 operations on one lane needs 672 reads of each operand and 672 updates
+// at the innermost level.
 //
 // Guarantee: proven.
 #include "search/bound/root_bound.h"
@@ -33,11 +36,12 @@ namespace loopglass::bound {
 
 namespace {
 
-/// Sums in another order may differ in their last digits, so the bound is lowered by this factor.
+/// Sums in another order may differ in their last digits. Therefore the bound is multiplied by this
+/// factor.
 constexpr double rounding = 1 - 1e-12;
 
-/// Adds the traffic of the MACs: the words of each tensor by itself, and the energy of all tensors
-/// together.
+/// Adds the traffic of the MACs. The words are counted for each tensor separately, and the energy
+/// is counted for all tensors together.
 void addAtLanes(const space::SearchProblem& space, const space::JointSharing* together,
                 LowerBound& least) {
     const CompiledProblem& compiled = space.compiled();
@@ -63,7 +67,8 @@ void addAtLanes(const space::SearchProblem& space, const space::JointSharing* to
     least += each;
 }
 
-/// Returns the least delay in cycles, if all lanes work and every port of every instance does too.
+/// Returns the least delay in cycles, which assumes that all lanes and all ports of all instances
+/// work all the time.
 double minCycles(const space::SearchProblem& space, const LowerBound& least) {
     const auto operations = static_cast<double>(space.compiled().operations);
     const auto inUse = [&](std::size_t level) {

@@ -1,23 +1,26 @@
-// From a bound on the traffic to a bound on the objective (docs/search.md, section "Bounds").
+// Computes a bound on the objective from a bound on the traffic (docs/search.md, section "Bounds").
 //
-// Statement. Let a part be decided, R = Π R_d the iterations left, I'(ℓ) the instances of ℓ that
-// the decided fanouts use, and C(ℓ) the children of the undecided fanouts outside ℓ. A completion
-// does O operations and moves w words through a port of level ℓ with β words per cycle. Its delay
-// is at least
+// Statement. Let a part be decided, and let R = Π R_d be the number of remaining iterations. Let
+// I'(ℓ) be the number of instances of ℓ that the decided fanouts use, and C(ℓ) the number of
+// children of the undecided fanouts outside ℓ. A completion performs O operations and moves w words
+// through a port of level ℓ with β words per cycle. Its delay is at least
 //
 //     max( O ÷ (I'(L) · min(R, C(L))),  w ÷ (I'(ℓ) · min(R, C(ℓ)) · β) )    cycles.
-// If latency is serial, the delay is at least the sum of these terms over all ports. If a cycle
-// leaks s pJ, the energy is at least the energy of operations and traffic plus s times that delay.
+// If latency is serial, the delay is at least the sum of these terms over all ports. If leakage
+// consumes s pJ per cycle, the energy is at least the energy of operations and traffic plus s times
+// that delay.
 //
-// Argument. Undecided fanouts use further instances: at most their number of children, and at most
-// the number of iterations left for them. So I(ℓ) ≤ I'(ℓ) · min(R, C(ℓ)). The delay is the maximum
-// of two kinds of terms, or their sum: the operations over the lanes in use, and the words of each
-// port over its instances in use (docs/cost-model.md, section "Energy and delay"). Ports that are
-// not considered only add to either. The leakage rises with the delay. The objective rises with
-// energy and with delay, so lower bounds of both give a lower bound of the objective.
+// Argument. Undecided fanouts use further instances. Their number is at most the number of
+// children, and at most the number of remaining iterations. So I(ℓ) ≤ I'(ℓ) · min(R, C(ℓ)). The
+// delay is the maximum or the sum of two kinds of terms: the operations over the lanes in use, and
+// the words of each port over its instances in use (docs/cost-model.md, section "Energy and
+// delay"). Ports that the bound ignores can only increase the maximum or the sum. The energy of the
+// leakage rises with the delay. The objective rises with energy and with delay, so lower bounds of
+// both give a lower bound of the objective.
 //
-// Example. 192 operations, 2 lanes used in the decided fanouts, an undecided fanout of 4 children
-// and R = 3 iterations left: at least 192 ÷ (2 · min(3, 4)) = 32 cycles.
+// Example. Consider 192 operations, 2 lanes used in the decided fanouts, an undecided fanout of 4
+// children, and R = 3 remaining iterations. The delay is at least 192 ÷ (2 · min(3, 4)) = 32
+// cycles.
 #include "search/bound/score_bound.h"
 
 #include <algorithm>

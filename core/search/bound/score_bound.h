@@ -6,8 +6,8 @@
 
 namespace loopglass::bound {
 
-/// Returns the least score of all completions of the part, if its traffic and operations cost at
-/// least `least`.
+/// Returns a lower bound on the score of all completions of the part. `least` is a lower bound on
+/// the cost of their traffic and operations.
 Score minScore(const PartialNest& part, const LowerBound& least);
 
 }  // namespace loopglass::bound

@@ -1,27 +1,29 @@
-// The largest number of siblings that one word can serve before their fanouts are decided.
+// The largest number of siblings that one word can serve, for siblings in fanouts that are not
+// decided yet.
 //
-// Statement. Let E_d be the decided extents and R_d the iterations left. Consider the siblings that
-// undecided fanouts make below one instance. The number of siblings that want the same word of a
-// tensor at one time, or add to the same word, is at most
+// Statement. Let E_d be the decided extents, and R_d the numbers of remaining iterations. Consider
+// the siblings that undecided fanouts make below one instance. The number of siblings that request
+// the same word of a tensor at one time, or add to the same word, is at most
 //
 //     min( Π_{fanouts} min(X, Π_{d in x} B_d) · min(Y, Π_{d in y} B_d),  Π_d R_d )
 //
 // The last product is over the dimensions d that are not alone in a rank of the tensor. A fanout
-// has X · Y children. Constraints allow the dimensions x on its first axis and y on its second
-// axis; both are subsets of these dimensions d.
+// has X · Y children. Constraints allow the dimensions x on its first axis and the dimensions y on
+// its second axis; x and y include only dimensions d of this kind.
 //
 // Argument. Let two siblings differ in their iteration of a dimension d that is alone in a rank,
-// with the coefficient a. Take one sibling with all decided siblings below it. Their words lie
-// within a · (E_d − 1) + 1 places of that rank. These places begin at a multiple of a · E_d, and
-// the multiples of the two siblings differ. (If inner loops are not decided, the places of lanes
-// are a · i for iterations i of d, and each lane has its own iterations.) So the two siblings want
-// no word in common. Siblings that want the same word differ only in the other dimensions. Their
-// number is at most the product of the spatial factors of these dimensions.
+// with the coefficient a. Take one sibling with all decided siblings below it. The words that these
+// siblings use lie within a · (E_d − 1) + 1 positions of that rank. These positions begin at a
+// multiple of a · E_d, and the multiples of the two siblings differ. (If inner loops are not
+// decided, the positions of lanes are a · i for iterations i of d, and each lane has its own
+// iterations.) So the two siblings request no common word. Siblings that request the same word
+// differ only in the other dimensions. Their number is at most the product of the spatial factors
+// of these dimensions.
 //
-// Example. 64 × 64 children for C[m,n] += A[m,k] · B[k,n]; constraints allow K on x and M on y. A
-// word of B serves at most the 64 siblings along M, not 4096.
+// Example. Consider 64 × 64 children for C[m,n] += A[m,k] · B[k,n], where constraints allow K on x
+// and M on y. A word of B serves at most the 64 siblings along M, instead of all 4096.
 //
-// Guarantee: proven; assumes coefficients ≥ 0. Cost: a product over the dimensions.
+// Guarantee: proven; assumes coefficients ≥ 0. Cost: one product over the dimensions.
 #include "search/bound/sibling_sharing.h"
 
 #include <algorithm>

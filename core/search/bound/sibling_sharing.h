@@ -15,20 +15,20 @@ public:
     /// The space must outlive this object.
     explicit SiblingSharing(const space::SearchProblem& space);
 
-    /// Returns the largest number of siblings that want the same word of a tensor, or add to it.
-    /// Counts siblings in undecided fanouts below one instance of `parent`. Returns 1 if all
-    /// fanouts below `parent` are decided.
+    /// Returns the largest number of siblings that request the same word of a tensor, or add to
+    /// this word. The function counts siblings in undecided fanouts below one instance of `parent`.
+    /// If all fanouts below `parent` are decided, the result is 1.
     double most(const PartialNest& part, std::size_t tensor, std::size_t parent) const {
         return most(part.left(), tensor, parent, part.fanoutLevel());
     }
-    /// Returns most() for the iterations left in `left`, if the fanouts outside `level` are
-    /// undecided.
+    /// Returns the same as most(), for the remaining iterations `left` and undecided fanouts
+    /// outside `level`.
     double most(std::span<const double> left, std::size_t tensor, std::size_t parent,
                 std::size_t level) const;
-    /// Returns the dimensions along which siblings may want the same words of the tensor.
+    /// Returns the dimensions along which siblings may request the same words of the tensor.
     const std::vector<std::size_t>& shared(std::size_t tensor) const { return m_shared[tensor]; }
-    /// Returns the largest number of lanes below one instance of `parent` that share a word, before
-    /// anything is decided.
+    /// Returns the largest number of lanes below one instance of `parent` that share a word, if
+    /// nothing is decided yet.
     double maxLanes(std::size_t tensor, std::size_t parent) const;
 
 private:
@@ -38,10 +38,10 @@ private:
     }
 
     const space::SearchProblem* m_space;
-    /// By tensor: the dimensions along which siblings may want the same words.
+    /// For each tensor: the dimensions along which siblings may request the same words.
     std::vector<std::vector<std::size_t>> m_shared;
-    /// [tensor][level]: the largest number of siblings that share a word, in all fanouts outside
-    /// the level.
+    /// For each tensor and level: the largest number of siblings that share a word, in all fanouts
+    /// outside the level.
     std::vector<std::vector<double>> m_outside;
 };
 

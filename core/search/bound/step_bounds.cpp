@@ -1,50 +1,54 @@
-// Minimum words that steps of the loops outside a tile bring, for any order and split of the loops.
-// The symbols are defined in docs/cost-model.md.
+// The minimum number of words that steps of the loops outside a tile bring, for any order and split
+// of the loops. The symbols are defined in docs/cost-model.md.
 //
-// Let E_d be the decided extent of d, R_d the iterations left and q_d the least prime factor of
-// R_d. Let g_d = a_{r,d} · E_d be the *reach* of d in rank r: the distance by which a step of the
-// innermost loop over d moves the tile. A step of loop j moves the tile by the distance
+// Let E_d be the decided extent of d, R_d the number of remaining iterations, and q_d the least
+// prime factor of R_d. Let g_d = a_{r,d} · E_d be the *reach* of d in rank r: the distance by which
+// a step of the innermost loop over d moves the tile. A step of loop j moves the tile by the
+// distance
 //
 //     σ_{j,r} = a_{r,d_j} · s_j − Σ_{i<j} a_{r,d_i} · s_i · (b_i − 1).
 //
-// Statement. Let the first loop that moves the tile (the *first mover*) be over d and slide it
-// along rank r. (1) Its own step moves the tile by g_d or more. (2) A step of a loop outside it,
-// over a dimension that does not index r, moves the tile back by
+// Statement. Let the innermost loop that moves the tile (the *first mover*) be a loop over d that
+// slides the tile along rank r. (1) The step of the first mover moves the tile by g_d or more. (2)
+// A step of a loop outside it, over a dimension that does not index r, moves the tile back by
 //     g_d · (q_d − 1) or more.
-// (3) If no other dimension of r has iterations left, a step of any loop over d moves the tile by
-//     g_d or more.
-// (4) If just one other dimension e of r has iterations left, a step of e outside a loop over d
-//     moves the tile by at least
+// (3) If no other dimension of r has remaining iterations, a step of any loop over d moves the tile
+//     by g_d or more.
+// (4) If exactly one other dimension e of r has remaining iterations, a step of e outside a loop
+//     over d moves the tile by at least
 //         max( 0,  g_e − g_d · (R_d − 1),  g_d · (q_d − 1) − g_e · m ),
 //     where m = 1, or R_e ÷ q_e if undecided fanouts may make siblings of iterations. A step of d
 //     moves the tile by at least the smaller of g_d and the same maximum with d and e exchanged.
 //     With more dimensions in r nothing is claimed.
-// A step that moves the tile by σ or more along r brings at least the words of a move by σ.
+// A step that moves the tile by σ or more along r brings at least the words of a move by exactly σ.
 //
-// Argument. Strides are contiguous: s_j = E_d · Π b_i over all iterations of d inside j.
-// (1) Nothing inside the first mover moves the tile, so σ = a · s_j ≥ g_d.
-// (2) All coefficients are ≥ 0, so the wraps of the loops inside add up. The first mover is among
-//     these loops, with b ≥ q_d iterations and a stride of E_d or more.
-// (3) The loops over d inside j wrap Σ s_i · (b_i − 1) = s_j − E_d if all iterations inside are
-//     temporal, and less if some iterations are siblings. The remaining part of a · s_j is g_d or
-//     more.
-// (4) A step of e by itself moves the tile forward, by at least g_e and at most m · g_e, as in (3).
-//     The loops over d inside it move the tile back, by at least g_d · (q_d − 1) and at most g_d ·
-//     (R_d − 1), the wrap of all these loops. If these two ranges do not meet, one of the terms is
-//     the gap between them. If the ranges meet, nothing is known.
-// New words, V − Π max(0, x_r − |σ_r|) for one child and Π u_r − Π (u_r − n_r) for siblings, rise
-// with each |σ_r|. So a move along one rank alone, by the least distance, brings no more words than
-// the step does. If two ranks are known, the bound uses the rank that leaves fewer words of the
-// tile. A first mover that indexes several ranks moves the tile along all of them at once, each as
-// in (1).
+// Argument. Strides are contiguous: s_j = E_d · Π b_i, where the product is over all loops over d
+// inside j.
+// (1) No loop inside the first mover moves the tile, so σ = a · s_j ≥ g_d.
+// (2) All coefficients are ≥ 0, so the distances by which the inner loops move the tile back (their
+//     *wraps*) add up. The first mover is one of these loops; it has b ≥ q_d iterations and a
+//     stride of E_d or more.
+// (3) If all iterations inside are temporal, the loops over d inside j wrap Σ s_i · (b_i − 1) = s_j
+//     − E_d. If some iterations are siblings, they wrap less. The difference between a · s_j and
+//     this wrap is g_d or more.
+// (4) A step of e alone moves the tile forward, by at least g_e and at most m · g_e, as in (3). The
+//     loops over d inside e move the tile back, by at least g_d · (q_d − 1) and at most g_d · (R_d
+//     − 1), which is the wrap of all these loops. If these two ranges do not meet, one of the terms
+//     is the gap between them. If the ranges meet, the distance may be 0.
+// The number of new words rises with each |σ_r|. It is V − Π max(0, x_r − |σ_r|) for one child, and
+// Π u_r − Π (u_r − n_r) for siblings. So a move along one rank by the least distance brings at most
+// as many words as the step. If the distances along two ranks are known, the bound uses the rank
+// whose move leaves fewer words in the tile. A first mover that indexes several ranks moves the
+// tile along all of them at once, each as in (1).
 //
-// Example. ifmap[c, p + r] with a tile of P 2, R 3 (4 words), and P 4, K 2 left: g_P = 2, q_P = 2.
-// A step of P slides the window by 2: 2 new words. When K steps outside P, the tile returns along P
-// by at least 2 · (2 − 1) = 2: again 2 new words. (If P stays one loop of 4, the tile returns by 6,
-// and 4 words are new.)
+// Example. Consider ifmap[c, p + r] with a tile of P 2 and R 3 (4 words) and the remaining
+// iterations P 4 and K 2: g_P = 2, q_P = 2. A step of P slides the window by 2: 2 new words. When K
+// steps outside P, the tile moves back along P by at least 2 · (2 − 1) = 2, which brings 2 new
+// words again. (If P stays one loop of 4 iterations, the tile moves back by 6, and 4 words are
+// new.)
 //
 // Guarantee: proven; assumes coefficients ≥ 0. Cost: one count of new words for each distance that
-// is shorter than the tile.
+// is smaller than the extent of the tile.
 #include "search/bound/step_bounds.h"
 
 #include "search/bound/tile_traffic.h"
@@ -65,12 +69,13 @@ StepBounds::StepBounds(const space::SearchProblem& space)
     }
 }
 
-/// Returns true if iterations over d are left, and a step over d leaves some or all words in place.
+/// Returns true if iterations over d remain, and some or all words stay in the buffer at a step
+/// over d.
 bool StepBounds::slides(std::size_t d) const {
     return m_part->left()[d] > 1 && m_effects.of(m_number, d) != space::StepEffect::Renews;
 }
 
-/// Returns the distance by which one step along the dimension moves the tile, in its rank.
+/// Returns the distance by which a step along the dimension moves the tile in the dimension's rank.
 std::int64_t StepBounds::reach(std::size_t d) const {
     return m_tensor->at(d, m_rankOf[m_number][d]) * m_part->extents()[d];
 }
@@ -92,7 +97,7 @@ StepBounds::Partners StepBounds::partnersOf(std::size_t d) const {
     return partners;
 }
 
-/// Returns the least distance of a step of a loop over d, for any loops inside it.
+/// Returns the least distance that a step of a loop over d moves the tile, for any loops inside it.
 std::int64_t StepBounds::ownDistance(std::size_t d, const Partners& partners) const {
     if (partners.count == 0) {
         return reach(d);
@@ -102,7 +107,8 @@ std::int64_t StepBounds::ownDistance(std::size_t d, const Partners& partners) co
                : 0;
 }
 
-/// Returns the least distance of a step of `partner` if a loop over d is inside it.
+/// Returns the least distance that a step over `partner` moves the tile if a loop over d is inside
+/// it.
 std::int64_t StepBounds::partnerDistance(std::size_t d, std::size_t partner) const {
     const std::int64_t left = leftOf(partner);
     const bool siblings = m_part->undecidedChildren() > 1;
@@ -133,7 +139,8 @@ std::size_t StepBounds::moveBy(std::size_t rank, std::int64_t distance) {
     return firstCounted + number;
 }
 
-/// Returns a step that moves the tile along every rank that the dimension indexes.
+/// Returns the move of a tile by a step over a dimension that indexes several ranks; the tile moves
+/// along each of them.
 std::size_t StepBounds::moveByStep(std::size_t d) {
     if (!m_tensor->severalRanks.contains(dimensionId(d))) {
         return moveBy(m_rankOf[m_number][d], reach(d));
@@ -148,9 +155,9 @@ std::size_t StepBounds::moveByStep(std::size_t d) {
     return firstCounted + m_known.size() - 1;
 }
 
-/// Returns the move of a step of d if the loops inside it move the tile back by `wraps` along
-/// another rank. Both distances bring new words, and the result is the move that leaves fewer words
-/// of the tile in place.
+/// Returns the move of a step over d if the inner loops move the tile back by `wraps` along another
+/// rank. A move along each of the two ranks brings new words. The result is the move that leaves
+/// fewer words of the tile in place.
 std::size_t StepBounds::furtherMove(std::size_t rank, std::int64_t wraps, std::size_t d) {
     if (m_tensor->severalRanks.contains(dimensionId(d))) {
         return moveBy(rank, wraps);
@@ -262,8 +269,8 @@ void StepBounds::fill(double children, TensorTraffic& traffic) const {
         std::sort(to.outer.begin(), to.outer.end(), [](const StepWords& a, const StepWords& b) {
             return a.words < b.words || (!(b.words < a.words) && a.fills < b.fills);
         });
-        // Fills need not rise with the words. The least fills of this and all further outer steps
-        // are a bound that rises.
+        // The numbers of fills do not always rise with the numbers of words. Therefore each loop
+        // gets the least number of fills of this and all further outer loops, which rises outward.
         for (std::size_t o = to.outer.size(); o-- > 1;) {
             to.outer[o - 1].fills = std::min(to.outer[o - 1].fills, to.outer[o].fills);
         }

@@ -22,16 +22,16 @@ public:
     /// The space must outlive this object.
     explicit StepBounds(const space::SearchProblem& space);
 
-    /// Computes the first movers of `traffic`. The reload in `traffic` must be counted before.
-    /// `tile` is the tile of the tensor at the level of the part. `children` is the number of
-    /// children of a parent. A move along a rank in `ranksWithGaps` counts only if it brings a
-    /// whole tile; bit r is rank r.
+    /// Computes the possible first movers, and writes them into `traffic`. The reload in `traffic`
+    /// must have been counted before. `tile` is the tile of the tensor at the level of the part.
+    /// `children` is the number of children of a parent. For a rank in the mask `ranksWithGaps`
+    /// (bit r is rank r), a move counts only if it brings a whole tile.
     void count(const PartialNest& part, std::size_t tensor, const MovableTile& tile,
                double children, std::uint64_t ranksWithGaps, TensorTraffic& traffic);
 
 private:
-    /// Numbers of moves of the tile: a move brings no words, all words, or a counted number of
-    /// words.
+    /// The numbers of the moves: one move brings no words, one brings all words, and all others
+    /// bring a counted number of words.
     static constexpr std::size_t none = 0;
     static constexpr std::size_t all = 1;
     static constexpr std::size_t firstCounted = 2;
@@ -43,14 +43,14 @@ private:
     struct First {
         std::size_t dimension = 0;
         std::size_t move = none;
-        std::size_t from = 0;  ///< first index in m_outer
+        std::size_t from = 0;  ///< index of the first entry in m_outer
         std::size_t to = 0;
     };
-    /// Other dimensions that move the tile along the same rank and have iterations left.
+    /// The other dimensions that index the same rank and have remaining iterations.
     struct Partners {
         std::size_t count = 0;
         std::size_t one = 0;
-        bool simple = true;  ///< no partner indexes another rank
+        bool simple = true;  ///< true if no partner indexes another rank
     };
 
     bool slides(std::size_t d) const;
@@ -73,17 +73,17 @@ private:
 
     const space::SearchProblem* m_space;
     space::StepEffects m_effects;
-    /// [tensor][dimension]: a rank that the dimension indexes.
+    /// For each tensor and dimension: a rank that the dimension indexes.
     std::vector<std::vector<std::size_t>> m_rankOf;
-    // The current tile and its possible moves.
+    // The tile that is being examined, and its possible moves.
     const PartialNest* m_part = nullptr;
     const CompiledTensor* m_tensor = nullptr;
-    std::size_t m_number = 0;  ///< number of the tensor
+    std::size_t m_number = 0;  ///< index of the tensor
     std::uint64_t m_ranksWithGaps = 0;
-    std::vector<std::int64_t> m_tileExtent;                     ///< by rank
-    std::vector<std::pair<std::size_t, std::int64_t>> m_known;  ///< rank and distance, by move
-    std::vector<std::int64_t> m_shifts;  ///< shifts of these moves, by move and rank
-    std::vector<Transfer> m_counted;     ///< by move
+    std::vector<std::int64_t> m_tileExtent;                     ///< extents of the tile, by rank
+    std::vector<std::pair<std::size_t, std::int64_t>> m_known;  ///< rank and distance of each move
+    std::vector<std::int64_t> m_shifts;  ///< shifts of these moves [move and rank]
+    std::vector<Transfer> m_counted;     ///< transfer of each move
     std::vector<First> m_first;
     std::vector<Outer> m_outer;
 };

@@ -1,40 +1,42 @@
-// Conditions under which a larger tile never moves more words.
+// Conditions under which a larger tile never transfers more words than a smaller one.
 //
 // Statement. Let a tile grow by a prime factor p along d. The loop over d outside the tile loses
-// this factor, and the loops keep their order. The grown tile takes in no more words than the small
-// tile if three conditions hold for every tensor:
+// this factor, and the loops keep their order. The grown tile loads at most as many words as the
+// small tile if three conditions hold for every tensor:
 //   (1) d indexes at most one rank.
-//   (2) Tiles that follow each other along d leave no words between them.
-//   (3) If other dimensions with loops left index the rank of d, the reuse model is `exact`, and no
-//       rank has two other such dimensions.
+//   (2) Consecutive tiles along d leave no words between them.
+//   (3) If other dimensions with remaining iterations index the rank of d, the reuse model is
+//       `exact`, and no rank has two of these other dimensions.
 //
-// Argument. Each visit v of the grown tile stands for p visits (v, 0) … (v, p − 1) of the small
+// Argument. Each visit v of the grown tile represents p visits (v, 0) … (v, p − 1) of the small
 // tile, one for each of the p places along d. The grown tile is the union of those p tiles, by (1)
-// and (2). Let the grown tile load word w at v. The proof assigns to each such load a load of w by
-// the small tile that is assigned to no other load. Take k with w in the small tile of (v, k).
-//   If the small tile loads w there, take that load. If not, the small tile took w over from the
-//   visit before. That visit is not part of the grown tile's visit before v: there the grown tile
-//   would have held w. So the loops inside d have just wrapped: k > 0, v is their first visit, and
-//   the small tile held w in their last visit of place k − 1. Follow w back through place k − 1. If
-//   the small tile held w during all of place k − 1, it held w in (v, k − 1): continue with k − 1.
-//   At k = 0 there is no earlier place to take w over from. So the small tile loads w at some visit
-//   (u, k') with u after v inside the same iteration of d. Take that load.
-//   The load is assigned to no other load. The grown tile holds w at the first and at the last
-//   visit of the loops inside d. Along each rank its place is least at the first of these visits
-//   and largest at the last, so w is in the grown tile at every visit between. The grown tile loads
-//   w once in this iteration of d, at v.
-// If d is alone in a rank, small tiles at different places share no word. Then no word is taken
-// over from place to place. Within a place both tiles move alike, in every reuse model.
+// and (2). Let the grown tile load the word w at v. The proof assigns to each such load a load of w
+// by the small tile, and assigns no load twice. Choose k so that w is in the small tile of (v, k).
+//   If the small tile loads w at (v, k), take this load. Otherwise, the small tile already held w
+//   at the visit before. That visit does not belong to the grown tile's visit before v: otherwise,
+//   the grown tile would have held w there. So the loops inside d have just started again: k > 0, v
+//   is their first visit, and the small tile held w in their last visit of place k − 1. Now trace w
+//   back through place k − 1. If the small tile held w during all of place k − 1, it held w in (v,
+//   k − 1), and the argument is repeated with k − 1. At k = 0 there is no earlier place in which
+//   the small tile could have held w. So the small tile loads w at some visit (u, k') with u after
+//   v inside the same iteration of d. Take this load. No other load of the grown tile is assigned
+//   to it, for the following reason. The grown tile holds w at the first and at the last visit of
+//   the loops inside d. Along each rank, the position of the grown tile is smallest at the first of
+//   these visits and largest at the last. So w is in the grown tile at every visit between them.
+//   The grown tile therefore loads w only once in this iteration of d, namely at v.
+// If d is alone in a rank, small tiles at different places have no common word. Then no word is
+// kept from one place to the next. Within a place, both tiles move in the same way, in every reuse
+// model.
 //
 // The proof does not use the condition that no rank may have two other dimensions. The condition
-// stays, because the statement without it was not tested by brute force.
+// stays because the statement without this condition was not tested by brute force.
 //
-// Example. o[p] += i[p + r], P 4, R 3, P outside R. A tile of P 1, R 1 takes in a word at every
-// step: 12. The tile of P 2, R 1 takes in 2 + 1 + 1 words at the first place. At the second place
-// it takes in 0 + 1 + 1, because that place begins with the words that the first ended with. The
-// sum is 6.
+// Example. Consider o[p] += i[p + r] with P 4 and R 3, where P is outside R. A tile of P 1, R 1
+// loads a word at every step: 12 words. The tile of P 2, R 1 loads 2 + 1 + 1 words at the first
+// place. At the second place, it loads 0 + 1 + 1 words, because its first two words are the last
+// words of the first place. The sum is 6 words.
 //
-// Guarantee: proven. Cost: a few operations per term of a projection.
+// Guarantee: proven. Cost: a few operations for each term of an index.
 #include "search/bound/tile_growth.h"
 
 #include <algorithm>
@@ -89,8 +91,8 @@ std::size_t TileGrowth::othersLeft(const CompiledTensor& tensor, std::size_t ran
         }));
 }
 
-/// Returns true if condition (3) does not hold: loops inside those of d may take the tile back, and
-/// words that left it may return.
+/// Returns true if condition (3) does not hold. Then loops inside the loops of d may move the tile
+/// back, and words that left the tile may return.
 bool TileGrowth::returnsInside(std::size_t d, const std::vector<std::size_t>& positions) const {
     const bool exact = m_space->options().cost.reuse == ReuseReading::Exact;
     for (const CompiledTensor& tensor : m_space->compiled().tensors) {

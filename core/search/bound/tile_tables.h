@@ -27,12 +27,12 @@ namespace loopglass::bound {
 class NestedTable {
 public:
     bool isFilled() const { return !m_least.empty(); }
-    /// Least energy, pJ, beyond `ideal`; infinite if no tile of some level outside fits.
+    /// Returns the least energy in pJ, minus the energy in `ideal`; infinite if no tile of some
+    /// outer level fits.
     double energyBeyond(std::size_t level, std::size_t number, const LowerBound& ideal) const {
         return std::max(0.0, m_least[level].front()[number] - ideal.energy);
     }
-    /// Adds the difference between the least traffic and `ideal`: the energy, and the words of each
-    /// port.
+    /// Adds the least traffic minus `ideal`: the energy, and the words of each port.
     void addBeyond(std::size_t level, std::size_t number, const LowerBound& ideal,
                    LowerBound& bound) const {
         bound.energy += energyBeyond(level, number, ideal);
@@ -46,19 +46,20 @@ public:
 
 private:
     friend class nested::NestedBounds;
-    using Values = std::vector<double>;  ///< by number of the tile
+    using Values = std::vector<double>;  ///< one value for each tile, by its number
 
-    /// [level][0] = energy, [level][1 + p] = words of port p. An entry is empty if nothing moves
-    /// through the port: outside the level of the port, and inside m_lastLevel[p].
+    /// Values of each level: [level][0] has the energy, and [level][1 + p] has the words of port p.
+    /// An entry is empty if no words move through the port. This is the case outside the port's
+    /// level, and inside m_lastLevel[p].
     std::vector<std::vector<Values>> m_least;
-    std::vector<std::size_t> m_lastLevel;  ///< by port: the innermost level with values
+    std::vector<std::size_t> m_lastLevel;  ///< for each port: the innermost level with values
 };
 
 /// Results about tiles, by the number of the tile in the lattice of extents. All threads of a
-/// search share the tables. Every entry depends on the space alone, so the thread and the time of
+/// search share the tables. Every entry depends only on the space, so the thread and the time of
 /// its computation do not matter.
 struct TileTables {
-    /// After a stop request, entries that take long to compute claim no bound.
+    /// After a stop request, entries that would take long to compute contain no bound.
     explicit TileTables(const space::SearchProblem& space, std::stop_token wanted = {});
     TileTables(const TileTables&) = delete;
     TileTables& operator=(const TileTables&) = delete;
@@ -69,18 +70,19 @@ struct TileTables {
     parallel::LargeMemory memory;  ///< memory of the tables below
     space::ExtentLattice lattice;
     capacity::CapacityTable capacity;
-    /// OutermostBounds: traffic for exactly this tile.
+    /// Traffic for exactly one tile, computed by OutermostBounds.
     parallel::FoundTable<LowerBound> intoLevel1;
-    /// OutermostBounds: energy over all multiples of the tile, pJ; below 0 = not known. The list is
-    /// empty if no bound is claimed.
+    /// Least energy over all multiples of a tile in pJ, computed by OutermostBounds; below 0 = not
+    /// known. The list is empty if there is no such bound.
     parallel::LargeVector<std::atomic<double>> minIntoLevel1;
-    std::deque<parallel::FoundTable<LowerBound>> unions;  ///< UnionBounds, by level
-    /// FittingTiles: a quick bound, pJ, [level][number]; below 0 = not known. A list is empty if it
-    /// is not used.
+    /// Bounds computed by UnionBounds, by level.
+    std::deque<parallel::FoundTable<LowerBound>> unions;
+    /// Quick bounds in pJ [level][number], computed by FittingTiles; below 0 = not known. A list is
+    /// empty if it is not used.
     std::vector<parallel::LargeVector<std::atomic<double>>> quick;
-    /// NestedBounds: filled by one thread while no other thread runs.
+    /// Bounds computed by NestedBounds. One thread fills this table while no other thread runs.
     NestedTable nested;
-    /// TileSets: traffic into a level by its tile and the unrolling above.
+    /// Traffic into a level, by its tile and the unrolling above it, computed by TileSets.
     parallel::FoundMap<LowerBound> into;
 };
 

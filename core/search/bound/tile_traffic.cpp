@@ -1,6 +1,6 @@
 // The words that one visit of a decided tile moves. The cost model itself counts the reload of the
-// whole tile; step_bounds.cpp counts the minimum of a single step. Cost: per tensor, one count of a
-// reload and a few counts of steps.
+// whole tile; step_bounds.cpp counts the minimum of a single step. Cost: for each tensor, one count
+// of a reload and a few counts of steps.
 #include "search/bound/tile_traffic.h"
 
 #include <algorithm>

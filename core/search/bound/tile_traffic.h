@@ -17,13 +17,13 @@ namespace loopglass::bound {
 /// The minimum number of words that one step of a loop outside a tile brings.
 struct StepWords {
     std::size_t dimension = 0;
-    double words = 0;  ///< at the parents
-    double fills = 0;  ///< into all children
+    double words = 0;  ///< words at the parents
+    double fills = 0;  ///< words filled into all children
 };
 
-/// The first loop that moves a tensor, if this loop slides a window (step_bounds.cpp).
+/// The innermost loop that moves a tensor, if this loop slides a window (step_bounds.cpp).
 struct FirstMover {
-    StepWords step;  ///< a step of the innermost loop over the dimension
+    StepWords step;  ///< words of a step of the innermost loop over the dimension
     /// Steps of outer loops, in ascending order of words. Loops along a rank that a single
     /// dimension indexes are left out.
     std::vector<StepWords> outer;
@@ -31,23 +31,25 @@ struct FirstMover {
 
 /// Traffic of one tensor into one level at each visit of the tile.
 struct TensorTraffic {
-    bool moves = false;  ///< the level keeps the tensor, and another level feeds this level
+    bool moves = false;  ///< true if the level keeps the tensor and receives it from another level
     bool output = false;
     std::size_t parent = 0;
-    double words = 0;        ///< at the parents, for a reload of the whole tile
-    double fills = 0;        ///< into all children, for a reload
-    double accessed = 0;     ///< words of the tensor that operations access
-    double firstVisits = 0;  ///< outputs: largest number of visits that cost no read
-    bool drained = false;    ///< outputs: words that leave a child are read there
-    double filled = 1;       ///< outputs: minimum number of children that a returning word fills
+    double words = 0;        ///< words at the parents for a reload of the whole tile
+    double fills = 0;        ///< words filled into all children for a reload
+    double accessed = 0;     ///< number of the tensor's words that operations access
+    double firstVisits = 0;  ///< for outputs: largest number of visits that cost no read
+    bool drained = false;    ///< for outputs: whether words that leave a child cost a read there
+    /// For outputs: smallest number of children that a returning word fills.
+    double filled = 1;
     /// Largest number of undecided siblings that one word at a parent may serve.
     double siblings = 1;
-    WordEnergy energy;  ///< pJ per word
-    /// By dimension; used if the dimension slides a window and has loops left.
+    WordEnergy energy;  ///< energies of the tensor in pJ per word
+    /// By dimension: the first mover. An entry is used if the dimension slides a window and has
+    /// remaining iterations.
     std::vector<FirstMover> first;
 };
 
-/// Traffic into a level whose tile is decided. The loops outside determine how often this traffic
+/// Traffic into a level whose tile is decided. The outer loops determine how often this traffic
 /// occurs (order_bounds.cpp).
 struct TileTraffic {
     std::size_t level = 0;

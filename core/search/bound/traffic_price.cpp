@@ -1,7 +1,7 @@
-// The prices of docs/cost-model.md, section "Energy and delay", for fractional numbers of words. A
-// word read or updated at the parent costs its access and every fanout that it crosses. A filled
-// word costs the write of the child. Cost: one step per level between parent and child, and per
-// limited port.
+// Applies the energies of docs/cost-model.md, section "Energy and delay", to fractional numbers of
+// words. A word read or updated at the parent costs its access and every fanout that it crosses. A
+// filled word costs the write of the child. Cost: one step for each level between parent and child,
+// and for each limited port.
 #include "search/bound/traffic_price.h"
 
 #include <algorithm>

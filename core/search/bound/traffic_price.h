@@ -8,24 +8,24 @@
 
 namespace loopglass::bound {
 
-/// Words of one tensor between a parent and a child, over the whole run.
+/// The words of one tensor that move between a parent and a child in the whole run.
 struct Words {
-    double down = 0;    ///< read at the parent
-    double up = 0;      ///< updated at the parent
-    double fills = 0;   ///< written into the children
-    double drains = 0;  ///< outputs: read in the children when they leave
+    double down = 0;    ///< words read at the parent
+    double up = 0;      ///< words updated at the parent
+    double fills = 0;   ///< words filled into the children
+    double drains = 0;  ///< for outputs: words that cost a read in the children when they leave
 };
 
-/// pJ per word of one tensor between a parent and a child.
+/// The energies of one tensor between a parent and a child, in pJ per word.
 struct WordEnergy {
     double down = 0;
     double up = 0;
     double fill = 0;
-    double drain = 0;  ///< 0 if words leave without a read
+    double drain = 0;  ///< energy of a word that leaves; 0 if it leaves without a read
 };
 
-/// The cost of moved words: energy, and time at the limited ports. The level count represents the
-/// MACs; no word is written into the MACs.
+/// The cost of moved words: energy, and time at the limited ports. As a child, the level count
+/// means the MACs; no words are filled into the MACs.
 class TrafficPrice {
 public:
     /// The space must outlive this object.
@@ -46,7 +46,7 @@ private:
                   LowerBound& bound) const;
 
     const space::SearchProblem* m_space;
-    std::vector<WordEnergy> m_perWord;  ///< [tensor · levels + parent]
+    std::vector<WordEnergy> m_perWord;  ///< energies [tensor · levels + parent]
 };
 
 }  // namespace loopglass::bound

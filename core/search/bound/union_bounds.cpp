@@ -1,33 +1,36 @@
-// Bounds of a whole fanout at once, which prune tiles before their siblings are considered.
+// Bounds on the traffic of a whole fanout. They prune tiles before the siblings of a fanout are
+// considered one by one.
 //
 // Statement. Let the tiles of all children below one parent make up a tile with extents E. For
 // every split, the parent sends at least the words that it would send to a single child with the
 // tile E, under the same loops. In a reload, these words are the union. In a step, they are the
 // words of the new union that were not in the old union.
 //
-// Argument. Some child wants each word of the union, so the parent sends the word at least once. A
-// word that no child held before the step is new to every child that wants it. So order_bounds.cpp
-// for one child with the tile E bounds every split.
+// Argument. Some child needs each word of the union, so the parent sends the word at least once. A
+// word that no child held before the step is new to every child that needs it. So the bound of
+// order_bounds.cpp for one child with the tile E holds for every split.
 //
-// Gaps. An index has gaps if it has a coefficient above 1 that no other dimension fills. The tile
-// of a single child is a box, which includes the gaps. The tiles of several children may leave the
-// gaps out. Let every dimension index at most one rank. Then the accessed words of E are the
-// product of the accessed places of its ranks. Several children count as follows:
+// Gaps. An index has gaps if one of its coefficients is above 1 and no other dimension fills the
+// space between its values. An index has gaps if it has a coefficient above 1 that no other
+// dimension fills. The tile of a single child is a box, which includes the gaps. The tiles of
+// several children may leave the gaps out. Let every dimension index at most one rank. Then the
+// number of accessed words of E is the product of the numbers of accessed positions along its
+// ranks. If there may be several children, the words are counted as follows:
 //   * A reload counts the accessed words.
-//   * A step along a rank without gaps counts the accessed words at the new places. All these
-//     places are outside the old extent of E in this rank. So they were in no child, and some child
-//     wants each accessed word there.
-//   * A step along a rank with gaps counts the accessed words if it leaves the old extent of E.
-//     Otherwise it counts none, because a child may have held the new words as gaps.
-// If a dimension indexes several ranks, nothing is counted.
+//   * A step along a rank without gaps counts the accessed words at the new positions. All these
+//     positions are outside the old extent of E in this rank. So these words were in no child, and
+//     some child needs each accessed word among them.
+//   * A step along a rank with gaps counts the accessed words if the tile leaves the old extent of
+//     E completely. Otherwise it counts none, because a child may have held the new words as gaps.
+// If a dimension indexes several ranks, no words are counted.
 //
-// Example. ifmap[p + r], R 3, four children with P 1 each, or two with P 2, or one with P 4: the
-// union has 4 + 3 − 1 = 6 words, and each reload moves 6 or more. With ifmap[2·p, q] and a tile of
-// P 2, Q 4, the box has 3 · 4 = 12 words, and a step of Q by 4 brings 12. Two children with P 1
-// each access 2 · 4 = 8 words, and the same step brings 8.
+// Example. For ifmap[p + r] and R 3, there may be four children with P 1, two with P 2, or one with
+// P 4. The union always has 4 + 3 − 1 = 6 words, so each reload moves 6 words or more. With
+// ifmap[2·p, q] and a tile of P 2, Q 4, the box has 3 · 4 = 12 words, and a step of Q by 4 brings
+// 12. Two children with P 1 each access 2 · 4 = 8 words, and the same step brings 8.
 //
-// Guarantee: proven. The bound depends only on the extents, so a table over the extents serves all
-// unrollings. Cost: one bound per tile and level.
+// Guarantee: proven. The bound depends only on the extents, so one table over the extents can be
+// used for all unrollings. Cost: one bound for each tile and level.
 #include "search/bound/union_bounds.h"
 
 #include "cost/interval_union.h"
@@ -39,8 +42,8 @@ namespace loopglass::bound {
 
 namespace {
 
-/// Multiplies the words of a step by a share. The exact products are whole numbers, so rounding
-/// only removes errors.
+/// Multiplies the words of a step by a share. The exact products are whole numbers, so the function
+/// rounds them, which only removes errors.
 void shrink(StepWords& step, double share) {
     step.words = std::round(step.words * share);
     step.fills = std::round(step.fills * share);
@@ -103,7 +106,7 @@ double UnionBounds::accessed(std::size_t tensor, std::size_t number) {
     return words;
 }
 
-/// Reduces the traffic of a tensor to its accessed words.
+/// Reduces the traffic of a tensor to the words that operations access.
 void UnionBounds::dropGaps(double accessed, TensorTraffic& of) {
     if (!(accessed < of.words)) {
         return;

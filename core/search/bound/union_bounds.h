@@ -12,16 +12,16 @@
 namespace loopglass::bound {
 
 /// Computes the least traffic into a level from the extents that all its children cover together.
-/// The bound holds for any split of these extents over the children. The tables keep each result.
-/// The object holds scratch memory, so each thread needs its own.
+/// The bound holds for any split of these extents over the children. The results are stored in the
+/// tables. The object holds scratch memory, so each thread needs its own.
 class UnionBounds {
 public:
     /// All arguments must outlive this object. `level` must belong to the same thread, because
-    /// several objects use its lists of orders.
+    /// several objects use the order lists of `level`.
     UnionBounds(const space::SearchProblem& space, TileTables& tables, LevelBounds& level);
 
     /// Returns the least traffic into `level` if all tiles below one instance of the next outer
-    /// level make up the tile extents · factors; zero if no bound is known.
+    /// level together form the tile extents · factors; zero if no bound is known.
     const LowerBound& into(std::size_t level, const std::int64_t* extents,
                            std::span<const std::int64_t> factors);
     /// Returns into() for the tile with this number in the lattice. The lattice must not be empty.
@@ -42,10 +42,13 @@ private:
     space::PartialMapping m_trial;
     PartialNest m_part;
     TileTraffic m_traffic;
-    std::vector<char> m_mayHaveGaps;                ///< by tensor: its accessed words may have gaps
-    std::vector<std::optional<double>> m_accessed;  ///< by tensor: accessed words, if they count
-    std::vector<std::uint64_t> m_ranksWithGaps;     ///< by tensor: bit r is rank r
-    LowerBound m_nothing;                           ///< result if no bound is known
+    /// For each tensor: whether its accessed words may have gaps.
+    std::vector<char> m_mayHaveGaps;
+    /// For each tensor: number of accessed words, if they count.
+    std::vector<std::optional<double>> m_accessed;
+    /// For each tensor: mask of the ranks with gaps (bit r is rank r).
+    std::vector<std::uint64_t> m_ranksWithGaps;
+    LowerBound m_nothing;  ///< result if no bound is known
 };
 
 }  // namespace loopglass::bound

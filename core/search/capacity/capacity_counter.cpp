@@ -1,8 +1,8 @@
-// Capacity for tiles: the footprint of every tensor in every buffer from a level outward, for tiles
-// of that level. A footprint is the product of the extents of its ranks. An extent is linear in the
-// factors. If a tile differs from the last tile in one dimension only, the ranks of all other
-// dimensions keep their extents. Cost: a few operations per rank; for a grown tile, a few per
-// counted rank.
+// Counts the capacity that a tile of a level needs: the footprint of every tensor in every buffer
+// of this level and of all outer levels. A footprint is the product of the extents of its ranks. An
+// extent is linear in each factor. If a tile differs from the last tile in one dimension only, the
+// ranks of all other dimensions keep their extents. Cost: a few operations per rank; for a grown
+// tile, a few operations per rank that changes.
 #include "search/capacity/capacity_counter.h"
 
 #include <limits>
@@ -172,7 +172,7 @@ bool CapacityCounter::Tile::fitsGrown(std::size_t dimension, std::int64_t factor
                          : m_of->fitsRecounted(dimension, factor, shortage);
 }
 
-/// Counts the whole enlarged tile again, because the numbers may be too large for fitsGrownBy().
+/// Counts the whole enlarged tile, because its numbers may be too large for fitsGrownBy().
 bool CapacityCounter::fitsRecounted(std::size_t dimension, std::int64_t factor,
                                     Shortage& shortage) {
     const std::int64_t own = std::exchange(m_tile[dimension], factor);

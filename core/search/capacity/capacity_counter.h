@@ -11,19 +11,19 @@ namespace loopglass::capacity {
 
 /// A buffer that cannot hold its tiles.
 struct Shortage {
-    std::size_t buffer = 0;   ///< index into the space's buffers
-    std::int64_t needed = 0;  ///< words of the tiles
-    std::int64_t there = 0;   ///< words of usable capacity
+    std::size_t buffer = 0;   ///< index of the buffer in the space
+    std::int64_t needed = 0;  ///< words that the tiles need
+    std::int64_t there = 0;   ///< usable capacity in words
 };
 
 /// Returns an upper bound on the bits that the largest tiles need in a buffer.
 double maxBits(const space::SearchProblem& space, const space::BoundedBuffer& buffer);
 
 /// Counts the footprints of a tile of one level in the buffers from that level outward. One object
-/// counts many tiles. The object holds only scratch memory, so each thread needs its own.
+/// can count many tiles. The object holds only scratch memory, so each thread needs its own.
 class CapacityCounter {
 public:
-    /// The current tile; valid until the counter counts another tile.
+    /// The current tile. The object is valid until the counter counts another tile.
     class Tile {
     public:
         /// Returns true if every buffer holds the tile. If not, sets `shortage` (if not null) to
@@ -33,9 +33,9 @@ public:
         /// factor. If not, sets `shortage`.
         bool fitsGrown(std::size_t dimension, std::int64_t factor, Shortage& shortage) const;
 
-        /// Returns how many times the capacity of every buffer could be halved (at most `most`
-        /// times) such that the tile still fits. A buffer is ignored if the tile needs no more bits
-        /// there than the reference tile.
+        /// Returns how many times the capacity of every buffer could be halved while the tile still
+        /// fits; at most `most`. A buffer is ignored if the tile needs no more bits there than the
+        /// reference tile.
         unsigned halvings(unsigned most) const;
 
     private:
@@ -53,12 +53,13 @@ public:
     void assign(const space::PartialMapping& partial, std::size_t level);
     /// Sets the reference tile of Tile::halvings().
     void measureFrom(const std::vector<std::int64_t>& factors);
-    /// Returns the tile with these factors, by dimension, added to the loops of the level.
+    /// Returns a tile of the level. `factors` has for each dimension the factor of the level's
+    /// loops.
     Tile tile(const std::vector<std::int64_t>& factors);
 
 private:
-    // Bits of a tensor in a buffer = bits of a word · Π_ranks (constant + Σ weight · factor). The
-    // layout is flat, because every tile uses it.
+    // The bits of a tensor in a buffer are: bits of a word · Π_ranks (constant + Σ weight ·
+    // factor). The data are in flat lists, because they are used for every tile.
     struct Weight {
         std::size_t dimension = 0;
         std::int64_t weight = 0;
@@ -67,18 +68,18 @@ private:
         std::int64_t constant = 1;
         /// End of the weights of this rank. The weights begin at the end of the previous rank.
         std::size_t weightsEnd = 0;
-        std::int64_t extent = 1;  ///< for the current tile
+        std::int64_t extent = 1;  ///< extent for the current tile
     };
     struct TensorBits {
         std::int64_t word = 1;  ///< bits of a word
         std::size_t ranksEnd = 0;
-        std::int64_t bits = 0;  ///< for the current tile
+        std::int64_t bits = 0;  ///< bits for the current tile
     };
     struct Check {
-        std::size_t buffer = 0;  ///< number of the buffer in the space
-        std::int64_t limit = 0;  ///< usable capacity, bits
+        std::size_t buffer = 0;  ///< index of the buffer in the space
+        std::int64_t limit = 0;  ///< usable capacity in bits
         std::size_t tensorsEnd = 0;
-        std::int64_t bits = 0;  ///< for the current tile
+        std::int64_t bits = 0;  ///< bits for the current tile
         std::int64_t from = 0;  ///< bits for the reference tile
     };
     /// A rank whose extent depends on a dimension.
@@ -100,13 +101,14 @@ private:
     const space::SearchProblem* m_space;
     /// Extents by dimension, from which assign() computes the weights of the current level.
     std::vector<std::int64_t> m_scale;
-    std::vector<Check> m_checks;  ///< the level's own buffers first
+    std::vector<Check> m_checks;  ///< buffers to check, the buffers of the level first
     std::vector<TensorBits> m_tensors;
     std::vector<RankBits> m_ranks;
     std::vector<Weight> m_weights;
-    std::vector<std::vector<Effect>> m_effects;  ///< by dimension, in the order of the checks
-    std::vector<std::int64_t> m_tile;            ///< the current tile
-    bool m_small = true;  ///< the counts of even the largest tiles do not overflow
+    /// Affected ranks by dimension, in the order of the checks.
+    std::vector<std::vector<Effect>> m_effects;
+    std::vector<std::int64_t> m_tile;  ///< the current tile
+    bool m_small = true;  ///< true if even the counts of the largest tiles do not overflow
 };
 
 }  // namespace loopglass::capacity

@@ -1,13 +1,14 @@
-// A table of the tiles that fit. The footprint in a buffer depends only on the extents of its
-// level's tile. Extents are divisors of the dimension sizes, so the number of different tiles is
-// small (extent_lattice.cpp). Tile trees look up the same tiles many times under different
-// unrollings. Cost: one footprint per tile and level, then one lookup.
+// A table that stores which tiles fit their buffers. The footprint in a buffer depends only on the
+// extents of its level's tile. Extents are divisors of the dimension sizes, so the number of
+// different tiles is small (extent_lattice.cpp). Tile trees need the same tiles many times under
+// different unrollings. Cost: one footprint for each tile and level, then one look-up for each use.
 //
-// GrowthCapacity: a tile of a tile tree fits if its own level holds the tile, and if every outer
-// level holds the tile together with the factors decided at that level. Each of these tiles is in
-// the lattice, and its number is a sum over the dimensions. So growth in one dimension costs one
-// addition and one lookup per level with bounded buffers. If a space is too large for the table,
-// the tiles are counted instead (capacity_counter.cpp).
+// GrowthCapacity checks a tile of a tile tree. The tile fits if its own level can hold it, and if
+// every outer level can hold the tile together with the factors decided at that level. Each of
+// these tiles is in the lattice, and its number is a sum over the dimensions. So growth in one
+// dimension costs one addition and one look-up for each level with bounded buffers. If a space has
+// too many tiles for the table, the footprint of each tile is counted instead
+// (capacity_counter.cpp).
 #include "search/capacity/capacity_table.h"
 
 #include "workload/workload.h"
@@ -22,7 +23,7 @@ namespace {
 
 using Extents = std::array<std::int64_t, maxDimensions>;
 
-/// Returns the words of the bounding box of a tensor below a tile.
+/// Returns the number of words in the bounding box of a tensor's tile.
 template <typename Held> std::int64_t footprint(const Extents& extents, const Held& held) {
     std::int64_t words = 1;
     for (const std::uint32_t d : held.alone) {

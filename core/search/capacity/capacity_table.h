@@ -18,9 +18,10 @@ class CapacityTable {
 public:
     CapacityTable(const space::SearchProblem& space, const space::ExtentLattice& lattice);
 
-    /// Returns true if the lattice exists, and every footprint in the lattice fits into an entry.
+    /// Returns true if the lattice exists and every footprint in it fits into an entry of the
+    /// table.
     bool usable() const { return m_usable; }
-    /// Levels that have a bounded buffer, innermost first.
+    /// Returns the levels that have a bounded buffer, innermost first.
     const std::vector<std::size_t>& levels() const { return m_levels; }
     const space::ExtentLattice& lattice() const { return *m_lattice; }
 
@@ -31,9 +32,9 @@ public:
     Shortage shortage(std::size_t level, std::size_t number);
 
 private:
-    // An entry has the words needed in its high bits and a code in its low bits: 0 = not counted
-    // yet, 1 = fits, 2 + buffer = this buffer is too small. With one computer word per entry, the
-    // table stays in the cache.
+    // An entry has the number of needed words in its high bits and a code in its low bits. The
+    // codes are 0 = not counted yet, 1 = fits, 2 + buffer = this buffer is too small. Each entry is
+    // one machine word, so that the table stays in the cache.
     static constexpr std::uint64_t fits = 1;
     static constexpr unsigned codeBits = 8;
     static constexpr std::size_t maxBuffers = (std::size_t{1} << codeBits) - 2;
@@ -44,22 +45,22 @@ private:
         std::uint64_t known = at.load(std::memory_order_relaxed);
         if (known == 0) {
             known = count(level, number);
-            // Two threads may store the entry at the same time, but with equal values.
+            // Two threads may store the entry at the same time, but both store the same value.
             at.store(known, std::memory_order_relaxed);
         }
         return known;
     }
-    /// A tensor, without the dimensions that have one iteration.
+    /// A tensor in a buffer; dimensions with one iteration are omitted.
     struct Held {
-        std::int64_t bits = 0;  ///< bits of a word
-        /// Dimensions that are alone in a rank with coefficient 1.
+        std::int64_t bits = 0;  ///< bits of a word of the tensor
+        /// Dimensions that are alone in a rank and have the coefficient 1.
         std::vector<std::uint32_t> alone;
-        std::vector<CompiledTensor::Term> terms;  ///< terms of all other ranks
+        std::vector<CompiledTensor::Term> terms;  ///< terms of all other ranks of the tensor
     };
-    /// The tensors of a bounded buffer. All data for counting are adjacent in memory.
+    /// The tensors of a bounded buffer. All data that a count needs are adjacent in memory.
     struct Contents {
         std::size_t buffer = 0;
-        /// Usable bits; the largest number if the capacity exceeds 64 bits.
+        /// Usable bits; the largest number if the real capacity exceeds 64 bits.
         std::uint64_t bits = 0;
         std::vector<Held> tensors;
     };
@@ -71,9 +72,9 @@ private:
     const space::ExtentLattice* m_lattice;
     bool m_usable = false;
     std::uint64_t m_wordBits;
-    std::vector<std::vector<Contents>> m_contents;  ///< by level
+    std::vector<std::vector<Contents>> m_contents;  ///< contents of the buffers, by level
     std::vector<std::size_t> m_levels;
-    std::vector<std::vector<std::atomic<std::uint64_t>>> m_entries;  ///< [level][number]
+    std::vector<std::vector<std::atomic<std::uint64_t>>> m_entries;  ///< entries [level][number]
 };
 
 /// Tests whether buffers hold the tiles of one tile tree. The factors of a tile are specified by
@@ -81,9 +82,9 @@ private:
 /// its own.
 class GrowthCapacity {
 public:
-    using Divisors = std::vector<const std::vector<std::int64_t>*>;  ///< by dimension
+    using Divisors = std::vector<const std::vector<std::int64_t>*>;  ///< divisors of each dimension
 
-    /// One tile of the tree; valid until another tile is made.
+    /// One tile of the tree; the object is valid until another tile is created.
     class Tile {
     public:
         /// Returns true if the tile fits. If not, sets `shortage` to the buffer that is too small.
@@ -101,7 +102,8 @@ public:
               m_counted(counted) {}
         GrowthCapacity* m_of;
         const std::uint16_t* m_positions;
-        std::optional<CapacityCounter::Tile> m_counted;  ///< only without a table
+        /// Counted tile; only used without a table.
+        std::optional<CapacityCounter::Tile> m_counted;
     };
 
     GrowthCapacity(const space::SearchProblem& space, CapacityTable& table);
@@ -115,11 +117,12 @@ public:
     Tile tile(const std::uint16_t* positions);
 
 private:
-    /// For one level with bounded buffers: its tiles that result from the tiles of the tree.
+    /// For one level with bounded buffers: the tiles of this level that follow from the tiles of
+    /// the tree.
     struct LevelTiles {
         std::size_t level = 0;
         std::size_t number = 0;  ///< number of the current tile in the lattice
-        /// Share of each divisor of each dimension in the number of a tile in the lattice.
+        /// The share of each divisor of each dimension in the number of a tile.
         std::vector<std::size_t> shares;
     };
     bool fits(const LevelTiles& tiles, std::size_t number, Shortage& shortage);
@@ -127,9 +130,9 @@ private:
 
     const space::SearchProblem* m_space;
     CapacityTable* m_table;
-    CapacityCounter m_counter;  ///< for spaces too large for a table
+    CapacityCounter m_counter;  ///< counter for spaces that are too large for a table
     const Divisors* m_divisors = nullptr;
-    std::vector<std::size_t> m_first;  ///< by dimension: index of its first divisor in `shares`
+    std::vector<std::size_t> m_first;  ///< index of each dimension's first divisor in `shares`
     std::vector<std::int64_t> m_scale;
     std::vector<LevelTiles> m_levels;
     std::size_t m_levelCount = 0;

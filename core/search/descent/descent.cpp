@@ -3,16 +3,16 @@
 //
 // A descent tries all moves in turn and keeps each move that improves the mapping. If no move
 // improves the mapping, it is a local optimum. A *leap* of several random moves then leads away
-// from the best mapping, and a new descent begins from there. The better of both mappings becomes
+// from the best mapping, and a new descent begins at its end. The better of both mappings becomes
 // the new best mapping. A mapping with another dataflow differs by many prime factors, and the
-// mappings between are worse. For this reason, a leap also moves powers of primes, and long leaps
-// first change loop orders.
+// mappings between the two are worse. For this reason, a leap also moves powers of primes, and a
+// long leap first changes loop orders.
 //
-// The result gives an exact search an early incumbent. The proof does not depend on the descent,
-// because each result is a legal mapping that the cost model has evaluated.
+// The result gives an exact search a good incumbent early. The proof does not depend on the
+// descent, because each result is a legal mapping that the cost model has evaluated.
 //
 // Guarantee: heuristic. Cost: about a microsecond for each tried move; a local optimum takes some
-// ten thousand moves.
+// ten thousand tried moves.
 #include "search/descent/descent.h"
 
 #include "workload/checked.h"
@@ -29,11 +29,12 @@ namespace {
 constexpr std::array<std::uint64_t, 4> leapMoves{4, 2, 10, 30};
 constexpr std::size_t firstLong = 2;    ///< index of the first long leap in leapMoves
 constexpr std::uint64_t maxPowers = 4;  ///< largest exponent of a prime in one move of a leap
-/// Random moves tried for one leap; most of them have nothing to move.
+/// Number of random moves that are tried for one leap; most of them cannot be applied to the
+/// mapping.
 constexpr int leapTries = 400;
 
-/// Returns the prime to this power. If the power exceeds the bound, returns the largest power that
-/// does not.
+/// Returns a power of the prime. If the requested power exceeds the bound, returns the largest
+/// power that does not.
 std::int64_t powerOf(std::int64_t prime, std::uint64_t exponent, std::int64_t bound) {
     std::int64_t power = prime;
     for (; exponent > 1 && power <= bound / prime; --exponent) {
@@ -96,7 +97,7 @@ bool Descent::tryMove(const Move& move, Found& here) {
     return true;
 }
 
-/// Improves the mapping until a whole round of moves improves nothing.
+/// Tries all moves repeatedly, until a whole round of moves brings no improvement.
 void Descent::runDescent(Found& here) {
     const std::vector<Move>& moves = m_moves.all();
     std::size_t without = 0;
@@ -117,8 +118,8 @@ void Descent::shuffle(Found& here, std::size_t level) {
     }
 }
 
-/// Returns a random move with a random power of its primes. An exchange has the same exponent for
-/// both primes.
+/// Returns a random move with a random power of its prime factors. An exchange has the same
+/// exponent for both primes.
 Move Descent::anyMove() {
     Move move = m_moves.all()[random() % m_moves.all().size()];
     if (move.kind != Move::Kind::Loop) {
@@ -166,10 +167,10 @@ void Descent::better(Found& best, std::uint64_t evaluations) {
     }
 }
 
-// A descent of 20,000 mappings takes some 40 ms. No other part of a large search runs on one thread
-// for that long, so another thread runs the descent. The search takes the result at a number of
-// candidates that is known when the descent begins. For this reason, the result does not depend on
-// the number of threads.
+// A descent of 20,000 mappings takes some 40 ms. No other part of a large search runs that long on
+// a single thread, so another thread runs the descent. The search takes the result when it has made
+// a certain number of candidates; this number is known when the descent begins. For this reason,
+// the result does not depend on the number of threads.
 
 BackgroundDescent::BackgroundDescent(const space::SearchProblem& space, parallel::WorkerPool& pool,
                                      std::stop_token stop)
@@ -180,7 +181,7 @@ BackgroundDescent::BackgroundDescent(const space::SearchProblem& space, parallel
 BackgroundDescent::~BackgroundDescent() {
     try {
         end();
-    } catch (const std::exception&) {  // no result is needed after an error
+    } catch (const std::exception&) {  // after an error, no result is needed
     }
 }
 

@@ -14,7 +14,7 @@
 
 namespace loopglass::descent {
 
-/// A complete mapping and its cost.
+/// A complete mapping together with its cost.
 struct Found {
     space::PartialMapping whole;
     Totals totals;
@@ -27,11 +27,11 @@ class Descent {
 public:
     Descent(const space::SearchProblem& space, std::stop_token stop);
 
-    /// Returns a mapping to begin with, or no value if the evaluation exceeds 64 bits. `whole` must
-    /// be a legal complete mapping.
+    /// Returns a mapping as the start of a descent. Returns no value if its counts exceed 64 bits.
+    /// `whole` must be a legal complete mapping.
     std::optional<Found> startFrom(const space::PartialMapping& whole);
-    /// Replaces `best` by the best mapping found. Moves to better neighbours; at a local optimum,
-    /// leaps away and descends again. Evaluates at most `evaluations` mappings.
+    /// Replaces `best` by the best mapping found. The function moves to better neighbours. At a
+    /// local optimum, it leaps away and descends again. Evaluates at most `evaluations` mappings.
     void better(Found& best, std::uint64_t evaluations);
 
 private:
@@ -48,7 +48,7 @@ private:
     Moves m_moves;
     space::AxisLayout m_layout;
     space::PartialMapping m_trial;
-    std::uint64_t m_left = 0;  ///< evaluations left
+    std::uint64_t m_left = 0;  ///< number of evaluations that are left
     std::uint64_t m_state = 1;
 };
 
@@ -66,8 +66,8 @@ public:
     /// Runs a descent from this mapping and returns the best mapping found. Returns no value if the
     /// mapping cannot be evaluated.
     std::optional<Found> now(const space::PartialMapping& from, std::uint64_t evaluations);
-    /// Begins a descent if none is running. The caller takes its result from the time `due` on. The
-    /// evaluations are divided among the mappings in `from`.
+    /// Begins a descent if none is running. The caller takes the result later, at the time `due` or
+    /// after it. The evaluations are divided evenly among the mappings in `from`.
     void begin(std::vector<space::PartialMapping> from, std::uint64_t evaluations,
                std::uint64_t due);
     bool isDue(std::uint64_t now) const { return m_job && now >= m_due; }
@@ -81,7 +81,8 @@ private:
 
     parallel::WorkerPool* m_pool;
     std::stop_source m_stop;
-    std::stop_callback<std::function<void()>> m_heard;  ///< forwards a stop request from outside
+    /// Forwards a stop request from outside to the descent.
+    std::stop_callback<std::function<void()>> m_heard;
     Descent m_descent;
     std::optional<Found> m_found;
     std::optional<parallel::JobBatch> m_job;

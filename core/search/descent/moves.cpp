@@ -1,14 +1,14 @@
-// Moves between neighbouring mappings: a prime factor moves from one place to another, two prime
+// Moves between neighbouring mappings. A prime factor moves from one place to another, two prime
 // factors are exchanged, or a loop moves to another position in the order of its level. A fanout
-// without unused children accepts a new factor only in exchange for another factor, so exchanges
-// are separate moves.
+// without unused children cannot get a further factor unless another factor leaves it. For this
+// reason, exchanges are separate moves.
 //
-// Here, a complete mapping has an order of all dimensions at every level. Dimensions whose order is
-// constrained are innermost, with or without a loop, so that a new loop over them gets its required
-// position.
+// In this file, a complete mapping has an order of all dimensions at every level. Dimensions whose
+// order is constrained are innermost, even if they have no loop. A new loop over such a dimension
+// then gets its required position.
 //
 // Assumptions: none; illegal moves are rejected. Cost: the footprints of all buffers for each tried
-// move, and a search for a layout on the axes for each fanout.
+// move, and a search for a layout on the axes of each fanout.
 #include "search/descent/moves.h"
 
 #include "search/space/axis_layout.h"
@@ -20,7 +20,7 @@ namespace loopglass::descent {
 
 namespace {
 
-/// A place is the temporal loops of a level, or the fanout below it.
+/// A place of factors is the temporal loops of a level, or the fanout below this level.
 std::size_t levelOf(std::size_t place) { return place / 2; }
 bool isFanout(std::size_t place) { return place % 2 == 1; }
 
@@ -57,7 +57,7 @@ bool Moves::isFree(std::size_t place, std::size_t d) const {
            (m_space->axisFree(level, 'x', d) || m_space->axisFree(level, 'y', d));
 }
 
-/// Returns true if the place has the factor in addition to the factors that constraints fix.
+/// Returns true if the place has this factor, not counting the factors that constraints fix.
 bool Moves::has(const space::PartialMapping& whole, std::size_t place, std::size_t d,
                 std::int64_t factor) const {
     const std::size_t level = levelOf(place);
@@ -221,7 +221,8 @@ bool Moves::make(const Move& move, space::PartialMapping& whole) {
         return false;
     }
     if (move.side == Move::Side::Outside && whole.temporal(levelOf(move.to), move.dimension) > 1) {
-        return false;  // the loop exists already, so this move equals the move with Side::Inside
+        // The loop already exists, so this move would equal the move with Side::Inside.
+        return false;
     }
     m_before = whole;
     shift(whole, move.dimension, move.factor, move.from, move.to, move.side);

@@ -10,42 +10,44 @@
 
 namespace loopglass::descent {
 
-/// One step from a complete mapping to another one. A place of factors is the temporal loops of a
-/// level, or its fanout.
+/// One change of a complete mapping. Factors are at places: a place is the temporal loops of a
+/// level, or the fanout below the level.
 struct Move {
     enum class Kind : std::uint8_t {
-        Factor,    ///< move a prime factor to another place
-        Exchange,  ///< exchange prime factors of two dimensions between two places
-        Loop       ///< move a loop to another position in the order of its level
+        Factor,    ///< moves a prime factor to another place
+        Exchange,  ///< exchanges prime factors of two dimensions between two places
+        Loop       ///< moves a loop to another position in the order of its level
     };
     /// The position of a new loop in the order of its level: innermost or outermost.
     enum class Side : std::uint8_t { Inside, Outside };
 
     Kind kind = Kind::Factor;
     Side side = Side::Inside;
-    std::size_t from = 0;  ///< a place; Loop: a level
-    std::size_t to = 0;    ///< a place; Loop: the position, innermost first
+    std::size_t from = 0;  ///< for factors: the old place; for Loop: the level
+    /// For factors: the new place; for Loop: the new position, innermost first.
+    std::size_t to = 0;
     std::size_t dimension = 0;
-    std::int64_t factor = 1;  ///< prime
-    /// Exchange: dimension of the factor that moves from `to` to `from`.
+    std::int64_t factor = 1;  ///< the prime factor
+    /// For Exchange: dimension of the factor that moves from `to` to `from`.
     std::size_t otherDimension = 0;
-    std::int64_t otherFactor = 1;  ///< Exchange: prime
+    /// For Exchange: the prime factor that moves from `to` to `from`.
+    std::int64_t otherFactor = 1;
 };
 
-/// All moves of a space. If capacities and fanouts were unlimited, the moves of factors and loops
-/// alone would lead from every complete mapping to every other one. The object holds scratch
-/// memory, so each thread needs its own.
+/// The list of all moves in a space, and a function that applies a move. If capacities and fanouts
+/// were unlimited, the moves of factors and loops alone would lead from every complete mapping to
+/// every other one. The object holds scratch memory, so each thread needs its own.
 class Moves {
 public:
     explicit Moves(const space::SearchProblem& space);
 
     /// Returns the moves of all mappings; moves with small effects come first.
     const std::vector<Move>& all() const { return m_all; }
-    /// Makes the move in a complete mapping whose levels have an order of all dimensions. Returns
-    /// false and leaves the mapping unchanged if the mapping has nothing to move there, or if the
-    /// result is illegal.
+    /// Applies a move to a complete mapping whose levels have an order of all dimensions. Returns
+    /// false and leaves the mapping unchanged if the move does not apply to it, or if the result is
+    /// illegal.
     bool make(const Move& move, space::PartialMapping& whole);
-    /// Gives every level an order of all dimensions: first the dimensions that constraints order,
+    /// Sets an order of all dimensions at every level: first the dimensions that constraints order,
     /// then the loops in their present order.
     void orderAll(space::PartialMapping& whole) const;
 
@@ -70,7 +72,7 @@ private:
     std::size_t m_places;
     /// Prime factors of the dimension sizes, by dimension.
     std::vector<std::vector<std::int64_t>> m_primes;
-    std::vector<std::size_t> m_fixed;  ///< number of dimensions in a fixed order, by level
+    std::vector<std::size_t> m_fixed;  ///< number of dimensions whose order is fixed, by level
     std::vector<Move> m_all;
     capacity::CapacityCounter m_capacity;
     std::vector<std::int64_t> m_ones;

@@ -1,21 +1,21 @@
-// If two decided parts leave the same decisions open, the search continues only the part that is no
-// worse (docs/search.md, section "Equal extents"). If many factorisations give equal extents, as
-// with powers of two on many levels, few parts remain.
+// Compares decided parts of mappings. If two parts leave the same decisions open, the search
+// continues only the part that is no worse (docs/search.md, section "Equal extents"). If many
+// factorisations give equal extents, as with powers of two on many levels, few parts remain.
 //
-// Statement. Let part A have the same key as part B, be no worse (PartCost), and be waiting or
-// already continued. If B is pruned, no best mapping is lost. Argument. For each completion of B, a
-// completion of A costs no more. If A is pruned later, a part that is no worse than A replaces it.
-// "No worse" is transitive, so the new part is also no worse than B. Among equal parts the first
-// one is kept, so the chain of replacements ends in a part that is continued. If the bound of that
-// part prunes it, the same bound holds for all completions of B.
+// Statement. Let part A have the same key as part B, let A be no worse than B (PartCost), and let A
+// be waiting or already continued. If B is pruned, no best mapping is lost. Argument. For each
+// completion of B, there is a completion of A that costs no more. If another part prunes A later,
+// that part is no worse than A. "No worse" is transitive, so that part is also no worse than B. Of
+// equal parts, the first one is kept. So the chain of replacements ends at a part that is
+// continued. If the bound of that part prunes it, the same bound holds for all completions of B.
 //
-// Guarantee: proven. Cost: a comparison with each part of the same key.
+// Guarantee: proven. Cost: one comparison with each part that has the same key.
 //
-// Conditions under which one decided part is no worse than another for every continuation of both
+// Conditions under which one decided part is no worse than another for every common continuation
 // (docs/search.md, section "Equal extents").
 //
-// Let A and B be parts of equal key (part_describer.cpp) and c a continuation: the outer loops,
-// orders and unrollings.
+// Let A and B be parts with equal keys (part_describer.cpp). Let c be a continuation: the outer
+// loops, orders and unrollings.
 //
 // Statement. A is no worse than B if no continuation gives A a higher energy than B, or more cycles
 // at one of its ports or its MACs.
@@ -24,26 +24,29 @@
 //
 //     closed(P) + Σ_t open_t(P) · m_t(c) − firstVisits(P) · k(c) + rest(c),
 //
-// where rest(c), m_t(c) and k(c) depend only on the key and on c, and least_t ≤ m_t(c) ≤ most_t, 1
-// ≤ k(c) ≤ most_k. An expression of the same form gives the cycles of one instance of each port of
-// a decided level; c divides the cycles of all instances by the same number.
+// Here rest(c), m_t(c) and k(c) depend only on the key and on c, and least_t ≤ m_t(c) ≤ most_t, 1 ≤
+// k(c) ≤ most_k. An expression of the same form gives the cycles of one instance of each port of a
+// decided level; c divides the cycles of all instances by the same number.
 //
-// Argument. The difference A − B is linear in each m_t and in k. So over all c it is at most the
-// sum of its terms, each at the end of its range where the term is largest: x · most for x > 0,
-// otherwise x · least. If that sum is at most 0, A costs no more under every c. Delay is the
-// maximum of the ports, the MACs and rest(c). If the cycles of a port never exceed those of B's
-// MACs, the comparison skips the port. EDP, energy and delay rise with energy and with delay.
-//   With serial latency, delay is the sum of the MACs, the ports and rest(c). The largest
-//   difference of that sum is at most the sum of the largest differences. A port that only B has is
-//   left out. A port shared by reads and writes carries the sum of both. If leakage counts, the
-//   energy is the expression above plus a number times the delay, so both energy and delay are
-//   compared.
+// Argument. The difference A − B is linear in each m_t and in k. So over all c, the difference is
+// at most the sum of the largest values of its terms. The largest value of a term is x · most for x
+// > 0, and x · least otherwise. If that sum is at most 0, A costs no more under every c. Delay is
+// the maximum of the cycles of the ports, of the MACs and of rest(c). If the cycles of a port in A
+// never exceed the cycles of B's MACs, the comparison skips this port. EDP, energy and delay rise
+// with energy and with delay.
+//   With serial latency, delay is the sum of the cycles of the MACs, of the ports and of rest(c).
+//   The largest difference of the sums is at most the sum of the largest differences. A port that
+//   only B uses is ignored. For a port that reads and writes share, the cycles of both are added.
+//   If leakage counts, the energy is the expression above plus a constant times the delay. In this
+//   case, both energy and delay are compared.
 //
-// Example. A has 10 pJ closed and 2 pJ each time that the weights are brought; B has 40 and 1. The
-// weights may be brought 4 to 16 times. The difference is at most 10 − 40 + (2 − 1) · 16 = −14, so
-// A is no worse. With 4 to 64 times, the maximum is 10 − 40 + 64 = 34, so nothing is proven.
+// Example. Let A have 10 pJ closed energy and 2 pJ for each time that the weights are brought. Let
+// B have 40 pJ and 1 pJ. Let the weights be brought 4 to 16 times. The difference is at most 10 −
+// 40 + (2 − 1) · 16 = −14, so A is no worse. If they are brought 4 to 64 times, the maximum is 10 −
+// 40 + 64 = 34, so nothing is proven.
 //
-// Guarantee: proven. Cost: a few operations per tensor, and per port that may be the slowest.
+// Guarantee: proven. Cost: a few operations for each tensor, and for each port that may be the
+// slowest.
 #include "search/dominance/dominance_table.h"
 
 #include <span>
@@ -53,10 +56,11 @@ namespace loopglass::dominance {
 
 namespace {
 
-/// Relative differences of two energies below this value may be rounding errors and do not count.
+/// Relative differences between two energies below this value may be rounding errors, so they do
+/// not count.
 constexpr double rounding = 1e-9;
 
-/// Returns the largest product of `difference` and a number of the range.
+/// Returns the largest product of `difference` and any number of the range.
 double most(double difference, const ContinuationRange::Range& range) {
     return difference * (difference > 0 ? range.most : range.least);
 }
@@ -73,7 +77,7 @@ double maxMoreEnergy(const PartCost& a, const PartCost& b, const ContinuationRan
     return more;
 }
 
-/// The load of one port of a part, and the loads of its open words, by entry.
+/// The load of one port in a part, and the loads of its open words, by entry.
 struct Load {
     const PortLoad& port;
     std::span<const double> open;
@@ -111,8 +115,8 @@ double maxMoreCycles(const Load& load, const PartCost& b, const ContinuationRang
     return maxCycles(load, leeway);
 }
 
-/// Compares both directions of one port. The port's loads in `a` are those with index `from` up to,
-/// but without, `to`.
+/// Compares both directions of one port. The loads of the port in `a` have the indices from `from`
+/// to the one before `to`.
 bool portNoSlower(const PartCost& a, std::size_t from, std::size_t to, const PartCost& b,
                   const ContinuationRange& leeway) {
     bool shared = false;
@@ -145,8 +149,8 @@ bool portsNoSlower(const PartCost& a, const PartCost& b, const ContinuationRange
     return true;
 }
 
-/// Compares parts with serial latency. The times add up, so less time at one port may balance more
-/// time at another.
+/// Compares parts with serial latency. The cycles of all ports are added, so fewer cycles at one
+/// port may compensate more cycles at another.
 bool sumNoSlower(const PartCost& a, const PartCost& b, const ContinuationRange& leeway) {
     double more = a.cycles - b.cycles;
     for (std::size_t p = 0; p < a.ports.size(); ++p) {
@@ -190,7 +194,7 @@ std::size_t DominanceTable::bytesOf(const PartCost& cost) {
            (cost.requests.size() + cost.openLoads.size()) * sizeof(double);
 }
 
-/// Prunes the entries that are no better than `than`.
+/// Prunes the entries that are not better than `than`.
 void DominanceTable::dropWorse(const Entry& than, const ContinuationRange& leeway, Entries& entries,
                                std::vector<DominatedPart>& dropped) {
     std::erase_if(entries, [&](const Entry& entry) {

@@ -1,63 +1,66 @@
-// The key that two decided parts must share to have the same completions, and the cost of each
-// part. The symbols are defined in docs/cost-model.md.
+// Computes the key and the cost of decided parts. Parts with equal keys have the same completions.
+// The symbols are defined in docs/cost-model.md.
 //
-// Let a part be decided inside level ℓ, including the fanout below ℓ. R_d are the iterations left.
-// Its *key* contains ℓ, the extents E_d, and the unrolling of the fanout above ℓ if that is
-// decided. For every pair of levels of a tensor that is not closed (see below), the key also states
-// whether a decided loop renews the tile. For a tensor with windows, the key adds the tile's
-// extents in the dimensions of the windows, and the loops that move the tile.
+// Let a part be decided inside level ℓ, including the fanout below ℓ. Let R_d be the remaining
+// iterations. Its *key* contains ℓ, the extents E_d, and the unrolling of the fanout above ℓ if
+// that is decided. For every pair of levels of a tensor that is not closed (see below), the key
+// also states whether a decided loop renews the tile. For a tensor with windows, the key adds the
+// tile's extents in the dimensions of the windows, and the loops that move the tile.
 //
 // Statement. Parts of equal key have the same continuations c. For a pair (t, p, q), the number of
-// words is the words of one pass over the decided loops, times a number that depends only on the
-// key and on c. A pair is *closed* if its parent is ℓ or an inner level, and a decided loop moves
-// the tile along a rank of a single dimension. For a closed pair, the number is R. For every other
-// pair, the number is at least Π R_d over the dimensions alone in a rank of t, and at most R.
+// words is the number of words of one pass over the decided loops, times a number that depends only
+// on the key and on c. A pair is *closed* if its parent is ℓ or an inner level, and a decided loop
+// moves the tile along a rank of a single dimension. For a closed pair, this number is R. For every
+// other pair, this number is at least the product of R_d over the dimensions alone in a rank of t,
+// and at most R.
 //
-// Argument. Only E decides which c are legal: outer buffers hold tiles of E times the factors of c,
-// and c has B_d ÷ E_d iterations over each dimension. Traffic into levels up to ℓ depends on tiles
-// that contain E, for any loops inside them. For the other pairs:
+// Argument. Only E determines which c are legal: outer buffers hold tiles of E times the factors of
+// c, and c has B_d ÷ E_d iterations over each dimension. Traffic into levels up to ℓ depends on
+// tiles that contain E, and not on the loops inside them. For the other pairs:
 //   - The shift of a loop depends on the loops inside it. If a decided loop renews the tile, every
 //     loop of c repeats the pass.
-//   - If t has no window and no decided loop moves it, the pass brings the tile once. Let j be the
-//     first loop of c that indexes t. Loops inside j bring nothing, and every iteration of j and of
-//     the loops outside it brings the tile again. The number of these iterations depends only on c.
-//   - With a window, the key has the loops that move the tile from the first on, with their
-//     strides, and the tile's extents in the dimensions of the window. Ranks of one dimension
-//     multiply all words alike, so the ratio to the pass depends only on the key and c. Each pair
-//     has its own ratio, because two pairs of the tensor have different tiles. So the words of
-//     these pairs are compared separately, while the words of a tensor without windows are added.
-//   - Siblings in fanouts of c: along a rank of one dimension they want different words, and
-//     multiply the words of the pass. Along the dimensions of a window, the key has the offsets of
-//     the decided siblings.
+//   - If t has no window and no decided loop moves it, the pass brings the tile only once. Let j be
+//     the first loop of c that indexes t. Loops inside j bring nothing, and every iteration of j
+//     and of the loops outside it brings the tile again. The number of these iterations depends
+//     only on c.
+//   - If t has a window, the key has the loops that move the tile, beginning with the first mover,
+//     and their strides. It also has the tile's extents in the dimensions of the window. Ranks with
+//     one dimension multiply all words equally, so the ratio to the words of the pass depends only
+//     on the key and c. Each pair has its own ratio, because two pairs of the tensor have different
+//     tiles. So the words of these pairs are compared separately, while the words of a tensor
+//     without windows are added.
+//   - Consider siblings in fanouts of c. Along a rank with one dimension, they request different
+//     words, which multiplies the words of the pass. Along the dimensions of a window, the key has
+//     the offsets of the decided siblings.
 //   - First visits (docs/cost-model.md, section "Outputs") of the parent p are the different words
-//     below it. Over all instances of p, their number is the whole output times the instances along
-//     dimensions that do not index it: the instances in the decided fanouts above p times the
-//     instances in c. With windows, the key has everything that determines this number, so parts of
-//     equal key have the same number. If p is outside ℓ, all copies are made by c, and parts of
-//     equal key save the same energy.
-// No loop brings more than a pass, so the number is at most R. Let Q be the product of R_d over the
-// dimensions alone in a rank, W the words of a pass and V the words of its first tile, V ≤ W. All
-// passes together bring at least R · W − (R − Q) · V words (inward_bounds.cpp), which is Q · W or
-// more, so the number is at least Q.
+//     below it. Over all instances of p, their number is the whole output times the number of
+//     instances along dimensions that do not index it. This is the number of instances in the
+//     decided fanouts above p times the number of instances in c. With windows, the key has
+//     everything that determines this number, so parts of equal key have the same number. If p is
+//     outside ℓ, all copies are made by c, and parts of equal key save the same energy.
+// No loop brings more words than a pass, so the number is at most R. Let Q be the product of R_d
+// over the dimensions alone in a rank, W the words of a pass and V the words of its first tile, V ≤
+// W. All passes together bring at least R · W − (R − Q) · V words (inward_bounds.cpp). This is Q ·
+// W or more, so the number is at least Q.
 //
-// A returning word may fill every sibling that adds to it. The number of these siblings is the
-// number of decided siblings times the number of siblings in c. If the parent is outside ℓ, the key
-// has the first number. The words times the second number are at least Q and at most R times the
-// words of a pass: c repeats the pass for each sibling, or for each word of its own. The number of
-// words that leave a child equals the number of words that enter it.
+// A returning partial sum may fill every sibling that adds to it. The number of these siblings is
+// the number of decided siblings times the number of siblings in c. If the parent is outside ℓ, the
+// key has the first number. The words times the second number are at least Q and at most R times
+// the words of a pass. The reason is that c repeats the pass for each sibling, or for each word of
+// its own. The number of words that leave a child equals the number of words that enter it.
 //
 // Parts are not compared in three kinds of problems:
-//   - a dimension indexes several ranks of a tensor;
-//   - a tensor has windows, and a fanout has `multicast: axis`, whose layout on the axes couples c
-//     with the part;
-//   - the output has windows, and its words count at the children.
+//   - a dimension that indexes several ranks of a tensor;
+//   - a tensor with windows and a fanout with `multicast: axis`, whose layout on the axes depends
+//     on both c and the part;
+//   - an output with windows whose words count at the children.
 //
-// Example. Two levels of a matrix product, o[m,n] += a[m,k] · b[k,n]. One part has M 4 unrolled
-// below L1 and then K 2 as its loop, the other part has K 2 unrolled and M 4 as its loop. Both have
-// the extents M 4, K 2. The first part keeps o in place at the lanes, the second part keeps a.
-// Their keys differ if the pair of L1 and the lanes is still open.
+// Example. Consider two levels of a matrix product, o[m,n] += a[m,k] · b[k,n]. One part has M 4
+// unrolled below L1 and then K 2 as a loop; the other part has K 2 unrolled and M 4 as a loop. Both
+// have the extents M 4, K 2. In the first part, o stays in place at the lanes; in the second part,
+// a does. Their keys differ if the pair of L1 and the lanes is not closed.
 //
-// Guarantee: proven; assumes coefficients ≥ 0. Cost: one count of a pass per pair.
+// Guarantee: proven; assumes coefficients ≥ 0. Cost: one count of a pass for each pair.
 #include "search/dominance/part_describer.h"
 
 #include "workload/checked.h"
@@ -132,7 +135,7 @@ void PartDescriber::startKey(const space::PartialMapping& partial, bool unrolled
     }
 }
 
-/// Returns true if a loop outside the tile of the child brings only new words at each step.
+/// Returns true if some loop outside the child's tile brings only new words at each step.
 bool PartDescriber::renewed(std::size_t tensor, std::size_t child) const {
     if (child == m_space->levelCount() || m_space->options().cost.reuse == ReuseReading::Flush) {
         return true;
@@ -169,7 +172,7 @@ void PartDescriber::addShape(const bound::LevelPair& pair, std::string& key) con
         }
     }
     // List all loops outside the tile, from the first loop that moves the tile outward. Loops
-    // inside this loop do not matter.
+    // inside this first mover do not matter.
     auto loops = m_part.nest().temporalOutside(pair.child);
     while (!loops.empty() && !shape.indexing.contains(dimensionId(loops.front().dimension))) {
         loops = loops.subspan(1);
@@ -180,7 +183,7 @@ void PartDescriber::addShape(const bound::LevelPair& pair, std::string& key) con
 }
 
 /// Returns the number of different words below all parents, along those ranks of the output that
-/// have a single dimension. The number counts each copy once that later decisions make.
+/// have a single dimension. Each copy that later decisions make is counted once.
 double PartDescriber::countFirstVisits(const bound::LevelPair& pair) const {
     const CompiledTensor& shape = m_space->compiled().tensors[pair.tensor];
     const std::int64_t* tile = m_part.nest().extents(pair.child);
@@ -210,7 +213,8 @@ void PartDescriber::addFirstVisits(PairTraffic& traffic, std::string& key) const
     const double visits = countFirstVisits(pair);
     if (shape.sharedRank.empty()) {
         traffic.firstVisits = visits;
-        // The first visits belong to copies outside the decided part, not to its cost.
+        // The first visits then belong to copies outside the decided part, so they do not change
+        // the cost of this part.
         if (!traffic.inside) {
             put(key, visits);
             put(key, traffic.filled);
@@ -226,7 +230,8 @@ void PartDescriber::addFirstVisits(PairTraffic& traffic, std::string& key) const
     const std::int64_t* tile = m_part.nest().extents(pair.child);
     for (const CompiledTensor::Term& term : shape.terms) {
         if (shape.sharedRank.contains(dimensionId(term.dimension))) {
-            put(key, tile[term.dimension]);  // the tile may have gaps, and gaps are visited too
+            // The tile may have gaps, and words in the gaps are visited, too.
+            put(key, tile[term.dimension]);
         }
     }
 }
@@ -269,11 +274,11 @@ void PartDescriber::addEnergy(const PairTraffic& traffic, PartCost& cost) const 
     const std::size_t t = traffic.pair.tensor;
     const bound::WordEnergy& energy = m_price.perWord(t, traffic.pair.parent);
     const CompiledTensor& shape = m_space->compiled().tensors[t];
-    // Each output word that enters is an update. It is also a read and fills, unless it is a first
-    // visit.
+    // Each output word that enters is an update. If the word is not a first visit, it also costs a
+    // read and fills.
     const double refill = traffic.filled * energy.fill;
     const double again = energy.down + refill;
-    // Undecided siblings multiply the fills.
+    // Siblings that are not decided yet multiply the fills.
     const bool apart = shape.returnsToAll && !traffic.inside;
     const double perWord = !shape.output ? energy.down : energy.up + (apart ? energy.down : again);
     const double atParents = traffic.atParents * perWord;
@@ -297,8 +302,8 @@ void PartDescriber::addEnergy(const PairTraffic& traffic, PartCost& cost) const 
     }
 }
 
-/// Adds a load. The true load is lower than this sum if first visits are subtracted that both parts
-/// have in common.
+/// Adds a load. If first visits are subtracted that both parts have in common, the true load is
+/// lower than this sum.
 void PartDescriber::addLoad(std::size_t level, bool read, const PairTraffic& traffic,
                             const PassTraffic& passing) {
     const std::size_t tensor = traffic.pair.tensor;
@@ -368,8 +373,8 @@ void PartDescriber::addPort(std::size_t load, PartCost& cost) const {
     }
 }
 
-/// Counts ports that carry only closed words in the same way as the MACs. Lists the other ports
-/// that may determine the delay.
+/// Adds ports with only closed words to the cycles, like the MACs. Lists the other ports that may
+/// determine the delay.
 void PartDescriber::fillPorts(PartCost& cost) const {
     const auto& ports = m_space->ports();
     const Latency latency = m_space->compiled().latency;

@@ -24,25 +24,28 @@ public:
     /// Returns true if parts of this space can be compared.
     bool usable() const { return m_usable; }
     /// Describes a mapping that is decided inside `level`. If `unrolled` is true, the fanout above
-    /// that level is decided too (as in engine::ItemState). If a count exceeds 64 bits, the part is
-    /// marked as not comparable.
+    /// that level is decided, too (as in engine::ItemState). If a count exceeds 64 bits, the part
+    /// is marked as not comparable.
     void describe(const space::PartialMapping& partial, std::size_t level, bool unrolled,
                   PartSignature& out);
 
 private:
-    /// The traffic of a pair of levels, in words of one pass over the decided loops.
+    /// The traffic between the levels of a pair, in words of one pass over the decided loops.
     struct PairTraffic {
         bound::LevelPair pair;
-        std::size_t entry = 0;  ///< entry in the lists of open traffic
-        bool inside = false;    ///< all fanouts below the parent are decided
-        bool renewed = false;   ///< a decided loop brings only new words
-        double parents = 1;     ///< instances of the parent in the decided fanouts
-        double children = 0;    ///< instances of the child in the decided fanouts; 0 for the MACs
-        double atParents = 0;   ///< words at all parents
+        std::size_t entry = 0;  ///< index in the lists of open traffic
+        bool inside = false;    ///< true if all fanouts below the parent are decided
+        bool renewed = false;   ///< true if a decided loop brings only new words
+        double parents = 1;     ///< number of instances of the parent in the decided fanouts
+        /// Number of instances of the child in the decided fanouts; 0 for the MACs.
+        double children = 0;
+        double atParents = 0;  ///< words at all parents together
         double perChild = 0;
-        double firstVisits = 0;     ///< at all parents, for each copy that later decisions make
-        bool commonVisits = false;  ///< the key contains further first visits
-        double filled = 1;          ///< outputs: decided children that a returning word fills
+        /// First visits at all parents together, for each copy that later decisions make.
+        double firstVisits = 0;
+        bool commonVisits = false;  ///< true if the key determines further first visits
+        /// For outputs: number of decided children that a returning word fills.
+        double filled = 1;
         bool closed() const { return inside && renewed; }
     };
 
@@ -58,7 +61,7 @@ private:
     struct PassTraffic {
         double words = 0;  ///< words of one instance of the level in one pass
         double firstVisits = 0;
-        /// Further first visits are subtracted; they are equal in all parts of this key.
+        /// True if further first visits are subtracted; they are equal in all parts with this key.
         bool visitsCount = false;
     };
     void addLoad(std::size_t level, bool read, const PairTraffic& traffic,
@@ -79,16 +82,16 @@ private:
     space::StepEffects m_effects;
     bound::TrafficPrice m_price;
     std::vector<bound::LevelPair> m_pairs;
-    /// By pair: its entry in the lists of open traffic. All pairs of a tensor without windows have
-    /// one common entry, because later decisions multiply them by the same number.
+    /// For each pair: its index in the lists of open traffic. All pairs of a tensor without windows
+    /// share one entry, because later decisions multiply them by the same number.
     std::vector<std::size_t> m_entryOf;
     std::size_t m_entries = 0;
     TrafficCounter m_counter;
-    // Data of the current part.
+    // The part that is being described.
     bound::PartialNest m_part;
-    std::size_t m_level = 0;          ///< the next level to be decided
-    std::vector<PortLoad> m_loads;    ///< by port: reads, then writes
-    std::vector<double> m_openLoads;  ///< by load, then by entry, as in PartCost::openLoads
+    std::size_t m_level = 0;          ///< the level that is decided next
+    std::vector<PortLoad> m_loads;    ///< loads by port: the reads, then the writes
+    std::vector<double> m_openLoads;  ///< by load and then by entry, as in PartCost::openLoads
 };
 
 }  // namespace loopglass::dominance

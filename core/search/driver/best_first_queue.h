@@ -11,7 +11,7 @@
 namespace loopglass::driver {
 
 /// A queue of waiting items, with the least bound first. Items with equal bounds keep the order of
-/// push(). `boundOf` returns the bound of an item.
+/// push(). The function `boundOf` returns the bound of an item.
 template <typename Item, const Score& (*boundOf)(const Item&)> class BestFirstQueue {
 public:
     struct Queued {
@@ -36,14 +36,14 @@ public:
     const Item& front() const { return m_heap.front().item; }
     /// Returns all items, in no special order.
     const std::vector<Queued>& all() const { return m_heap; }
-    /// Removes the items for which `leaves` returns true.
+    /// Removes all items for which `leaves` returns true.
     template <typename Leaves> void removeIf(const Leaves& leaves) {
         if (std::erase_if(m_heap, [&](const Queued& q) { return leaves(q.item); }) > 0) {
             std::make_heap(m_heap.begin(), m_heap.end(), isLater);
         }
     }
-    /// Applies `change` to all items, and then restores the order, because the bounds may have
-    /// changed.
+    /// Applies `change` to all items, and then restores the order, because `change` may modify
+    /// their bounds.
     template <typename Change> void changeAll(const Change& change) {
         for (Queued& queued : m_heap) {
             change(queued.item);

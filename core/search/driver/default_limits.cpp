@@ -9,8 +9,8 @@ namespace loopglass::driver {
 
 namespace {
 
-/// Number of tiles that a tree grows in about a second. In this time, a search can also compute as
-/// many bounds for a problem with a single dimension.
+/// The number of tiles that a tree lists in about a second. In this time, a search can also compute
+/// as many bounds for a problem with a single dimension.
 constexpr std::uint64_t usual = 2'400'000;
 
 }  // namespace
@@ -40,7 +40,7 @@ DefaultLimits::DefaultLimits(const space::SearchProblem& space, bool cuts)
 }
 
 DefaultLimits DefaultLimits::ofProof(const space::SearchProblem& space) {
-    constexpr std::uint64_t times = 5;  // measured with tools/roulette
+    constexpr std::uint64_t times = 5;  // measured with the program tools/roulette
     DefaultLimits limits(space, true);
     limits.candidates *= times;
     limits.items += limits.items / 2;
@@ -48,7 +48,7 @@ DefaultLimits DefaultLimits::ofProof(const space::SearchProblem& space) {
 }
 
 std::size_t maxTilesGrown(const space::SearchProblem& space) {
-    constexpr std::uint64_t bytes = 160;  // bytes per node; each dimension adds 10
+    constexpr std::uint64_t bytes = 160;  // number of bytes per node; each dimension needs 10 more
     const std::uint64_t dimensions = space.dimensionCount();
     const std::uint64_t held =
         MemoryThresholds(space.options()).ofTileSets() / (bytes + 10 * dimensions);

@@ -10,32 +10,33 @@ namespace loopglass::driver {
 /// Limits of a search that takes about one second on one core (SearchOptions::cutsShort,
 /// docs/search.md, section "The exact search", *Cut short*).
 struct DefaultLimits {
-    /// Sets no limits if the options change the pruning rules or do not cut the search short.
+    /// If the options change the pruning rules or do not cut the search short, no limits are set.
     explicit DefaultLimits(const space::SearchProblem& space);
     /// Returns the limits of an exact search of about a second. Such a search examines more
-    /// candidates, because it keeps no records and compares most candidates by tables.
+    /// candidates in this time, because it keeps no records and compares most candidates by tables.
     static DefaultLimits ofProof(const space::SearchProblem& space);
 
-    /// Number of computed bounds and examined unrollings. The time of a candidate is about
+    /// Largest number of computed bounds and examined unrollings. The time of a candidate is about
     /// proportional to the number of dimensions. Sliding windows double the time.
     std::uint64_t candidates;
-    /// Number of tiles that tile trees may list. Most of the tiles do not become candidates.
+    /// Largest number of tiles that tile trees may list. Most of the tiles do not become
+    /// candidates.
     std::uint64_t tiles;
-    /// Number of items that were ever added to the queue.
+    /// Largest number of items that may be added to the queue.
     std::uint64_t items;
-    /// Evaluations of the descent that improves the result of a limited search. The number is lower
-    /// if windows slide and a fanout delivers each word separately, because counting then takes
-    /// longer.
+    /// Number of evaluations in the descent that improves the result of a limited search. The
+    /// number is lower if windows slide and a fanout delivers each word separately, because
+    /// counting then takes longer.
     std::uint64_t evaluations = 10'000;
     /// Returns the maximum number of unrollings of one fanout that the unrolling rule keeps. A
     /// larger number would leave no effort for tiles.
     std::uint64_t keptUnrollings() const { return candidates / 16; }
 
-    /// A search that has not found a mapping may take this many times the effort.
+    /// Factor by which a search may exceed the effort as long as it has not found a mapping.
     static constexpr std::uint64_t timesToFirst = 4;
-    /// Number of examined unrollings that take as long as one candidate.
+    /// Number of examined unrollings that take as much time as one candidate.
     static constexpr std::uint64_t unrollingsPerCandidate = 16;
-    /// Number of tile orders with computed bounds that take as long as one candidate.
+    /// Number of tile orders with computed bounds that take as much time as one candidate.
     static constexpr std::uint64_t ordersPerCandidate = 4;
 
 private:

@@ -21,17 +21,21 @@ struct MemoryThresholds {
     std::uint64_t endsAt() const { return limit / 8 * 5; }
     std::uint64_t ofTileSets() const { return limit / 4; }
     std::uint64_t ofTileTables() const { return limit / 8; }
-    /// Returns the number of tiles that have tables: up to a million if their tables take at most a
-    /// quarter of the limit.
+    /// Returns the largest number of tiles for which the search uses tables. This is up to a
+    /// million, if their tables take at most a quarter of the limit.
     std::size_t maxNumberedTiles(std::size_t levelCount) const {
         constexpr std::size_t always = std::size_t{1} << 18;
         constexpr std::size_t most = std::size_t{1} << 20;
-        constexpr std::size_t bytesOfLevel = 64;  // bytes of one tile and level, in all tables
+        // Bytes that all tables need for one tile and level.
+        constexpr std::size_t bytesOfLevel = 64;
         return std::clamp<std::size_t>(limit / 4 / (bytesOfLevel * levelCount), always, most);
     }
-    std::uint64_t ofUnrollings() const { return limit / 8; }  ///< bytes of one list of unrollings
-    std::uint64_t ofChildren() const { return limit / 16; }   ///< bytes of the children of one item
-    /// For imperfect factors: bytes of all waiting parts, and bytes of the chains of one dimension.
+    /// Largest number of bytes for one list of unrollings.
+    std::uint64_t ofUnrollings() const { return limit / 8; }
+    /// Largest number of bytes for the children of one item.
+    std::uint64_t ofChildren() const { return limit / 16; }
+    /// For imperfect factors: the largest number of bytes for all waiting parts, and for the chains
+    /// of one dimension.
     std::uint64_t ofParts() const { return limit / 4 * 3; }
     std::uint64_t ofChains() const { return limit / 8; }
 };

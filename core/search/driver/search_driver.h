@@ -15,20 +15,21 @@
 
 namespace loopglass::driver {
 
-/// The best mapping so far, or a known score below which better mappings are searched.
+/// The best mapping so far. Without a mapping, it may be a known score below which mappings are
+/// searched.
 struct Incumbent {
     bool found = false;
     Score score;
     Totals totals;
     NodeId node = noNode;
 
-    /// Returns false if no mapping with the lower bound `bound` can be better.
+    /// Returns false if no mapping whose lower bound is `bound` can be better.
     bool mayImprove(const Score& bound) const {
         return !bound.isOver() && (!found || bound < score);
     }
 };
 
-/// The part that all branch-and-bound searches share: the incumbent, the proven lower bound, and
+/// The code that all branch-and-bound searches share: the incumbent, the proven lower bound, and
 /// the rules that end a search.
 class SearchDriver {
 public:
@@ -47,8 +48,8 @@ public:
         return m_best.found ? std::optional(m_best.score) : std::nullopt;
     }
 
-    /// Returns true if the required gap is proven under the assumption that no open mapping scores
-    /// below `bound`.
+    /// Returns true if the required gap is proven, assuming that no open mapping scores below
+    /// `bound`.
     bool isWithinGap(double bound) const {
         return m_gap > 0 && m_best.found && m_best.score.primary <= bound * (1 + m_gap);
     }
@@ -56,11 +57,10 @@ public:
     bool mayBeatIncumbent(const Score& bound) const {
         return m_best.mayImprove(bound) && !isWithinGap(bound.primary);
     }
-    /// Makes reportBound() report to the observer.
+    /// Lets reportBound() report bounds to the observer.
     void reportProven() { m_reportsProven = m_observer != nullptr; }
-    /// Reports the bound on the whole space to the observer, under the assumption that no open
-    /// mapping scores below `minOpen`. Only a bound that is above the last reported one is
-    /// reported.
+    /// Reports the bound on the whole space to the observer, assuming that no open mapping scores
+    /// below `minOpen`. The bound is reported only if it is above the last reported bound.
     void reportBound(double minOpen) {
         const double proven = m_best.found ? std::min(minOpen, m_best.score.primary) : minOpen;
         if (m_reportsProven && proven > m_reportedBound && std::isfinite(proven)) {
@@ -69,14 +69,14 @@ public:
         }
     }
 
-    /// Ends the search after this number of expansions.
+    /// Limits the search to this number of expansions.
     void limit(std::uint64_t maxExpansions) { m_maxExpansions = maxExpansions; }
     void countExpansions(std::uint64_t count) { m_expanded += count; }
     std::uint64_t expanded() const { return m_expanded; }
     const std::stop_token& stop() const { return m_stop; }
     bool stopRequested() const { return m_stop.stop_requested(); }
-    /// Returns the reason to end the search now, or Closed to continue. `isFull` is true if the
-    /// memory limit is reached.
+    /// Returns the reason why the search should end now, or Closed to continue. `isFull` is true if
+    /// the memory limit is reached.
     StopReason reasonToStop(bool isFull) const {
         return stopRequested()                 ? StopReason::Requested
                : isFull                        ? StopReason::Memory

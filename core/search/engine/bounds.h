@@ -17,10 +17,11 @@
 
 namespace loopglass::engine {
 
-/// The bounds that expansions compute. The object holds scratch memory, so each thread needs its
-/// own.
+/// The objects that compute bounds for expansions. The object holds scratch memory, so each thread
+/// needs its own.
 struct Bounds {
-    /// Both references must outlive this object. `jointly`: see SearchLimits::jointly.
+    /// Both references must outlive this object. If `jointly` is true, a joint bound is computed,
+    /// too (SearchLimits::jointly).
     Bounds(const space::SearchProblem& space, bound::TileTables& tables, bool jointly)
         : operations(bound::boundOfOperations(space)),
           inward(space),
@@ -37,12 +38,12 @@ struct Bounds {
             joint.emplace(space, inward);
         }
     }
-    Bounds(const Bounds&) = delete;  // members refer to other members
+    Bounds(const Bounds&) = delete;  // not copyable, because members refer to other members
     Bounds& operator=(const Bounds&) = delete;
 
     /// Adds the least traffic into the levels outside `outsideOf`. The part and these factors of
-    /// the next tile must be decided. If the part has a decided fanout above its level and an
-    /// undecided tile at that level, `outsideOf` is the next inner level.
+    /// the next tile must be decided. If the fanout above the part's level is decided but the tile
+    /// of that level is not, `outsideOf` is the next inner level.
     void addOutward(const bound::PartialNest& part, std::size_t outsideOf,
                     std::span<const std::int64_t> factors, bound::LowerBound& bound) {
         bound += outward.outside(outsideOf);
@@ -63,7 +64,7 @@ struct Bounds {
         }
     }
 
-    /// Returns null if the bounds do not work jointly.
+    /// Returns the joint bounds; null if they are not used.
     bound::FanoutSharing* fanoutSharing() { return ofFanout ? &*ofFanout : nullptr; }
 
     bound::LowerBound operations;

@@ -1,7 +1,7 @@
-// The end of a mapping. The outermost level takes all iterations left, in each of its loop orders,
-// and the cost model evaluates the complete mapping. There are many orders of the outermost level,
-// and many mappings share the traffic of a tile. So the bound of an order is computed first, and
-// only promising orders are evaluated.
+// Completes mappings: the last step of the search. The outermost level gets all remaining
+// iterations, in each of its loop orders, and the cost model evaluates each complete mapping. There
+// are many orders of the outermost level, and many mappings share the traffic of a tile. So the
+// bound of an order is computed first, and only promising orders are evaluated.
 #include "search/engine/completion.h"
 
 #include "search/bound/score_bound.h"
@@ -37,10 +37,10 @@ void Completion::enqueueOrComplete(const ChosenTile& chosen) {
     }
 }
 
-/// Assigns all iterations left to the outermost level. Returns false if constraints or the buffers
-/// of that level forbid this.
+/// Assigns all remaining iterations to the outermost level. Returns false if constraints or the
+/// buffers of that level forbid this.
 bool Completion::fillOutermost(const space::PartialMapping& partial) {
-    m_whole = partial;  // assignment reuses its memory
+    m_whole = partial;  // the assignment reuses the memory of m_whole
     for (std::size_t d = 0; d < m_space->dimensionCount(); ++d) {
         const std::int64_t rest = m_whole.remaining(d);
         if (rest > 1 && (!m_space->temporalFree(0, d) || rest > m_space->temporalMost(0, d))) {

@@ -13,8 +13,8 @@
 
 namespace loopglass::engine {
 
-/// A candidate in a list, ordered by bound. If bounds are equal, the candidate with the smaller
-/// number is first.
+/// An entry of a list of candidates that is sorted by bounds. If bounds are equal, the candidate
+/// with the smaller number is first.
 struct Ranked {
     Score bound;
     std::size_t number = 0;
@@ -23,7 +23,7 @@ struct Ranked {
     }
 };
 
-/// A kept tile that a candidate has chosen for a level, with the order of the level's loops.
+/// The kept tile that a candidate has chosen for a level, with the order of the level's loops.
 struct ChosenTile {
     const space::PartialMapping& partial;
     const bound::InwardTraffic& inward;  ///< traffic into the levels inside the tile's level
@@ -31,10 +31,10 @@ struct ChosenTile {
     std::size_t tile = 0;  ///< number of the tile in the set
     NodeId node = noNode;
     Score bound;
-    bool counts = true;  ///< true for the first order of the tile that continues
+    bool counts = true;  ///< true for the first order of the tile with which the search continues
 };
 
-/// Continues candidates after a tile is chosen: adds them to the queue, or completes and evaluates
+/// Continues candidates whose tile is chosen: adds them to the queue, or completes and evaluates
 /// them.
 class Completion {
 public:
@@ -42,10 +42,10 @@ public:
                principles::TileSets& sets, ExpansionWriter& writer);
 
     /// Adds the candidate to the queue. If the tile belongs to level 1, only the orders of level 0
-    /// are left, and the function tries them at once.
+    /// are undecided. The function then tries these orders at once.
     void enqueueOrComplete(const ChosenTile& chosen);
-    /// Completes and evaluates a mapping of which only the outermost level is undecided. `chosen`
-    /// is the tile of level 1; null if there is none.
+    /// Completes and evaluates a mapping in which only the outermost level is undecided. `chosen`
+    /// is the tile of level 1, or null if level 1 has no tile.
     void complete(const space::PartialMapping& partial, NodeId node,
                   const ChosenTile* chosen = nullptr);
 
@@ -61,10 +61,10 @@ private:
     principles::LevelOrders m_orders;
     space::AxisLayout m_layout;
     capacity::CapacityCounter m_capacity;
-    space::PartialMapping m_whole;  ///< the mapping being completed
+    space::PartialMapping m_whole;  ///< the mapping that is being completed
     bound::PartialNest m_part;      ///< the complete mapping, flattened for counting
     std::vector<std::int64_t> m_ones;
-    bool m_bounded = false;  ///< the outermost level has a capacity
+    bool m_bounded = false;  ///< true if the outermost level has a capacity
 };
 
 }  // namespace loopglass::engine

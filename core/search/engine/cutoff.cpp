@@ -1,26 +1,28 @@
-// Good mappings early (docs/search.md, section "Good mappings early").
+// Heuristics that find good mappings early (docs/search.md, section "Good mappings early").
 //
-// If bounds are weak, the first mapping of a dive may cost many times the optimum. The search would
-// then make a million items that a better cutoff prunes. A stopped search would return a poor
-// mapping. So heuristics find good mappings outside the search tree:
+// A search begins with a dive, which follows the best child at each step. If bounds are weak, the
+// mapping of the dive may cost many times the optimum. The search would then create a million items
+// that a better incumbent prunes. If such a search is stopped, it returns a poor mapping. For this
+// reason, heuristics look for good mappings outside the search tree:
 //
-// * A quick search with the four pruning rules finds a first mapping. It runs at once if several
-//   levels have fanouts, and otherwise once many items wait.
-// * With a limited objective, the dive may find no mapping. The quick search then minimises the
+// * A quick search with the four pruning rules looks for a first mapping. This search runs at once
+//   if several levels have fanouts. Otherwise it runs when many items wait.
+// * If the objective has a limit, the dive may find no mapping. The quick search then minimises the
 //   limited quantity.
-// * The quick search has a limit. If the limit ended it and the main search runs for more than a
-//   second or two, the quick search runs again with its full effort.
-// * After a long quick search, a descent improves the best by moves (search/descent). Another
-//   descent follows each time that the number of items has doubled.
-// * If the effort of a proof ends, descents start from open items with different dataflows.
+// * The quick search has a limit. If the limit ended the quick search and the main search runs for
+//   more than a second or two, the quick search runs again with its full effort.
+// * After a long quick search, a descent improves the best by moves (search/descent). A further
+//   descent follows whenever the number of items has doubled.
+// * If a proof exceeds its effort, descents start from open items with different dataflows.
 //
 // The proof does not depend on these heuristics, because every result is a legal mapping that the
-// cost model has evaluated. Rounding may make bounds and scores differ. The cutoff is raised by
-// more than this difference, so that the main search finds this mapping or a better one by itself.
-// The number of threads has no influence on the result. While the heuristics run, other threads
-// expand the started round.
+// cost model has evaluated. Because of rounding, bounds and scores may differ slightly. The cutoff
+// is raised by more than this difference. The main search then finds the mapping of the heuristic,
+// or a better one, by itself. The number of threads has no influence on the result. While the
+// heuristics run, other threads expand the started round.
 //
-// Guarantee: heuristic. Cost: milliseconds; about ten descents in a search of an hour.
+// Guarantee: heuristic. Cost: milliseconds for a quick search; a search of an hour runs about ten
+// descents.
 #include "search/engine/fallback_mapping.h"
 #include "search/engine/search_run.h"
 #include "search/space/axis_layout.h"
@@ -36,15 +38,17 @@ namespace {
 
 constexpr std::size_t manyWait = 4'000;
 constexpr std::uint64_t maxQuickChoices = 50'000;
-constexpr std::uint64_t maxTried = 200;  ///< expansions that find no mapping within the limit
+/// Number of expansions after which the search within the limit starts.
+constexpr std::uint64_t maxTried = 200;
 constexpr std::uint64_t manyExpansions = 1'000;
 constexpr std::uint64_t firstEvaluations = 5'000;  ///< evaluations of the first descent
 constexpr std::uint64_t mostEvaluations = 20'000;
-/// Unrollings and tiles that the search lists in about the time of an evaluation.
+/// Number of unrollings and tiles that the search lists in about the time of one evaluation.
 constexpr std::uint64_t listedMeanwhile = 2;
 /// Number of unrollings and tiles that a search lists in a second or two.
 constexpr std::uint64_t muchListed = 2'000'000;
-constexpr std::size_t startsOfKind = 3;  ///< open items of one kind that start a descent
+/// Largest number of open items of one kind that start a descent.
+constexpr std::size_t startsOfKind = 3;
 constexpr double slack = 1 + 1e-9;
 constexpr double open = std::numeric_limits<double>::infinity();
 
@@ -57,9 +61,9 @@ SearchOptions byPrinciples(SearchOptions options) {
 
 }  // namespace
 
-/// Returns true if a quick search saves more time than it takes. If several levels have fanouts,
-/// every layer is large, so the quick search runs at once. Otherwise it runs as soon as many items
-/// wait.
+/// Returns true if a quick search is likely to save more time than it takes. If several levels have
+/// fanouts, every layer is a large problem, so the quick search runs at once. Otherwise the quick
+/// search runs as soon as many items wait.
 bool SearchRun::needsQuickCutoff() const {
     if (m_cutoffSought) {
         return false;
@@ -84,7 +88,7 @@ void SearchRun::findCutoff() {
         runQuickHeuristic();
     }
     if (m_quickCut && m_choices > muchListed) {
-        // The result of a long search is at least as good as the result of the pruning rules.
+        // A long search must not return a worse result than the search with the pruning rules.
         m_quickCut = false;
         runSubsearch(byPrinciples(m_space.options()), noLimitOfExpansions);
     }
@@ -98,8 +102,8 @@ void SearchRun::findCutoff() {
     }
 }
 
-/// Searches for a better mapping with other options. Lists at most `maxChoices` unrollings and
-/// tiles.
+/// Searches for a better mapping by a second search with other options. Lists at most `maxChoices`
+/// unrollings and tiles.
 SearchRun::SubsearchResult SearchRun::runSubsearch(const SearchOptions& options,
                                                    std::uint64_t maxChoices) {
     const space::SearchProblem space(m_space.problem(), options);
@@ -146,8 +150,8 @@ void SearchRun::improveInterrupted() {
     }
 }
 
-/// Adds completions of open items as starts of descents. The items have different numbers of
-/// decisions and different bounds, so that the descents end in different dataflows.
+/// Adds completions of open items to the starts of descents. The chosen items have different
+/// numbers of decisions and different bounds, so that the descents end in different dataflows.
 void SearchRun::addOpen(std::vector<space::PartialMapping>& from) const {
     std::vector<std::vector<WaitingItem>> kinds(2 * m_space.levelCount() + 2);
     m_heap.forEach([&](const WaitingItem& item) {
@@ -168,7 +172,8 @@ void SearchRun::addOpen(std::vector<space::PartialMapping>& from) const {
     }
 }
 
-/// Minimises the quantity that the objective limits, and improves the result by a descent.
+/// Searches for a mapping that minimises the limited quantity, and improves this mapping by a
+/// descent.
 void SearchRun::searchWithinLimit(SearchOptions quick) {
     quick.objective = quick.objective.limited();
     const space::SearchProblem space(m_space.problem(), quick);
@@ -180,7 +185,7 @@ void SearchRun::searchWithinLimit(SearchOptions quick) {
     }
 }
 
-/// Returns the best known mapping, or null.
+/// Returns the best known mapping, or null if there is none.
 const space::PartialMapping* SearchRun::bestKnown() const {
     return m_early ? &m_early->whole : m_bestMapping ? &*m_bestMapping : nullptr;
 }
@@ -193,8 +198,8 @@ descent::BackgroundDescent& SearchRun::descents() {
     return *m_descents;
 }
 
-/// Starts from the best known mapping, unless the last descent from it found nothing. Also starts
-/// from the item with the least bound, which often has another dataflow.
+/// Begins a descent from the best known mapping, unless the last descent from this mapping found no
+/// better one. A second start is the item with the least bound, which often has another dataflow.
 void SearchRun::beginDescent() {
     const space::PartialMapping* best = bestKnown();
     if (best == nullptr) {
@@ -222,7 +227,8 @@ void SearchRun::takeDescent() {
     }
 }
 
-/// After the rounds, a search that is not closed waits for the result of its descent.
+/// If the search did not cover the whole space, waits after the rounds for the result of the last
+/// descent.
 void SearchRun::endDescent(bool closed) {
     if (!closed) {
         takeDescent();

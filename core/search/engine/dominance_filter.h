@@ -1,8 +1,8 @@
 #pragma once
 
 // Compares the decided parts of a search with one another (core/search/dominance). Children are
-// compared in the order in which they are put back, so the pruned items do not depend on the
-// threads.
+// compared in the order in which they are put back into the queue, so the pruned items do not
+// depend on the threads.
 
 #include "record/statistics.h"
 #include "search/dominance/dominance_table.h"
@@ -16,9 +16,9 @@
 
 namespace loopglass::engine {
 
-/// Prunes an item if another item leaves the same decisions and never costs more. The filter begins
-/// after the search has made many items. In a small search, the comparisons would take more time
-/// than they save.
+/// Prunes an item if another item leaves the same decisions open and never costs more. The filter
+/// begins after the search has created many items. In a small search, the comparisons would take
+/// more time than they save.
 class DominanceFilter {
 public:
     /// If the bound rule is off, the filter prunes nothing.
@@ -32,8 +32,9 @@ public:
 
     /// Returns true if new items need a description for the comparison.
     bool compares() const { return m_on && m_made >= m_comparedFrom; }
-    /// Appends the kept children of an expansion to `kept` and sets their nodes. Writes the results
-    /// for nodes into `verdicts`. If the search is stopped (`stopped`), no parts are compared.
+    /// Appends the kept children of an expansion to `kept` and sets their nodes. Writes the
+    /// decisions about nodes into `verdicts`. If the search is stopped (`stopped`), the function
+    /// compares no parts.
     void admit(Expansion& expansion, bool stopped, std::vector<WaitingItem>& kept,
                LocalRecords& verdicts, SearchStatistics& statistics) {
         m_made += expansion.children.size();
@@ -65,13 +66,13 @@ public:
         uncount(item.state(), statistics);
         m_discarded.push_back(item);
     }
-    /// Marks an item as expanded, so that it cannot be pruned any more.
+    /// Marks an item as expanded, so that the filter cannot prune it any more.
     void take(const WaitingItem& item) {
         if (item.state().part != dominance::noPart) {
             m_table.take(item.state().part);
         }
     }
-    /// Moves the discarded items, whose memory can be released, into `items`.
+    /// Moves the discarded items, whose memory can now be released, into `items`.
     void takeDiscarded(std::vector<WaitingItem>& items) {
         items.clear();
         items.swap(m_discarded);

@@ -1,13 +1,13 @@
 // One step of the search (Sunstone thesis, section 4.1 and algorithms 6 to 8; docs/search.md,
 // section "Bottom-up"). The step lists unrollings of a fanout (Sunstone thesis, section 4.6), tiles
 // of the level below the fanout (tiles.cpp), and for every tile the loop orders of its level
-// (outer_tiles.cpp). The candidates are sorted by their bounds. As soon as the bound of a candidate
-// is no better than the best mapping, this candidate and all later ones are pruned, because their
-// bounds are no lower.
+// (outer_tiles.cpp). The candidates are sorted by their bounds. When a candidate's bound is not
+// below the best mapping, this candidate and all later ones are pruned, because later candidates
+// have no lower bounds.
 //
 // Each kept unrolling gets a bound and waits in the queue. A fanout with one child has only one
-// unrolling, so the search continues at once with the next fanout, with tiles, or with the end of
-// the mapping.
+// unrolling. In this case, the search continues at once with the next fanout, with tiles, or with
+// the completion of the mapping.
 #include "search/engine/expander.h"
 
 #include "search/bound/score_bound.h"
@@ -21,7 +21,7 @@ namespace loopglass::engine {
 
 namespace {
 
-/// Constraints fix a loop of more than one iteration at the level.
+/// Returns true if constraints fix a loop of more than one iteration at the level.
 bool fixesLoops(const space::SearchProblem& space, std::size_t level) {
     for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
         if (space.fixedTemporal(level, d) > 1) {
@@ -74,8 +74,8 @@ void Expander::release(const std::vector<WaitingItem>& items) {
     }
 }
 
-/// Computes the joint bound of all tensors. This takes longer than the bound that the item already
-/// has.
+/// Computes the joint bound of all tensors, and returns true if this bound prunes the item. The
+/// joint bound takes longer than the bound that the item already has.
 bool Expander::costsTooMuch(const OpenItem& item) {
     const std::size_t level = item.state.level;
     if (!m_bounds.joint || level == 0 || level + 1 >= m_space->levelCount()) {
@@ -103,7 +103,7 @@ Score Expander::boundOfNested(const WaitingItem& waiting) {
     return std::max(m_item.state.bound, bound::minScore(m_part, least));
 }
 
-/// Returns true if every buffer from `level` outward holds the present tile of the mapping.
+/// Returns true if every buffer from `level` outward can hold the present tile of the mapping.
 bool Expander::smallestTileFits(const space::PartialMapping& partial, std::size_t level) {
     m_capacity.assign(partial, level);
     return m_capacity.tile(m_ones).fits();
@@ -115,7 +115,7 @@ bool Expander::smallestTileFits(const space::PartialMapping& partial, std::size_
 void Expander::listAll(const OpenItem& item, const Take& take) {
     const std::size_t fanoutLevel = item.state.level - 1;
     // The fanout above a level does not change the tile in the buffers of that level, but enlarges
-    // the tile in the outer buffers.
+    // the tiles in outer buffers.
     const bool inside = item.state.level == m_space->levelCount() ||
                         smallestTileFits(item.partial, item.state.level);
     m_capacity.assign(item.partial, fanoutLevel);
@@ -148,7 +148,7 @@ void Expander::unrollItem(const OpenItem& item) {
     const std::size_t fanoutLevel = item.state.level - 1;
     const Fanout& fanout = m_space->compiled().level(fanoutLevel).fanout;
     if (fanout.x * fanout.y == 1) {
-        // m_child cannot be used, because continuing the child overwrites it.
+        // m_child cannot be used here, because continuing the child overwrites it.
         OpenItem child = item;
         prepareInnerBounds(item);
         prepareLookAhead(item);
@@ -183,7 +183,7 @@ void Expander::expandEach(const OpenItem& item, const std::vector<principles::Un
     }
 }
 
-/// Prepares the bounds that do not depend on the unrolling of the item.
+/// Computes the bounds that do not depend on the unrolling of the item.
 void Expander::prepareInnerBounds(const OpenItem& item) {
     const std::size_t level = item.state.level;
     m_outside = m_into = {};
@@ -206,7 +206,7 @@ void Expander::addOutside(std::size_t level, bound::LowerBound& least) {
 }
 
 /// Adds the traffic into the next inner level. The siblings of the decided fanout divide the outer
-/// iterations among them (fanout_sharing.cpp, statement 1).
+/// iterations among themselves (fanout_sharing.cpp, statement 1).
 void Expander::addInto(bound::LowerBound& least) {
     double siblings = 1;
     m_left = m_inwardPart.left();
@@ -224,7 +224,7 @@ void Expander::addInto(bound::LowerBound& least) {
     least += into.raiseTo(m_into);
 }
 
-/// Returns the lower bound of a child after the fanout above `level` is unrolled.
+/// Returns the lower bound of a child whose fanout above `level` has just been unrolled.
 Score Expander::boundOf(std::size_t level, OpenItem& child) {
     const std::size_t innermost = m_space->levelCount() - 1;
     m_part.assign(child.partial, level);
@@ -235,8 +235,8 @@ Score Expander::boundOf(std::size_t level, OpenItem& child) {
             m_bounds.lanes.add(m_part, inward);
         }
     } else if (child.inward.mayRise() && !fixesLoops(*m_space, level)) {
-        // The level may have free loops inside the loops that constraints fix, so only the fanout
-        // counts as decided.
+        // Free loops of the level may be inside the loops that constraints fix. Therefore only the
+        // fanout counts as decided.
         m_bounds.inward.recountFanout(m_part, m_inwardPart, child.inward);
     }
     bound::LowerBound least = inward;
@@ -267,8 +267,8 @@ void Expander::prepareLookAhead(const OpenItem& item) {
                    m_inwardEnergies.assign(item.partial, m_inwardPart, item.state.level);
 }
 
-/// Raises the energy in `least` to the minimum over all tiles that fit, including the traffic into
-/// the next inner level.
+/// Raises the energy in `least` to the minimum over all tiles that fit, where each tile includes
+/// its traffic into the next inner level.
 void Expander::lookAhead(const OpenItem& child, bound::LowerBound& least) {
     const double others =
         child.inward.least.energy + m_bounds.outward.outside(m_part.level()).energy;
@@ -277,8 +277,8 @@ void Expander::lookAhead(const OpenItem& child, bound::LowerBound& least) {
     least.energy = std::max(least.energy, others + tile);
 }
 
-/// Chooses an unrolling in `child`. Unless the child is pruned, it is added to the queue (`waits`)
-/// or continued at once.
+/// Chooses an unrolling for `child`. Unless the child is pruned, the function adds the child to the
+/// queue (`waits`) or continues it at once.
 void Expander::expandOne(const OpenItem& item, const UnrollingFactors& factors, NodeId node,
                          OpenItem& child, bool waits) {
     child = item;

@@ -20,11 +20,11 @@
 
 namespace loopglass::engine {
 
-/// Returns the largest number of unrollings of a fanout that fit into memory at a time.
+/// Returns the largest number of a fanout's unrollings that fit into memory at the same time.
 std::size_t maxUnrollings(const space::SearchProblem& space);
-/// Returns the list lengths above which the unrolling rule searches for the unrollings that it
-/// keeps, instead of comparing all pairs. The comparison of the longest list takes a quarter of a
-/// second.
+/// Returns the lengths of lists up to which the unrolling rule compares all pairs. For a longer
+/// list, the rule searches for the unrollings that it keeps. The comparison of the longest list
+/// takes a quarter of a second.
 principles::UnrollingLimits maxJudged(const space::SearchProblem& space);
 
 /// Continues items: lists unrollings, grows tiles, combines them with loop orders, computes bounds
@@ -41,12 +41,12 @@ public:
     /// descriptions for the comparison of parts.
     void expand(const WaitingItem& waiting, const Incumbent& incumbent, bool describes,
                 Expansion& out);
-    /// Returns the bound of an item that was made before the table of nested tiles was filled
+    /// Returns the bound of an item that was created before the table of nested tiles was filled
     /// (nested_bounds.cpp).
     Score boundOfNested(const WaitingItem& waiting);
-    /// Releases waiting items.
+    /// Releases the memory of waiting items.
     void release(const std::vector<WaitingItem>& items);
-    /// Returns an item without decisions, with which a search begins.
+    /// Returns an item without decisions, with which the search begins.
     WaitingItem rootItem(const ItemState& state);
 
 private:
@@ -74,7 +74,7 @@ private:
     Tiles m_tiles;
     space::Mirrors m_mirrors;
     capacity::CapacityCounter m_capacity;
-    OpenItem m_item;                  ///< the item being expanded
+    OpenItem m_item;                  ///< the item that is being expanded
     OpenItem m_child;                 ///< the item with one of its unrollings
     bound::PartialNest m_part;        ///< the decided part of the item
     bound::PartialNest m_inwardPart;  ///< as m_part, but decided only to the next inner level
@@ -83,10 +83,10 @@ private:
     bound::OuterLoops m_loops;     ///< the loops over m_left
     bound::LowerBound m_into;      ///< least traffic into the next inner level, for every unrolling
     bound::LowerBound m_outside;   ///< least traffic into the outer levels, for every unrolling
-    principles::InwardEnergies m_inwardEnergies;  ///< energy by the next tile
-    bool m_looksAhead = false;                    ///< whether m_inwardEnergies is used
+    principles::InwardEnergies m_inwardEnergies;  ///< energies of the next tiles
+    bool m_looksAhead = false;                    ///< true if m_inwardEnergies is used
     std::vector<std::int64_t> m_ones;
-    std::size_t m_most;  ///< maximum number of unrollings listed at a time
+    std::size_t m_most;  ///< largest number of unrollings that are listed at a time
     principles::UnrollingLimits m_maxJudged;
 };
 

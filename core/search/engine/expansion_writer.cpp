@@ -10,7 +10,8 @@ namespace loopglass::engine {
 
 namespace {
 
-/// Number of descriptions that an expansion keeps for reuse. Each takes some hundreds of bytes.
+/// The number of descriptions whose memory an expansion keeps for reuse. Each takes some hundreds
+/// of bytes.
 constexpr std::size_t keptDescriptions = 1024;
 constexpr double noRest = std::numeric_limits<double>::infinity();
 
@@ -55,8 +56,9 @@ NodeId otherOf(const principles::TileNode& tile, std::uint32_t base) {
     }
 }
 
-/// Returns the number of operations of the tile below, which each tile of the set repeats. The key
-/// has the level, and for each dimension the extent of the tile below and the unrolling above.
+/// Returns the number of operations in the tile below the tiles of this set; each tile of the set
+/// repeats the lower tile. The key has the level, and for each dimension the extent of the tile
+/// below and the unrolling above.
 double operationsBelow(const principles::TileSet& set) {
     double product = 1;
     for (std::size_t at = 1; at < set.key.size(); at += 2) {
@@ -121,9 +123,8 @@ void ExpansionWriter::addChild(const space::PartialMapping& partial,
     }
 }
 
-/// Keeps the half of the children that has the smaller bounds, and leaves the other children for
-/// later. Returns false if this is not possible, because all bounds are equal or each child has a
-/// record.
+/// Keeps the half of the children with the smaller bounds, and postpones the other children.
+/// Returns false if this is not possible, because all bounds are equal or each child has a record.
 bool ExpansionWriter::keepLeastChildren() {
     std::vector<WaitingItem>& children = m_out->children;
     std::vector<double> bounds;
@@ -268,8 +269,8 @@ void ExpansionWriter::evaluated(const space::PartialMapping& whole, const LoopOr
     }
 }
 
-/// Reports a candidate with a tree that was reported before, by a single root that refers to this
-/// tree.
+/// Reports the tree of a candidate that was reported before. The report is a single root that
+/// refers to the earlier tree.
 void TreeRecorder::reportAgain(const Expansion& expansion, std::uint32_t first,
                                SearchObserver& observer, RecordCursor& cursor) {
     const NodeId id{cursor.node++};
@@ -304,7 +305,7 @@ void TreeRecorder::reportTree(const Expansion& expansion, SearchObserver& observ
         record.state = tile.reason == PruneReason::None ? NodeState::Open : NodeState::Pruned;
         record.reason = tile.reason;
         record.level = static_cast<std::uint8_t>(expansion.tiles->key.front());
-        // Counts of the reason Memory are words, not operations.
+        // For the reason Memory, the compared numbers are words and not operations.
         const double counted = tile.reason == PruneReason::Memory ? 1 : below;
         record.left = static_cast<double>(tile.left) * counted;
         record.right = static_cast<double>(tile.right) * counted;

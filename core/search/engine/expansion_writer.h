@@ -29,38 +29,44 @@ struct Expansion {
     explicit Expansion(bool record) : records(record) {}
 
     std::vector<WaitingItem> children;
-    std::optional<WaitingItem> rest;  ///< The item itself, if it waits for its other children.
+    /// The expanded item itself, if some of its children are postponed.
+    std::optional<WaitingItem> rest;
     /// The first `describedCount` entries belong to the children, if parts are compared. Later
-    /// entries are kept for reuse, because a general heap would lock for each allocation.
+    /// entries are kept for reuse, because allocating on the general heap would use a lock each
+    /// time.
     std::vector<dominance::PartSignature> described;
     std::size_t describedCount = 0;
-    std::optional<space::PartialMapping> bestMapping;  ///< if it improves the incumbent
+    /// Best mapping of the expansion, if it improves the incumbent.
+    std::optional<space::PartialMapping> bestMapping;
     Incumbent best;
     LocalRecords records;
-    std::shared_ptr<const principles::TileSet> tiles;  ///< tile tree, with records
+    /// Tile tree of the item, if records are kept.
+    std::shared_ptr<const principles::TileSet> tiles;
     NodeId tilesParent = noNode;
-    std::vector<double> tileBounds;  ///< by kept tile, for a new tree
+    std::vector<double> tileBounds;  ///< bounds of the kept tiles, for a new tree
     std::vector<LevelStatistics> levels;
-    /// Reason why children are missing: Memory or Effort. Closed if no child is missing.
+    /// Reason why children are missing: Memory or Effort. The value is Closed if no child is
+    /// missing.
     StopReason incomplete = StopReason::Closed;
     std::uint64_t orders = 0;  ///< number of tiles with an order whose bound was computed
     std::uint64_t evaluated = 0;
     std::uint64_t overflowed = 0;
 };
 
-/// Writes the result of expanding an item: children, verdicts and the best mapping. Knows the
-/// incumbent. Each thread needs its own writer.
+/// Writes the result of expanding an item: children, verdicts and the best mapping. The writer
+/// knows the incumbent. Each thread needs its own writer.
 class ExpansionWriter {
 public:
     ExpansionWriter(const space::SearchProblem& space, bool record, std::stop_token stop);
 
-    /// Removes the old result from `out`. All later results are written to `out`. If `describes` is
-    /// true, the children get descriptions for the comparison of parts. `madeBelow`: see ItemState.
+    /// Removes the old result from `out`. Further results are written to `out`. If `describes` is
+    /// true, the children get descriptions for the comparison of parts. `madeBelow` has the same
+    /// meaning as in ItemState.
     void begin(const Incumbent& incumbent, bool describes, double madeBelow, Expansion& out);
-    /// Ends the result of `item`. If some children did not fit into memory, the item waits for
-    /// them.
+    /// Ends the result of `item`. If some children did not fit into memory, the item waits and is
+    /// expanded again later.
     void end(const OpenItem& item);
-    /// Restores the complete item from its waiting form.
+    /// Converts a waiting item back to its complete form.
     void unpack(const WaitingItem& waiting, OpenItem& item);
     /// Releases the memory of a waiting item.
     void release(const WaitingItem& waiting) { waiting.release(m_memory); }
@@ -90,21 +96,21 @@ public:
     }
     /// Sets the tile tree of a candidate.
     void useTiles(const std::shared_ptr<const principles::TileSet>& set, NodeId parent);
-    /// Adds the bound of the next kept tile of a new tree.
+    /// Adds the bound of the next kept tile to a new tree.
     void addTileBound(const Score& bound);
     void setExpanded(NodeId node);
-    /// Records that an unrolling or a tile is pruned because of the incumbent.
+    /// Records that the incumbent has pruned an unrolling or a tile.
     void cut(NodeId node, const Score& bound) { recordCut(node, m_out->best.node, bound); }
-    /// Records that a complete mapping is pruned because of the incumbent.
+    /// Records that the incumbent has pruned a complete mapping.
     void recordPrunedNest(NodeId node, const Score& bound) { recordCut(node, noNode, bound); }
-    /// Records that `count` tiles are pruned together because of the incumbent.
+    /// Records that the incumbent has pruned `count` tiles together.
     void recordPrunedRest(const ItemState& item, std::size_t count, const Score& bound);
     std::vector<NodeId> addUnrollings(const ItemState& item,
                                       const std::vector<principles::Unrolling>& all);
     NodeId addNest(const NodeRecord& record, const LoopOrder& order);
-    /// Adds a complete mapping that is pruned because of the incumbent.
+    /// Adds a complete mapping that the incumbent prunes.
     void addPrunedNest(NodeId parent, const Score& bound, const LoopOrder& order);
-    /// Adds an evaluated complete mapping. It becomes the incumbent if it is better.
+    /// Adds an evaluated complete mapping. If the mapping is better, it becomes the incumbent.
     void evaluated(const space::PartialMapping& whole, const LoopOrder& order, NodeId parent,
                    const Totals& totals);
     void overflowed() { ++m_out->overflowed; }
@@ -120,16 +126,18 @@ private:
     bool m_alphaBeta;
     std::stop_token m_stop;
     ItemMemory m_memory;
-    std::size_t m_maxChildren;  ///< maximum number of children of one item, given their memory
+    std::size_t m_maxChildren;  ///< largest number of children of one item, limited by their memory
     dominance::PartDescriber m_describer;
-    bool m_describes = false;  ///< whether children get descriptions
-    double m_madeBelow = 0;    ///< children with a smaller bound were made before
-    double m_restFrom = 0;     ///< children with this or a larger bound are left for later
+    bool m_describes = false;  ///< true if children get descriptions
+    /// Children with a smaller bound were created by an earlier expansion.
+    double m_madeBelow = 0;
+    double m_restFrom = 0;  ///< children with this or a larger bound are postponed
     Expansion* m_out = nullptr;
 };
 
 /// Reports tile trees to the observer. Expansions over the same base grow the same tree. The first
-/// expansion reports the tree, and later ones report only a root that refers to it.
+/// of these expansions reports the tree, and later ones report only a root that refers to this
+/// tree.
 class TreeRecorder {
 public:
     /// Reports the tree of an expansion. Returns the id of its first node, or 0 if the expansion
@@ -141,9 +149,11 @@ private:
                             SearchObserver& observer, RecordCursor& cursor);
     void reportTree(const Expansion& expansion, SearchObserver& observer, RecordCursor& cursor);
 
-    std::map<std::vector<std::int64_t>, std::uint32_t> m_told;  ///< id of the first node, by key
-    std::vector<NodeRecord> m_records;                          ///< records of the reported tree
-    std::vector<std::int64_t> m_largeFactors;                   ///< large factors of this tree
+    /// Id of the first node of each reported tree, by key.
+    std::map<std::vector<std::int64_t>, std::uint32_t> m_told;
+    /// Records of the tree that is being reported.
+    std::vector<NodeRecord> m_records;
+    std::vector<std::int64_t> m_largeFactors;  ///< large factors in this tree
 };
 
 }  // namespace loopglass::engine

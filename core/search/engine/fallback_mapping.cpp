@@ -1,10 +1,10 @@
-// The mapping that a search returns if it was stopped before it found a mapping, or a good one. A
-// search of one second thus returns a mapping that can run, even for a very large problem. This
-// mapping has only the tiles that the constraints require. So it is legal if any mapping is legal,
-// unless constraints forbid it. Its cost may be a million times the optimum, so the exact search
-// improves it by a short descent. (Other searches return what their rules allow.) The mapping is
-// computed only at the end, because a search that is not stopped finds a better mapping itself.
-// Cost: milliseconds.
+// Computes the fallback mapping, which a search returns if it was stopped before it found a mapping
+// or a good one. Therefore even a search of one second in a very large problem returns a mapping
+// that can run. The fallback mapping has only the tiles that the constraints require. For this
+// reason it is legal if any mapping is legal, unless constraints forbid it. Its cost may be a
+// million times the optimum, so the exact search improves it by a short descent. (Other searches
+// return the mapping that their rules allow, without a descent.) The mapping is computed only at
+// the end, because a search that is not stopped finds a better mapping itself. Cost: milliseconds.
 #include "search/engine/fallback_mapping.h"
 
 #include "cost/evaluate.h"
@@ -23,16 +23,16 @@ namespace loopglass::engine {
 namespace {
 
 /// Returns the number of mappings that the descent evaluates. The descent must end within a small
-/// part of 0.2 s, and a mapping takes longer with more dimensions and levels. The number is 2,000
-/// for seven dimensions on three levels, and lower for larger problems.
+/// part of 0.2 s. An evaluation takes longer if there are more dimensions and levels. The number is
+/// 2,000 for seven dimensions on three levels, and smaller for larger problems.
 std::uint64_t lastEvaluations(const space::SearchProblem& space) {
     constexpr std::uint64_t usual = 21;
     const std::uint64_t size = space.dimensionCount() * space.levelCount();
     return 2'000 * usual / std::max(usual, size);
 }
 
-/// Gives each level the largest allowed factor, from the outermost level inward. Returns false if
-/// iterations are left over.
+/// Assigns to each level the largest allowed factor, from the outermost level inward. Returns false
+/// if some iterations remain.
 bool placeRest(const space::SearchProblem& space, std::size_t d, space::PartialMapping& mapping) {
     for (std::size_t l = 0; l < space.levelCount() && mapping.remaining(d) > 1; ++l) {
         mapping.multiplyTemporal(l, d, space.temporalChoices(l, d, mapping.remaining(d)).back());
@@ -40,8 +40,8 @@ bool placeRest(const space::SearchProblem& space, std::size_t d, space::PartialM
     return mapping.remaining(d) == 1;
 }
 
-/// Returns the mapping with all remaining iterations. Returns no value if some iterations have no
-/// place.
+/// Returns the mapping in which all remaining iterations are assigned to levels. Returns no value
+/// if constraints leave no level for some iterations.
 std::optional<space::PartialMapping> withRest(const space::SearchProblem& space,
                                               space::PartialMapping partial) {
     for (std::size_t d = 0; d < space.dimensionCount(); ++d) {

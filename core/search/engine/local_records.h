@@ -11,7 +11,7 @@
 
 namespace loopglass::engine {
 
-/// The position of the next entries of a trace.
+/// The positions at which the next entries of a trace are stored.
 struct RecordCursor {
     std::uint32_t node = 0;
     std::uint32_t now = 0;
@@ -21,15 +21,15 @@ struct RecordCursor {
     std::unordered_map<std::string, std::uint32_t> orders;
 };
 
-/// Returns the verdict for a pruned candidate. Either its bound is no better than the best mapping
-/// (node `by`), or its bound exceeds the limit of the objective.
+/// Returns the decision about a candidate that its bound prunes. Either the bound is not below the
+/// best mapping (node `by`), or it exceeds the limit of the objective.
 Decision cutDecision(const Objective& objective, NodeId node, NodeId by, const Score& bound,
                      const Score& best);
 
-/// The records of one expansion, with local ids and local positions in lists. They become global
-/// when the expansions of a round are put in order, so a trace is the same for any number of
-/// threads. A node of the tile tree that the expansion used has the position in that tree as its
-/// local id.
+/// The records of one expansion, with local ids and local positions in lists. Local ids become
+/// global ids when the expansions of a round are put in order, so a trace is the same for any
+/// number of threads. If the expansion used a tile tree, the local id of a tree node is its
+/// position in that tree.
 class LocalRecords {
 public:
     explicit LocalRecords(bool on) : m_on(on) {}
@@ -61,7 +61,8 @@ private:
     std::vector<NodeRecord> m_nodes;
     std::vector<Decision> m_decisions;
     std::vector<UnrollingFactors> m_unrollings;
-    /// Orders of the nests, one after another: number of loops, then the loops.
+    /// The loop orders of the nests, one after another. Each has the number of its loops, then the
+    /// loops.
     std::string m_orders;
 };
 

@@ -9,14 +9,15 @@
 
 namespace loopglass::engine {
 
-/// The waiting items, with the least bound first. Items with equal bounds keep their order of
-/// insertion. In depth-first mode, new items come before all waiting items, so that few items wait.
+/// The queue of waiting items, with the least bound first. Items with equal bounds keep their order
+/// of insertion. In depth-first mode, new items come before all waiting items, so that few items
+/// wait.
 class OpenHeap {
     static const Score& boundOf(const WaitingItem& item) { return item.state().bound; }
     using Queue = driver::BestFirstQueue<WaitingItem, boundOf>;
 
 public:
-    /// Adds all items, and clears the list.
+    /// Adds all items of the list to the queue, and clears the list.
     void push(std::vector<WaitingItem>& items) {
         if (m_depthFirst) {
             std::ranges::stable_sort(items, [](const auto& a, const auto& b) {
@@ -76,7 +77,7 @@ public:
             visit(queued.item);
         }
     }
-    /// Changes the bounds of all items.
+    /// Applies a change to the bounds of all items.
     template <typename Change> void changeBounds(const Change& change) {
         std::for_each(m_deep.begin(), m_deep.end(), change);
         m_heap.changeAll(change);
@@ -84,7 +85,8 @@ public:
 
 private:
     bool m_depthFirst = false;
-    std::vector<WaitingItem> m_deep;  ///< added in depth-first mode; the next item is last
+    /// Items that were added in depth-first mode; the last one is the next item.
+    std::vector<WaitingItem> m_deep;
     Queue m_heap;
 };
 

@@ -1,12 +1,11 @@
-// A waiting item is packed into one piece of memory. First come the bounds of the inward traffic,
-// without unlimited ports, and then the mapping in the form of PartialMapping::pack(). This takes a
-// third of the memory of an unpacked item.
+// The packed form of a waiting item. All its data are in one piece of memory. The piece begins with
+// the bounds of the inward traffic, without unlimited ports. The mapping follows, in the form of
+// PartialMapping::pack(). This takes a third of the memory of an unpacked item.
 //
-// A search makes items on one thread and expands them on another, and most items are never
-// expanded. A general heap would lock to free memory of another thread, and would request memory
-// from the system for every few pages. These two operations would make the other threads wait.
-// Therefore each thread takes pieces from its own blocks, which are freed together at the end of
-// the search.
+// Items are created on one thread and expanded on another, and most items are never expanded. With
+// the general heap, freeing memory of another thread would need a lock, and every few pages would
+// be requested from the system. Other threads would have to wait during both operations. Therefore
+// each thread takes pieces from its own blocks, which are freed together at the end of the search.
 #include "search/engine/open_item.h"
 
 #include <algorithm>
@@ -16,8 +15,10 @@ namespace loopglass::engine {
 
 namespace {
 
-constexpr std::size_t alignment = 64;  // bytes of a cache line, so that no two threads share one
-constexpr std::size_t firstBlock = std::size_t{1} << 16;  // bytes; each further block is larger
+// Bytes of a cache line, so that two threads never write to the same line.
+constexpr std::size_t alignment = 64;
+// Bytes of the first block; each further block is larger.
+constexpr std::size_t firstBlock = std::size_t{1} << 16;
 
 std::size_t portCount(const space::SearchProblem& space) {
     return std::min(space.ports().size(), bound::boundedPorts);

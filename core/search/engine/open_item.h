@@ -14,23 +14,23 @@
 
 namespace loopglass::engine {
 
-/// The decisions of an item of the search, its bound and its node.
+/// The state of an item of the search: its decisions, its bound and its node.
 struct ItemState {
     std::size_t level = 0;
-    bool unrolled = false;  ///< the fanout above `level` is decided too
+    bool unrolled = false;  ///< true if the fanout above `level` is decided, too
     Score bound;
     NodeId node = noNode;
-    /// The level whose statistics count the item as a candidate. The second order of a tile is not
-    /// counted.
+    /// The level whose statistics count the item as a candidate. Only the first order of a tile
+    /// counts.
     std::size_t countedAt = 0;
-    double madeBelow = 0;  ///< children with a smaller bound were made by an earlier expansion
-    /// Number in the dominance table, if the item was compared.
+    double madeBelow = 0;  ///< children with a smaller bound were created by an earlier expansion
+    /// Number of the item in the dominance table, if the item was compared.
     dominance::PartNumber part = dominance::noPart;
 };
 
 inline constexpr std::size_t notCounted = static_cast<std::size_t>(-1);
 
-/// Subtracts an item that is not continued from the number of kept candidates.
+/// Removes an item that is not continued from the number of kept candidates.
 inline void uncount(const ItemState& state, std::vector<LevelStatistics>& levels) {
     if (state.countedAt != notCounted) {
         std::uint64_t& after = levels[state.countedAt].boundsAfter;
@@ -41,8 +41,8 @@ inline void uncount(const ItemState& state, SearchStatistics& statistics) {
     uncount(state, statistics.levels);
 }
 
-/// A candidate that may be continued. Everything inside `level` is decided. The next decisions are
-/// the unrolling of the fanout above `level` and then the tile of `level`.
+/// A candidate with which the search may continue. Everything inside `level` is decided. The next
+/// decisions are the unrolling of the fanout above `level` and then the tile of `level`.
 struct OpenItem {
     explicit OpenItem(const space::SearchProblem& space) : partial(space) {}
 
@@ -51,9 +51,9 @@ struct OpenItem {
     ItemState state;
 };
 
-/// Memory for waiting items, in pieces of one size. Each thread has its own object, so no locks are
-/// needed. A piece may be given to the object of another thread, if all objects have the same
-/// lifetime.
+/// A source of memory for waiting items, in pieces of one size. Each thread has its own source, so
+/// that no locks are needed. A piece may be returned to the source of another thread, if all
+/// sources have the same lifetime.
 class ItemMemory {
 public:
     explicit ItemMemory(std::size_t pieceSize);
@@ -68,20 +68,21 @@ private:
 };
 
 /// An open item that waits in the queue. There may be a million waiting items, and most of them are
-/// pruned before they are expanded. So an item is packed. Its memory belongs to an ItemMemory:
-/// destroying the item frees nothing, and unpack() or release() returns the memory.
+/// pruned before they are expanded. For this reason, items are packed. The memory of an item
+/// belongs to an ItemMemory. Destroying the item does not free this memory; unpack() and release()
+/// return it.
 class WaitingItem {
 public:
-    /// Returns the bytes that an item of the space takes from an ItemMemory.
+    /// Returns the number of bytes that an item of the space takes from an ItemMemory.
     static std::size_t packedSize(const space::SearchProblem& space);
     WaitingItem(ItemMemory& memory, const space::SearchProblem& space,
                 const space::PartialMapping& partial, const bound::InwardTraffic& inward,
                 const ItemState& state);
 
-    /// Writes the unpacked item to `item`, which may be any item of the same space, and returns the
-    /// packed memory to `memory`.
+    /// Converts the item back to its complete form in `item`, which may be any item of the same
+    /// space. Returns the packed memory to `memory`.
     void unpack(ItemMemory& memory, const space::SearchProblem& space, OpenItem& item) const;
-    /// Writes the unpacked item to `item`. The packed item keeps waiting.
+    /// Converts the item back to its complete form in `item`. The packed item remains unchanged.
     void look(const space::SearchProblem& space, OpenItem& item) const;
     const ItemState& state() const { return m_state; }
     void setNode(NodeId node) { m_state.node = node; }
@@ -92,7 +93,7 @@ public:
 
 private:
     ItemState m_state;
-    std::byte* m_packed;  ///< the traffic, then the mapping
+    std::byte* m_packed;  ///< the packed bounds of the traffic, followed by the packed mapping
 };
 
 }  // namespace loopglass::engine

@@ -1,8 +1,9 @@
-// Tiles of a level under one unrolling, and the loop orders of the tiles that may improve the best
-// mapping. A tile passes through bounds of increasing cost. The first bound grants all reuse; the
-// next ones allow any order of the level's loops, and then one order; the last one counts the pass.
-// The tiles are sorted by the traffic into their level. So the first tile that is pruned by the
-// cheapest bound ends the list.
+// Continues an item by the tiles of its level under one unrolling, and by the loop orders of those
+// tiles that may improve the best mapping. Several bounds are computed for a tile, the cheapest
+// first. The first bound assumes all possible reuse. The next bound holds for any order of the
+// level's loops, and the next for one order. The last bound counts the words of a pass. The tiles
+// are sorted by the traffic into their level, on which the cheapest bound depends. So the first
+// tile that the cheapest bound prunes ends the list.
 #include "search/engine/outer_tiles.h"
 
 #include "search/bound/score_bound.h"
@@ -14,12 +15,12 @@ namespace loopglass::engine {
 
 namespace {
 
-/// Number of waiting orders of one tile. A level with many loops has more orders if the order rule
-/// is off.
+/// Largest number of waiting orders of one tile. A level with many loops has more orders if the
+/// order rule is off.
 constexpr std::size_t maxOrdersKept = 5040;
 
-/// Distance in the list from the current tile to the tile whose traffic is loaded into the cache in
-/// advance.
+/// The number of tiles between the current tile and the tile whose traffic is prefetched into the
+/// cache.
 constexpr std::size_t lookAhead = 8;
 
 }  // namespace
@@ -40,7 +41,7 @@ OuterTiles::OuterTiles(const space::SearchProblem& space, const OrderTrie& trie,
       m_tilePart(m_inwardPart),
       m_ones(space.dimensionCount(), 1) {}
 
-/// Computes the data that all tiles of the item have in common.
+/// Computes the bounds that all tiles of the item share.
 void OuterTiles::prepareInnerBounds(const OpenItem& item) {
     m_inwardPart.assign(item.partial, item.state.level + 1);
     m_bounds->traffic.count(m_inwardPart, m_traffic);
@@ -56,8 +57,8 @@ void OuterTiles::prepareInnerBounds(const OpenItem& item) {
     m_least += m_bounds->outward.outside(item.state.level);
 }
 
-/// Sets the loops of a tile outside the next inner level. Returns the additional energy of the
-/// inward traffic, because the tile leaves fewer iterations along which outer siblings can share
+/// Sets the loops outside the next inner level, for a tile. Returns an additional energy of the
+/// inward traffic. With this tile, fewer iterations remain along which outer siblings can share
 /// words.
 double OuterTiles::setLoops(std::span<const std::int64_t> tile, std::size_t level) {
     for (std::size_t d = 0; d < m_next.size(); ++d) {
@@ -87,7 +88,8 @@ Score OuterTiles::boundOf(const OpenItem& item, const principles::TileSet& set, 
     return bound::minScore(m_part, whole);
 }
 
-/// Lists the tiles that may improve the best mapping. Computes the least bound of all other tiles.
+/// Lists the tiles that may improve the best mapping. Also computes the least bound of all other
+/// tiles.
 void OuterTiles::rank(const OpenItem& item, const principles::TileSet& set) {
     m_ranked.clear();
     m_cut = 0;
@@ -115,9 +117,9 @@ void OuterTiles::rank(const OpenItem& item, const principles::TileSet& set) {
     }
 }
 
-/// Returns the largest energy of the traffic into the level, in pJ, with which a tile may improve
-/// the best mapping. The result may be slightly larger. The bound rises with the energy, so a
-/// binary search finds the result.
+/// Returns the largest energy that the traffic into the level may have, in pJ, so that a tile may
+/// still improve the best mapping. The result may be slightly larger. The bound rises with the
+/// energy, so a binary search finds the result.
 double OuterTiles::mostEnergy(bound::LowerBound least) const {
     constexpr double tooMuch = 0x1p900;
     const double others = least.energy;
@@ -156,7 +158,8 @@ void OuterTiles::expandItem(const OpenItem& item, const principles::TileSet& set
     expandRanked(item, set);
 }
 
-/// Only a few of the ranked tiles are expanded, so they are in a heap instead of a sorted list.
+/// Only a few of the ranked tiles are expanded. Therefore they are in a heap and not in a sorted
+/// list.
 void OuterTiles::expandRanked(const OpenItem& item, const principles::TileSet& set) {
     rank(item, set);
     const auto comesLater = [&set](const Ranked& a, const Ranked& b) {
@@ -179,8 +182,9 @@ void OuterTiles::expandRanked(const OpenItem& item, const principles::TileSet& s
     }
 }
 
-/// First computes the bound that the loops of the level allow in this order. Counts the pass only
-/// if this bound may improve the best mapping. Writes the traffic inside the level to `inward`.
+/// Computes the bound of a tile with one order of its loops, first without counting the pass. The
+/// pass is counted only if this first bound may improve the best mapping. Writes the traffic inside
+/// the level to `inward`.
 Score OuterTiles::boundOrder(const Tile& tile, const LoopOrder& order,
                              bound::InwardTraffic& inward) {
     bound::LowerBound least = tile.item.inward.least;

@@ -11,8 +11,8 @@
 namespace loopglass::engine {
 
 /// Sorts the tiles of a level by their bounds and continues them with the loop orders of the level.
-/// The level is not the innermost level. The object holds scratch memory, so each thread needs its
-/// own.
+/// The level must not be the innermost level. The object holds scratch memory, so each thread needs
+/// its own.
 class OuterTiles {
 public:
     /// All references must outlive this object.
@@ -20,11 +20,11 @@ public:
                principles::TileSets& sets, Completion& completion, ExpansionWriter& writer);
 
     void expandItem(const OpenItem& item, const principles::TileSet& set);
-    /// Expands an item with the tiles that principles::TileSets lists.
+    /// Expands an item by the tiles that principles::TileSets lists for it.
     void expandItem(const OpenItem& item);
 
 private:
-    /// A tile with one order of the level's loops.
+    /// A tile together with one order of the level's loops.
     struct Ordered {
         Ranked ranked;
         LoopOrder order;
@@ -32,15 +32,15 @@ private:
         NodeId node = noNode;
         bool operator<(const Ordered& other) const { return ranked < other.ranked; }
     };
-    /// One tile, for all orders of its loops.
+    /// The data of one tile that all orders of its loops share.
     struct Tile {
         const OpenItem& item;
         const principles::TileSet& set;
         std::size_t number = 0;
-        /// Traffic into the next inner level of the tensors that the tile's loops do not move.
+        /// Traffic into the next inner level, for the tensors that the tile's loops do not move.
         bound::LowerBound beyond;
         bound::LowerBound outward;  ///< traffic into this level and all outer levels
-        double unshared = 0;        ///< pJ, result of setLoops()
+        double unshared = 0;        ///< additional energy in pJ that setLoops() has returned
     };
 
     void prepareInnerBounds(const OpenItem& item);
@@ -60,18 +60,20 @@ private:
     Completion* m_completion;
     ExpansionWriter* m_writer;
     principles::LevelOrders m_orders;
-    // Data of the current item.
-    bound::PartialNest m_inwardPart;  ///< decided to the next inner level
+    // The following members belong to the current item.
+    bound::PartialNest m_inwardPart;  ///< the decided part of the item, up to the next inner level
     bound::TileTraffic m_traffic;     ///< traffic into the next inner level
     std::vector<double> m_left;       ///< iterations outside the next inner level
-    bound::PartialNest m_part;        ///< m_inwardPart with the fanout above the level of the tiles
-    bound::LowerBound m_least;     ///< all traffic without the traffic into the level of the tiles
+    /// m_inwardPart together with the fanout above the level of the tiles.
+    bound::PartialNest m_part;
+    /// Bound on all traffic except the traffic into the level of the tiles.
+    bound::LowerBound m_least;
     std::vector<Ranked> m_ranked;  ///< tiles that may improve the best mapping
     std::size_t m_cut = 0;         ///< number of all other tiles
     Score m_minCut;                ///< least bound of all other tiles
-    // Data of the current tile.
-    std::vector<double> m_next;    ///< iterations of its loops
-    std::vector<double> m_rest;    ///< iterations outside its loops
+    // The following members belong to the current tile.
+    std::vector<double> m_next;    ///< iterations of the tile's loops, by dimension
+    std::vector<double> m_rest;    ///< iterations outside the tile's loops, by dimension
     bound::OuterLoops m_loops;     ///< loops outside the next inner level
     space::PartialMapping m_tile;  ///< the mapping with the tile
     bound::PartialNest m_tilePart;

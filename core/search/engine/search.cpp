@@ -1,5 +1,5 @@
-// The stages of a search. At the end of this file, two lists name the stages of search() and of
-// searchBelow() in their order. Each stage improves the result of the stages before it.
+// The stages of a search, each of which improves the result of the earlier stages. At the end of
+// this file, two lists name the stages of search() and of searchBelow() in their order.
 #include "search/search.h"
 
 #include "cost/evaluate.h"
@@ -43,26 +43,29 @@ SearchOptions evenOptions(SearchOptions options) {
     return options;
 }
 
-/// Data that all stages of a search share.
+/// The data that all stages of a search share.
 struct Search {
     const Problem& problem;
     const SearchOptions& options;
     SearchObserver* observer;
     std::stop_token stop;
-    /// Whether a search that is stopped before its first mapping returns a fallback.
+    /// True if a search that is stopped before it finds a mapping returns a fallback mapping.
     bool usesFallback = false;
-    std::optional<Score> cutoff{};  ///< score below which the caller wants mappings
+    std::optional<Score> cutoff{};  ///< the score below which the caller needs mappings
     SearchLimits limits{};
-    engine::RecordCursor cursor{};                             ///< position of the next records
-    space::SearchProblem even{problem, evenOptions(options)};  ///< space of perfect factors
+    /// Position at which the next records are stored.
+    engine::RecordCursor cursor{};
+    /// The space of mappings with perfect factors.
+    space::SearchProblem even{problem, evenOptions(options)};
 
     bool hasRecords() const { return observer != nullptr && observer->wantsCandidates(); }
 };
 
 using Stage = void (*)(Search& search, SearchResult& result);
 
-/// Returns a message with the buffer that cannot hold the tiles it has in every mapping. Checks the
-/// outermost level first. Returns an empty message if there is no such buffer.
+/// Returns a message that names a buffer if this buffer is too small for its tiles in every
+/// mapping. The outermost level is checked first. Returns an empty message if there is no such
+/// buffer.
 Message reasonNothingFits(const space::SearchProblem& space) {
     const std::vector<std::int64_t> ones(space.dimensionCount(), 1);
     const space::PartialMapping least = space::minTiles(space);
@@ -82,7 +85,8 @@ Message reasonNothingFits(const space::SearchProblem& space) {
                          : msg::search::workloadTooLarge(shortage.needed, place, shortage.there);
 }
 
-/// Takes a mapping from a search without records, and reports it to the observer.
+/// Uses the mapping of a search without records as the result, and reports this mapping to the
+/// observer.
 void take(Search& search, SearchResult found, SearchResult& result) {
     result.best = std::move(found.best);
     result.totals = found.totals;
@@ -112,7 +116,7 @@ SearchResult searchSpace(Search& search, const space::SearchProblem& space,
         run.cutShort();
     }
     if (!hasUnevenStages(search.options)) {
-        run.reportProven();  // otherwise its bounds do not hold for the whole space
+        run.reportProven();  // otherwise the bounds of this run do not hold for the whole space
     }
     run.search();
     if (search.limits.cutsShort || (!search.cutoff && space.options().principles == Principles{})) {
@@ -154,7 +158,8 @@ void searchEven(Search& search, SearchResult& result) {
 }
 
 /// If the search with the pruning rules was stopped early, searches again with merged
-/// interchangeable dimensions. That space is much smaller. The second search keeps no records.
+/// interchangeable dimensions. The merged space is much smaller. The second search keeps no
+/// records.
 void improveMerged(Search& search, SearchResult& result) {
     if (!result.stoppedEarly() || !search.options.constraints.empty()) {
         return;
@@ -184,7 +189,8 @@ void relaxRules(Search& search, SearchResult& result) {
         return;
     }
     options.principles.unrolling = options.principles.tile = false;
-    options.growth = GrowthRule::AllDimensions;  // smaller trees may miss all legal tiles
+    // Trees of the other growth rules may miss all legal tiles.
+    options.growth = GrowthRule::AllDimensions;
     result =
         searchSpace(search, space::SearchProblem(search.problem, options), search.observer, false);
     result.relaxed = true;
@@ -216,7 +222,7 @@ void searchUneven(Search& search, Unevenness uneven, SearchResult& result) {
         run.startFrom(*result.best);
     }
     SearchResult found = run.run();
-    search.cursor = {};  // mappings with imperfect factors have no search steps
+    search.cursor = {};  // mappings with imperfect factors have no search steps in a trace
     result.statistics.evaluated += found.statistics.evaluated;
     result.statistics.uneven = std::move(found.statistics.uneven);
     if (found.best) {
@@ -233,7 +239,7 @@ void searchUneven(Search& search, Unevenness uneven, SearchResult& result) {
 }
 
 /// Improves the result by imperfect factors of spatial loops. This stage finds a good incumbent for
-/// the later search for imperfect factors of all loops.
+/// the later search over imperfect factors of all loops.
 void searchUnevenSpatial(Search& search, SearchResult& result) {
     if (hasUnevenStages(search.options)) {
         searchUneven(search, Unevenness::Spatial, result);
@@ -261,7 +267,7 @@ void breakTies(Search& search, SearchResult& result) {
     }
 }
 
-/// Runs the stages in their order.
+/// Runs the stages in the order of the list.
 SearchResult run(Search search, std::span<const Stage> stages) {
     SearchResult result;
     if (Message why = reasonNothingFits(search.even); !why.empty()) {
@@ -296,10 +302,10 @@ SearchResult searchOnly(const Problem& problem, const SearchOptions& options,
     return run({problem, options, observer, std::move(stop)}, wholeSearch);
 }
 
-// Let K be the energy of the known mapping, and let each word cost K pJ in addition to its energy.
-// Then one word costs more than all energy that another mapping with the fewest words can save. So
-// a mapping with the least energy under these prices has the fewest words. Among the mappings with
-// the fewest words, it has the least energy.
+// Let K be the energy of the known mapping, and let the search add a price of K pJ to the energy of
+// each word. Then a single word costs more than all energy that another mapping with the fewest
+// words can save. So a mapping that has the least energy with these prices has the fewest words. Of
+// all mappings with the fewest words, it has the least true energy.
 std::optional<SearchResult> leastEnergyOfTies(const Problem& problem, SearchOptions options,
                                               const SearchResult& known, std::stop_token stop,
                                               SearchLimits effort) {
@@ -316,7 +322,7 @@ std::optional<SearchResult> leastEnergyOfTies(const Problem& problem, SearchOpti
         return std::nullopt;
     }
     found.score = scoreOf(objective, problem, evaluate(problem, *found.best, options.cost));
-    // Rounding may make the primary score of a tie larger.
+    // Because of rounding, the primary score of a tie may be slightly larger.
     const bool isTie = found.score.primary <= known.score.primary;
     return isTie ? std::optional(std::move(found)) : std::nullopt;
 }

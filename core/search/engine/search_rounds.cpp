@@ -1,22 +1,23 @@
 // The rounds of the search (docs/search.md, section "Threads and memory").
 //
-// First the search dives: it always expands the best child of the last expanded item. The dive ends
-// with a mapping, or if no child can improve a known cutoff. Below a known cutoff, each step of the
-// dive also expands some items with the least bounds. After the dive, a round consists of the items
-// with the least bounds. The size of a round depends on the progress of the search, not on the
-// number of threads. Each item is compared with the best mapping that was known when the round was
-// chosen. The children are added to the heap in the order of the round. The next round is chosen
-// before the current round ends, so that no thread waits for the last item of a round.
+// First the search dives: each step expands the best child of the item that was expanded last. The
+// dive ends at a mapping. It also ends if a cutoff is known and no child can improve it. If a
+// cutoff is known, each step of the dive also expands some items with the least bounds. After the
+// dive, the search continues in rounds. A round consists of the items with the least bounds. The
+// size of a round depends on the progress of the search, not on the number of threads. Each item is
+// compared with the best mapping that was known when the round was chosen. The children are added
+// to the heap in the order of the round. The next round is chosen before the current round ends, so
+// that no thread waits for the last item of a round.
 //
-// A large search with all pruning rules dives again after every other round, from the item with the
-// least bound. Such a search ends early (SearchOptions::cutsShort), so it never expands most of its
-// items.
+// A large search with all pruning rules dives again after every other round, and starts from the
+// item with the least bound. Such a search ends early (SearchOptions::cutsShort), so it never
+// expands most of its items.
 //
 // Before each round, the search compares the required gap (SearchOptions::gap) with the least bound
 // of all open items.
 //
-// The number of threads has no influence. With one thread, the search also chooses the next round
-// early. So the result and the records are the same for any number of threads.
+// The number of threads has no influence on the result. Even with one thread, the search chooses
+// the next round early. So the result and the records are the same for any number of threads.
 #include "search/driver/memory_thresholds.h"
 #include "search/engine/search_run.h"
 
@@ -27,11 +28,11 @@ namespace loopglass::engine {
 
 namespace {
 
-/// Number of items that are expanded with each step of a dive below a known cutoff. These items
+/// The number of items that are expanded with each step of a dive if a cutoff is known. These items
 /// have the least bounds, so the search must expand them for every result of the dive.
 constexpr std::size_t besideDive = 3;
 
-/// Least number of waiting items for another dive, and rounds between two dives.
+/// The least number of waiting items for another dive, and the number of rounds between two dives.
 constexpr std::size_t diveFrom = 500;
 constexpr std::size_t diveEvery = 2;
 
@@ -42,7 +43,7 @@ void SearchRun::queueChildren() {
     m_diveChildren = 0;
 }
 
-/// Returns the best child of the last item of the dive, if any.
+/// Returns the best child of the item that the dive expanded last, if there is a child.
 std::optional<WaitingItem> SearchRun::dive() {
     const auto end = m_lastChildren.begin() + static_cast<std::ptrdiff_t>(m_diveChildren);
     const auto best =
@@ -61,7 +62,7 @@ std::optional<WaitingItem> SearchRun::dive() {
 }
 
 /// Removes pruned items from the front of the heap. In depth-first mode, also removes items that
-/// cannot improve the best, because the items behind them may.
+/// cannot improve the best mapping, because later items may improve it.
 void SearchRun::dropFront() {
     LocalRecords records(m_records);
     while (!m_heap.empty()) {
@@ -78,7 +79,7 @@ void SearchRun::dropFront() {
     records.flush(m_observer, m_cursor);
 }
 
-/// Adds items with the least bounds that may improve the best.
+/// Adds items with the least bounds to the round, if they may improve the best mapping.
 void SearchRun::addLeast(Items& round, std::size_t count) {
     dropFront();
     for (; count > 0 && !m_heap.empty() && mayImprove(m_heap.first().state().bound); --count) {
@@ -115,8 +116,9 @@ bool SearchRun::needsDive() {
     return large && m_sinceDive == 0;
 }
 
-/// Near the memory limit, switches to depth-first mode, so that few more items wait. At the limit,
-/// ends the search. Before both, removes items that cannot improve the best.
+/// Controls the memory. Near the memory limit, the search switches to depth-first mode, so that the
+/// number of waiting items grows little. At the limit, the search ends. Before both, items that
+/// cannot improve the best mapping are removed.
 void SearchRun::watchMemory() {
     const driver::MemoryThresholds shares(m_space.options());
     const auto held = [&] {
@@ -135,8 +137,8 @@ void SearchRun::watchMemory() {
     }
 }
 
-/// Returns the number of items of the next round. The number is small at first, when each item may
-/// find a much better mapping, and near the memory limit.
+/// Returns the number of items of the next round. The number is small at the beginning, when each
+/// item may lead to a much better mapping. It is also small near the memory limit.
 std::size_t SearchRun::roundSize() {
     if (m_heap.isDepthFirst()) {
         return 1 + besideDive;
@@ -145,7 +147,7 @@ std::size_t SearchRun::roundSize() {
     return std::size_t{1} << std::min<std::size_t>(doublings, 6);
 }
 
-/// Starts and returns the next round. Returns null if no waiting item may improve the best.
+/// Starts and returns the next round. Returns null if no waiting item may improve the best mapping.
 std::unique_ptr<SearchRun::Round> SearchRun::nextRound() {
     auto round = m_spare ? std::move(m_spare) : std::make_unique<Round>();
     round->items.clear();
@@ -187,11 +189,11 @@ void SearchRun::expand(Round& round, std::size_t worker, std::size_t number) {
     }
 }
 
-/// Waits for the round and merges its results.
+/// Waits for the end of the round and merges its results.
 void SearchRun::finish(Round& round) {
     m_resources.pool.finish(*round.jobs);
     if (m_divesAgain) {
-        queueChildren();  // children of the round before
+        queueChildren();  // adds the children of the previous round to the queue
     }
     for (std::size_t i = 0; i < round.items.size(); ++i) {
         if (round.failures[i]) {
@@ -210,10 +212,10 @@ void SearchRun::finish(Round& round) {
     }
 }
 
-/// Computes the least bound of all waiting items and started rounds. This bound never decreases,
-/// although a child may have a lower bound than its parent: the mappings of the child do not score
-/// less than the bound of the parent. In depth-first mode, the search does not call this before
-/// each round, because the function examines all items.
+/// Computes the least bound of all waiting items and started rounds. This bound never decreases. A
+/// child may have a lower bound than its parent, but the mappings of the child never score below
+/// the bound of the parent. In depth-first mode, the search does not call this function before each
+/// round, because the function examines all items.
 void SearchRun::noteOpen() {
     double least = m_incompleteBound;
     for (const Round* round : {m_current.get(), m_next.get()}) {
@@ -228,14 +230,14 @@ void SearchRun::noteOpen() {
     m_minOpen = std::max(m_minOpen, least);
 }
 
-/// Returns true if a waiting item may improve the best.
+/// Returns true if some waiting item may improve the best mapping.
 bool SearchRun::isOpen() {
     queueChildren();
     return !m_heap.empty() && mayImprove(m_heap.minBound());
 }
 
-/// Finishes the current round and makes the next round current. During a dive, no round is chosen
-/// early, because its first item is a child of the current round.
+/// Finishes the current round, and makes the next round the current one. During a dive, no round is
+/// chosen early, because its first item would be a child of the current round.
 void SearchRun::advance() {
     finish(*m_current);
     m_spare = std::move(m_current);
@@ -271,7 +273,7 @@ void SearchRun::searchRounds() {
     }
     endDescent(m_ended <= StopReason::WithinGap);
     if (m_ended == StopReason::WithinGap && !isOpen()) {
-        m_ended = StopReason::Closed;  // the last rounds closed the space
+        m_ended = StopReason::Closed;  // the last rounds have covered the rest of the space
     }
     if (m_ended != StopReason::Closed && !m_driver.stopRequested()) {
         noteOpen();

@@ -1,14 +1,14 @@
-// The search as a best-first branch and bound (Sunstone thesis, section 4.1 and algorithms 7 and 8;
+// The search is a best-first branch and bound (Sunstone thesis, section 4.1 and algorithms 7 and 8;
 // docs/search.md, section "Bottom-up").
 //
-// Open items wait in one heap, least bound first. The search expands them in rounds
+// Open items wait in one heap, with the least bound first. The search expands them in rounds
 // (search_rounds.cpp). The search ends at the first item whose bound is not below the best so far,
 // because no later item has a lower bound.
 //
-// Heuristics find good mappings early (cutoff.cpp). More items are then pruned by their bounds.
+// Heuristics find good mappings early (cutoff.cpp). Then the bounds prune more items.
 //
-// The tables about tiles depend on the problem alone, so all threads and the quick search share
-// them. The memory of a waiting item belongs to the thread that made it (open_item.cpp), so
+// The tables of tiles depend only on the problem, so all threads and the quick search share them.
+// The memory of a waiting item belongs to the thread that created the item (open_item.cpp), so
 // threads rarely wait for each other.
 #include "search/engine/search_run.h"
 
@@ -30,10 +30,10 @@ namespace loopglass::engine {
 
 namespace {
 
-/// Least number of items that a search makes before it fills the table of nested tiles.
+/// Least number of created items at which the search fills the table of nested tiles.
 constexpr std::uint64_t minNestedFrom = 5'000;
 
-/// Returns the largest number of nodes and tiles of all stored tile sets.
+/// Returns the largest number of nodes and tiles that all stored tile sets together may have.
 std::size_t maxTiles(const space::SearchProblem& space) {
     constexpr std::size_t enough = 4'000'000;
     constexpr std::size_t bounds = 128;  // bytes of a tile without its factors
@@ -42,11 +42,11 @@ std::size_t maxTiles(const space::SearchProblem& space) {
                                  driver::MemoryThresholds(space.options()).ofTileSets() / bytes);
 }
 
-/// Reports the problem and the root of the candidates to the observer. The problem is not reported
-/// if the observer received candidates before. Returns the id of the root.
+/// Reports the problem and the root of the candidates to the observer. If the observer received
+/// candidates before, the problem is not reported again. Returns the id of the root.
 NodeId announceRoot(const space::SearchProblem& space, SearchObserver& observer,
                     RecordCursor& cursor) {
-    if (cursor.node == 0) {  // not again for a later search of another space
+    if (cursor.node == 0) {  // a later search of another space does not report the problem again
         observer.begin({std::make_shared<const Problem>(space.problem()), space.options()});
     }
     LocalRecords records(true);
@@ -57,7 +57,7 @@ NodeId announceRoot(const space::SearchProblem& space, SearchObserver& observer,
 }
 
 /// Reports the order trie and its nodes below `root` to the observer. If `prunes` is true, the
-/// verdicts of the trie hold in this search.
+/// decisions of the trie apply to this search.
 void announceOrders(const OrderTrie& trie, bool prunes, NodeId root, SearchObserver& observer,
                     RecordCursor& cursor) {
     observer.orders(trie);
@@ -116,7 +116,7 @@ SearchRun::SearchRun(const space::SearchProblem& space, SearchObserver* observer
 }
 
 /// Fills the table of nested tiles, and computes the bounds of all open items again. No round may
-/// run.
+/// be running.
 void SearchRun::fillNestedBounds() {
     bound::TileTables& tables = m_resources.tables;
     m_nestedFrom = noLimitOfExpansions;
@@ -243,7 +243,7 @@ Expander& SearchRun::expander(std::size_t worker) {
 void SearchRun::search() {
     m_statistics.levels.assign(m_space.levelCount(), {});
     const Score least = isExact(m_space.options()) ? bound::rootBound(m_space) : Score{0, 0};
-    m_minOpen = least.primary;  // for a stop before the first round
+    m_minOpen = least.primary;  // if the search is stopped before its first round
     m_lastChildren.push_back(expander(0).rootItem({m_space.levelCount(), false, least, m_root, 0}));
     queueChildren();
     try {
@@ -261,13 +261,14 @@ void SearchRun::search() {
         recordPrunedRest();
     }
     if (m_ended == StopReason::Closed) {
-        m_ended = stopReasonOf(m_driver.stop());  // a stop leaves expansions incomplete
+        // If the search is stopped, expansions are incomplete.
+        m_ended = stopReasonOf(m_driver.stop());
     }
     freeTileSets();
 }
 
-/// Frees tens of megabytes in many pieces. Each thread frees its own tile sets, because freeing
-/// memory of another thread is slow.
+/// Releases tile sets, which have tens of megabytes in many pieces. Each thread frees its own tile
+/// sets, because freeing memory of another thread is slow.
 void SearchRun::freeTileSets() {
     std::map<std::thread::id, std::vector<std::shared_ptr<const principles::TileSet>>> byMaker;
     for (std::shared_ptr<const principles::TileSet>& set : m_tileSets.takeAll()) {
@@ -284,9 +285,9 @@ void SearchRun::freeTileSets() {
         });
 }
 
-/// Returns true if the search has spent its own limit of effort. A search without a mapping may
-/// spend more, because its first dive soon finds a mapping. Without it, the result would be as poor
-/// as the untiled mapping.
+/// Returns true if the search has used its limit of effort. A search without a mapping may use more
+/// effort, because its first dive will soon find a mapping. If it ended before, its result would be
+/// as poor as the untiled mapping.
 bool SearchRun::isEffortSpent() const {
     const std::uint64_t times = m_driver.best().found ? 1 : driver::DefaultLimits::timesToFirst;
     // An exact search computes a bound for every unrolling. Such a bound takes half the time of a
@@ -300,15 +301,15 @@ bool SearchRun::isEffortSpent() const {
            m_made / times >= m_most.items;
 }
 
-/// Returns the reason to end the rounds now, or Closed.
+/// Returns the reason why the rounds should end now, or Closed to continue.
 StopReason SearchRun::reasonToStop() const {
     const StopReason reason = m_driver.reasonToStop(m_isFull);
     return std::max({reason, isEffortSpent() ? StopReason::Effort : reason,
                      m_choices >= m_maxChoices ? StopReason::Limit : reason});
 }
 
-/// Returns the reason for the end of the search. If the rounds closed the space but children are
-/// missing that may be better, returns why they are missing.
+/// Returns the reason why the search ended. If the rounds covered the space, but children are
+/// missing that may be better, returns the reason why these children are missing.
 StopReason SearchRun::stopReason() const {
     const Incumbent& best = m_driver.best();
     const bool isIncomplete = m_incompleteBound < (best.found ? best.score.primary : noLeast);

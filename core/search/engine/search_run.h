@@ -18,8 +18,8 @@
 
 namespace loopglass::engine {
 
-/// Threads and tables of a run. They do not depend on the pruning rules, so a subsearch of the same
-/// problem uses them too.
+/// The threads and the tables of a run. They do not depend on the pruning rules, so that a
+/// subsearch of the same problem can use them, too.
 struct SearchResources {
     SearchResources(const space::SearchProblem& space, const std::stop_token& stop);
 
@@ -43,27 +43,27 @@ public:
     }
     /// Limits the number of expanded items.
     void limit(std::uint64_t maxExpansions) { m_driver.limit(maxExpansions); }
-    /// Limits the effort to the effort of a search with the pruning rules.
+    /// Limits the effort of this search to the effort of a search with the pruning rules.
     void cutShort() { m_most = driver::DefaultLimits::ofProof(m_space); }
-    /// Also bounds items by the words that siblings share of all tensors together
-    /// (joint_bounds.cpp). Has no effect with records. Has no effect with constraints, because they
-    /// fix loops at unknown positions.
+    /// Makes the search use a second kind of bound: the words of all tensors together that siblings
+    /// share (joint_bounds.cpp). Has no effect with records. Has no effect with constraints,
+    /// because they fix loops at unknown positions.
     void boundJointly() { m_jointly = !m_records && m_space.options().constraints.empty(); }
     /// Limits the number of listed unrollings and tiles.
     void limitChoices(std::uint64_t maxChoices) { m_maxChoices = maxChoices; }
-    /// Also reports each new best mapping, without a node, to the observer of another run of the
-    /// same problem.
+    /// Makes this run report each new best mapping, without a node, to the observer of another run
+    /// of the same problem.
     void reportBestTo(SearchRun& other) { m_tells = &other; }
     /// Reports the root of the candidates. If `orders` is true, also reports the order trie. Must
     /// be called before search().
     void announce(bool orders);
     void search();
-    /// Improves the result of a search that ended early by moves (core/search/descent).
+    /// Improves the result by moves (core/search/descent) if the search ended early.
     void improveInterrupted();
     SearchResult result() const;
     const RecordCursor& cursor() const { return m_cursor; }
     bool found() const { return m_bestMapping || m_early; }
-    /// Also reports proven bounds on the space to the observer.
+    /// Makes this run also report proven bounds on the space to the observer.
     void reportProven() {
         if (isExact(m_space.options())) {
             m_driver.reportProven();
@@ -76,15 +76,15 @@ private:
     bool mayImprove(const Score& bound) const {
         return !m_space.options().principles.alphaBeta || m_driver.best().mayImprove(bound);
     }
-    /// Items that are expanded together. Each item is compared with the best mapping that was known
-    /// when the round was chosen.
+    /// A group of items that are expanded together. Each item is compared with the best mapping
+    /// that was known when the round was chosen.
     struct Round {
         Items items;
         Incumbent known;
-        double least;                     ///< least bound of the items
-        bool describes = false;           ///< whether the children get descriptions
-        Items discarded;                  ///< their memory is released
-        std::vector<Expansion> outcomes;  ///< one per item; may have unused entries
+        double least;                     ///< least bound of the round's items
+        bool describes = false;           ///< true if the children get descriptions
+        Items discarded;                  ///< items whose memory is released by the round
+        std::vector<Expansion> outcomes;  ///< one result per item; the list may have unused entries
         std::vector<std::exception_ptr> failures;
         std::optional<parallel::JobBatch> jobs;
     };
@@ -106,7 +106,7 @@ private:
     void findCutoff();
     struct SubsearchResult {
         bool found = false;
-        bool ended = false;  ///< true after a limit or a stop
+        bool ended = false;  ///< true if a limit or a stop ended the rounds
         std::uint64_t expanded = 0;
     };
     SubsearchResult runSubsearch(const SearchOptions& options, std::uint64_t maxChoices);
@@ -138,55 +138,57 @@ private:
 
     const space::SearchProblem& m_space;
     SearchObserver* m_observer;
-    bool m_records;  ///< the observer receives candidates
+    bool m_records;  ///< true if the observer receives candidates
     driver::SearchDriver m_driver;
-    std::unique_ptr<SearchResources> m_ownResources;  ///< null in a subsearch
+    /// Resources of this run; null in a subsearch.
+    std::unique_ptr<SearchResources> m_ownResources;
     SearchResources& m_resources;
     RecordCursor m_cursor;
     principles::KeptTileSets m_tileSets;
-    std::vector<std::unique_ptr<Expander>> m_expanders;  ///< by thread
+    std::vector<std::unique_ptr<Expander>> m_expanders;  ///< expanders, one for each thread
     OpenHeap m_heap;
     DominanceFilter m_filter;
     Items m_lastChildren;
-    std::unique_ptr<Round> m_current;  ///< the round that the threads expand
-    std::unique_ptr<Round> m_spare;    ///< a finished round, to reuse its memory
-    std::unique_ptr<Round> m_next;     ///< started before the current round ends
+    std::unique_ptr<Round> m_current;  ///< the round that the threads are expanding
+    std::unique_ptr<Round> m_spare;    ///< a finished round whose memory can be reused
+    /// The next round, which starts before the current round ends.
+    std::unique_ptr<Round> m_next;
     bool m_diving = true;
-    bool m_divesAgain = false;       ///< whether dives follow after the first mapping
-    std::size_t m_sinceDive = 0;     ///< rounds since the last dive
+    bool m_divesAgain = false;       ///< true if further dives follow after the first mapping
+    std::size_t m_sinceDive = 0;     ///< number of rounds since the last dive
     std::uint64_t m_candidates = 0;  ///< number of candidates compared with the best so far
     std::uint64_t m_unrollings = 0;  ///< number of examined unrollings
     std::uint64_t m_orders = 0;      ///< number of tile orders with computed bounds
     std::uint64_t m_tiles = 0;       ///< number of tiles listed during growth
     driver::DefaultLimits m_most;
-    /// Number of children of the dive, at the front of the last children.
+    /// Number of children of the dive; they are at the front of the last children.
     std::size_t m_diveChildren = 0;
     std::size_t m_rounds = 0;
     bool m_jointly = false;
-    /// Number of items at which the nested table is filled.
+    /// Number of created items at which the table of nested tiles is filled.
     std::uint64_t m_nestedFrom = noLimitOfExpansions;
-    std::uint64_t m_made = 0;     ///< number of items made
-    std::uint64_t m_choices = 0;  ///< number of unrollings and tiles listed
+    std::uint64_t m_made = 0;     ///< number of created items
+    std::uint64_t m_choices = 0;  ///< number of listed unrollings and tiles
     std::uint64_t m_maxChoices = noLimitOfExpansions;
     static constexpr double noLeast = std::numeric_limits<double>::infinity();
-    bool m_quickCut = false;             ///< a limit ended the quick search
+    bool m_quickCut = false;             ///< true if a limit ended the quick search
     double m_incompleteBound = noLeast;  ///< least bound of items with missing children
     /// Reason why these children are missing: no memory, or too much effort.
     StopReason m_incompleteReason = StopReason::Closed;
-    bool m_isFull = false;                    ///< no memory is left
+    bool m_isFull = false;                    ///< true if no memory is left
     double m_minOpen = 0;                     ///< lower bound on all open items
-    StopReason m_ended = StopReason::Closed;  ///< what ended the rounds
+    StopReason m_ended = StopReason::Closed;  ///< the reason why the rounds ended
     std::optional<space::PartialMapping> m_bestMapping;
-    bool m_cutoffSought = false;  ///< whether a quick search or the caller provided a cutoff
-    /// A best mapping from outside the tree. Used until this search finds a mapping at least as
-    /// good.
+    bool m_cutoffSought = false;  ///< true if a quick search or the caller has provided a cutoff
+    /// The best mapping that was found outside the search tree. It is used until this search finds
+    /// a mapping that is at least as good.
     std::optional<descent::Found> m_early;
-    double m_told = noLeast;  ///< objective of the best mapping last reported
-    /// Run whose observer also receives each new best; null for none.
+    double m_told = noLeast;  ///< objective value of the best mapping that was reported last
+    /// The run whose observer also receives each new best mapping; null if there is none.
     SearchRun* m_tells = nullptr;
-    std::unique_ptr<descent::BackgroundDescent> m_descents;  ///< made for the first descent
+    std::unique_ptr<descent::BackgroundDescent> m_descents;  ///< created for the first descent
     std::size_t m_descendAt = 5'000;  ///< number of items before the next descent
-    double m_descendedFrom = 0;       ///< score of the best at the last descent
+    double m_descendedFrom = 0;       ///< score of the best mapping at the last descent
     SearchStatistics m_statistics;
     TreeRecorder m_trees;
     NodeId m_root = noNode;

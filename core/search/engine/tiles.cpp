@@ -1,8 +1,8 @@
-// Tiles of the innermost level under one unrolling. The MACs keep nothing, so the order of the
-// loops of this level changes no count. Each tile first gets a bound from the words that all its
-// siblings together must receive. Many unrollings share this bound (union_bounds.cpp). A tile that
-// may still improve the best mapping then gets a bound from the words that its siblings receive
-// under this unrolling (order_bounds.cpp).
+// Continues an item by the tiles of the innermost level under one unrolling. The MACs keep no
+// words, so the order of the loops of this level changes no count. The first bound of a tile
+// depends on the words that all its siblings together must receive. This bound is the same for many
+// unrollings (union_bounds.cpp). If a tile may still improve the best mapping, a second bound is
+// computed from the words that its siblings receive under this unrolling (order_bounds.cpp).
 #include "search/engine/tiles.h"
 
 #include "search/bound/score_bound.h"
@@ -39,8 +39,8 @@ bound::InwardTraffic Tiles::inward(const bound::PartialNest& part) {
     return inward;
 }
 
-/// Returns the bound of the chosen tile. `outside` bounds all traffic except the traffic into the
-/// tile's level.
+/// Returns the bound of the chosen tile. `outside` is a bound on all traffic except the traffic
+/// into the tile's level.
 Score Tiles::boundOf(const bound::LowerBound& outside) {
     bound::LowerBound least = outside;
     if (m_bounds->lanes.mayRise()) {

@@ -9,9 +9,9 @@
 
 namespace loopglass::engine {
 
-/// Grows the tiles of a level whose upper fanout is decided, and continues the kept tiles. Sorts
-/// the tiles of the innermost level by their bounds. The object holds scratch memory, so each
-/// thread needs its own.
+/// Lists the tiles of a level whose upper fanout is decided, and continues the search with the kept
+/// tiles. The tiles of the innermost level are sorted by their bounds. The object holds scratch
+/// memory, so each thread needs its own.
 class Tiles {
 public:
     Tiles(const space::SearchProblem& space, const OrderTrie& trie, Bounds& bounds,

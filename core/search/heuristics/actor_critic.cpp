@@ -1,4 +1,4 @@
-// Deep deterministic policy gradient (DDPG) as in HAQ, on which Mind Mappings builds its
+// Deep deterministic policy gradient (DDPG) as in HAQ, the method on which Mind Mappings bases its
 // reinforcement learning (appendix A). The actor stores experiences (s, a, r, s′). Each training
 // step samples a batch of experiences and uses copies μ′ and Q′ of both networks:
 //
@@ -6,14 +6,14 @@
 //   the critic descends the slope of Σ (Q(s, a) − y)², the actor ascends the slope of Σ Q(s, μ(s))
 //   copy ← (1 − follow) · copy + follow · network
 //
-// The steps follow Adam's rule (β 0.9 and 0.999, ε 1e-8). Every state has a next state, because a
-// mapping can always be changed. Assumes rewards of a size near 1. Cost: five forward and three
-// backward passes through the networks for each sample of the batch. With 300 neurons and a batch
-// of 64, a step takes about 150 million operations.
+// The steps follow Adam's rule (β 0.9 and 0.999, ε 1e-8). Every state has a next state, because
+// every mapping can be changed. The method assumes rewards whose size is near 1. Cost: five forward
+// and three backward passes through the networks for each sample of the batch. With 300 neurons and
+// a batch of 64, a step takes about 150 million operations.
 //
 // Actor μ and critic Q of DDPG in batches (docs/mappers.md, section "reinforcement"; DDPG). Actor
-// and critic are multi-layer perceptrons. The actor's output passes through tanh. With B samples
-// (s, a, y)
+// and critic are multi-layer perceptrons. The actor's output passes through tanh. For B samples (s,
+// a, y), the losses and their slopes are
 //
 //   critic: L = Σ (Q(s, a) − y)² ÷ B        slope by each output: 2·(Q − y) ÷ B
 //   actor:  L = −Σ Q(s, μ(s)) ÷ B           slope by each output: −1 ÷ B, through the critic to a,
@@ -36,7 +36,7 @@ namespace {
 constexpr double meanKept = 0.9;
 constexpr double squareKept = 0.999;
 constexpr float nearZero = 1e-8F;
-// Share of a batch's mean in the running mean of rewards (HAQ).
+// The weight of a batch's mean in the running mean of rewards (HAQ).
 constexpr double defaultRewardTaken = 0.5;
 
 std::vector<std::size_t> widthsOf(std::size_t inputs, std::size_t outputs,
@@ -58,7 +58,7 @@ PolicyPass::Slopes zeros(const surrogate::Perceptron& network) {
 
 struct AdamRate {
     float rate;
-    float ofSquare;  ///< 1 ÷ the total weight of the squares in their running mean
+    float ofSquare;  ///< 1 ÷ the total weight in the running mean of squares
 };
 
 void adamStep(std::vector<float>& numbers, const std::vector<float>& slopes,

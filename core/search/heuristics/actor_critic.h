@@ -11,9 +11,10 @@
 
 namespace loopglass::heuristics {
 
-/// Passes batches through an actor and a critic. The actor computes the action for a state. The
-/// critic computes the value of an action. States and actions are rows of one batch. The critic's
-/// input is a state followed by an action. The object holds scratch memory.
+/// Computes an actor network and a critic network for batches of samples. The actor computes the
+/// action for a state. The critic computes the value of an action. States and actions are rows of
+/// one batch. The input of the critic is a state followed by an action. The object holds scratch
+/// memory.
 class PolicyPass {
 public:
     using Slopes = std::vector<surrogate::NeuronLayer>;
@@ -26,13 +27,13 @@ public:
     const std::vector<float>& judge(const std::vector<float>& states,
                                     const std::vector<float>& actions);
 
-    /// Returns the mean squared error of the critic, and computes its slopes by the critic's
-    /// weights.
+    /// Returns the mean squared error of the critic, and computes the slopes of this error with
+    /// respect to the critic's weights.
     double criticLoss(const std::vector<float>& states, const std::vector<float>& actions,
                       const std::vector<float>& worth);
     const Slopes& criticSlopes() const { return m_judging.slopes(); }
     /// Returns minus the mean value of the actor's actions, as computed by the critic. Also
-    /// computes the slopes of this value by the actor's weights.
+    /// computes the slopes of this value with respect to the actor's weights.
     double actorLoss(const std::vector<float>& states);
     const Slopes& actorSlopes() const { return m_acting.slopes(); }
 
@@ -47,24 +48,25 @@ private:
     std::vector<float> m_slopes;
 };
 
-/// Returns a number within ±1 that rises with x: the hyperbolic tangent, equal on every computer.
+/// Returns a number within ±1 that rises with x. The function is the hyperbolic tangent, and its
+/// result is equal on every computer.
 float squash(float x);
 
 /// Settings of an actor and a critic. The defaults follow HAQ, except where a comment names another
 /// source.
 struct ActorCriticSettings {
-    std::size_t neurons = 300;  ///< neurons of each hidden layer
+    std::size_t neurons = 300;  ///< number of neurons of each hidden layer
     std::size_t layers = 2;     ///< number of hidden layers
     double actorRate = 1e-4;
     double criticRate = 1e-3;
-    double discount = 0.9;  ///< factor of future rewards
+    double discount = 0.9;  ///< factor by which future rewards are discounted
     double follow = 0.01;   ///< share of the weights that the copies adopt at each step
     std::size_t batch = 64;
-    std::size_t memory = 10'000;  ///< number of stored experiences; the latest are kept
+    std::size_t memory = 10'000;  ///< number of stored experiences; the latest ones are kept
 };
 
-/// Adam's rule for the weights of a network. The size of a step is the running mean of the slopes,
-/// divided by the root of the running mean of their squares.
+/// Changes the weights of a network by Adam's rule. The size of a step is the running mean of the
+/// slopes, divided by the root of the running mean of their squares.
 class AdamSteps {
 public:
     explicit AdamSteps(const surrogate::Perceptron& network);
@@ -73,11 +75,11 @@ public:
 private:
     PolicyPass::Slopes m_mean;
     PolicyPass::Slopes m_square;
-    double m_meanShare = 1;  ///< share of the running mean that is still missing
+    double m_meanShare = 1;  ///< weight that the running mean still lacks
     double m_squareShare = 1;
 };
 
-/// One transition: a state, the action, its reward and the next state.
+/// One transition between states: a state, the action, its reward and the next state.
 struct Experience {
     std::vector<float> state;
     std::vector<float> action;
@@ -97,8 +99,8 @@ public:
     /// Returns the action for a state, each number within ±1.
     std::span<const float> act(const std::vector<float>& state);
     void remember(Experience experience);
-    /// Trains both networks by one step on a batch of stored experiences. Does nothing while fewer
-    /// experiences than a batch are stored.
+    /// Trains both networks by one step on a batch of stored experiences. Does nothing until there
+    /// are enough stored experiences for a batch.
     void learn();
 
 private:
@@ -122,7 +124,7 @@ private:
     std::size_t m_oldest = 0;
     double m_defaultReward = 0;  ///< running mean of the rewards
     bool m_hasLearned = false;
-    std::vector<float> m_states;  ///< states of a batch
+    std::vector<float> m_states;  ///< states of the current batch
     std::vector<float> m_actions;
     std::vector<float> m_rewards;
     std::vector<float> m_nexts;

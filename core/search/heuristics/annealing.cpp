@@ -3,15 +3,17 @@
 // neighbour with probability e^(−Δ/T), where Δ is the worsening. The temperature T falls by the
 // same factor at each move.
 //
-// The schedule begins and ends at specified shares of accepted moves, as in simanneal. A first
-// walk, from a random mapping, accepts every move and measures Δ. T begins where the mean of min(1,
-// e^(−Δ/T)) is the first share. A second walk accepts only better moves, and measures the Δ of the
-// moves that it refuses near a good mapping. T ends where their mean acceptance is the last share.
-// The mean rises with T, so a binary search finds both temperatures. Illegal neighbours are refused
-// and count as evaluations.
+// The schedule of temperatures begins and ends at specified shares of accepted moves, as in
+// simanneal. A first trial run starts from a random mapping, accepts every move and measures Δ. T
+// begins at the value for which the mean of min(1, e^(−Δ/T)) is the first share. A second trial run
+// accepts only better moves, and measures the Δ of the rejected moves near a good mapping. T ends
+// at the value for which the mean acceptance of these moves is the last share. The mean rises with
+// T, so a binary search finds both temperatures. Illegal neighbours are rejected and count as
+// evaluations.
 //
-// A budget of evaluations gives one run. A time limit gives successive runs, each twice as long as
-// the run before. Assumes scores above 0. Cost: one evaluation per move.
+// With an evaluation budget, there is one run. With a time limit, there are successive runs, and
+// each takes twice as long as the run before. The method assumes scores above 0. Cost: one
+// evaluation per move.
 #include "search/heuristics/annealing.h"
 
 #include "search/mapspace/portable_math.h"
@@ -27,8 +29,8 @@ namespace {
 
 constexpr double never = std::numeric_limits<double>::infinity();
 
-/// Returns the difference by which `b` is worse than `a`. The difference is in the limited quantity
-/// if a limit is exceeded, otherwise in the objective.
+/// Returns the difference by which `b` is worse than `a`, or 0. If a limit is exceeded, the
+/// difference is in the limited quantity; otherwise it is in the objective.
 double worsening(const Score& a, const Score& b) {
     if (a.isOver() || b.isOver()) {
         return a.isOver() && b.isOver() ? b.secondary - a.secondary : never;
@@ -36,7 +38,7 @@ double worsening(const Score& a, const Score& b) {
     return b.primary - a.primary;
 }
 
-/// Returns the temperature at which this share of the moves is accepted.
+/// Returns the temperature at which this share of the worsening moves is accepted.
 double temperatureFor(const std::vector<double>& worse, double share) {
     const double most = *std::ranges::max_element(worse);
     if (!(most > 0)) {
@@ -81,7 +83,7 @@ public:
     }
 
 private:
-    /// Moves m_next to a neighbour and returns its score. Returns no value if the neighbour is
+    /// Changes m_next to a neighbour and returns its score. Returns no value if the neighbour is
     /// illegal.
     std::optional<Score> neighbour() {
         m_next = m_here;
@@ -105,7 +107,7 @@ private:
                 worse.push_back(delta);
             }
             if (down && delta < 0) {
-                worse.clear();  // Δ from worse mappings do not apply to this mapping
+                worse.clear();  // differences from worse mappings do not apply to this mapping
             }
             if (!down || delta < 0) {
                 go(*next);
@@ -119,7 +121,7 @@ private:
             const std::uint64_t before = m_trials.tried();
             const std::optional<Score> next = neighbour();
             if (m_trials.tried() == before) {
-                return;  // the mapping has no neighbours
+                return;  // the mapping does not have any neighbours
             }
             if (next) {
                 const double delta = worsening(m_score, *next);

@@ -1,15 +1,15 @@
-// CoSA (docs/mappers.md, section "cosa"; Sunstone thesis, section 6.3.1): mapping as one integer
-// program in logarithms. Each variable is the number of equal prime factors of a dimension at a
-// place. (CoSA has a 0/1 variable for each of these factors. Equal factors can be exchanged, so a
-// count describes the same mappings without repetition.) With x such a variable and log q the
-// logarithm of its prime
+// CoSA (docs/mappers.md, section "cosa"; Sunstone thesis, section 6.3.1) finds a mapping by one
+// integer program in logarithms. Each variable is the number of a dimension's equal prime factors
+// at a place. (CoSA has a 0/1 variable for each of these factors. Equal factors can be exchanged,
+// so a number describes the same mappings without repetition.) With such a variable x and the
+// logarithm log q of its prime, the program has the rows
 //
 //   for each prime of a dimension       Σ over its places of x = its power
 //   for each axis of a fanout           Σ log q · x ≤ log children
 //   for each tensor in a bounded buffer Σ over its dimensions, at the level and at inner levels,
 //                                       log q · x ≤ log (its share of the buffer)
 //
-// where the tensors of a buffer share it equally. The program minimises
+// where the tensors of a buffer have equal shares of it. The program minimises
 //
 //   compute · Σ over temporal places log q · x
 //   − utilization · Σ over these tensors and buffers of the logarithm of the tile
@@ -17,21 +17,22 @@
 //     · the children there that get different parts of the tile · the loops that fetch it again)
 //
 // The permuted level is the outermost level with a fanout (CoSA's global buffer). The program
-// decides its order. Each dimension d has a rank u. Each tensor and each dimension d that does not
-// index it have a variable y. If y is 1, the loops of d are inside all loops that index the tensor:
-// u(d) + 1 ≤ u(e) + n·(1 − y) for each of the indexing dimensions e, where n is the number of
-// ranked dimensions. The loops of d then do not fetch the tensor again, and save s ≤ Σ log q · x, s
-// ≤ most · y. (CoSA has a 0/1 variable for each factor and rank. Here a dimension without a loop
-// can have any rank, so that the same orders are found.) If two y would require two dimensions to
-// be inside each other, at least one y is 0. The row for this condition follows from the other
-// rows, and makes bounds tighter. All other levels have the same order.
+// decides its order. Each dimension d has a rank u. There is a variable y for each tensor and each
+// dimension d that does not index it. If y is 1, the loops of d are inside all loops that index the
+// tensor: u(d) + 1 ≤ u(e) + n·(1 − y) for each of the indexing dimensions e, where n is the number
+// of ranked dimensions. The loops of d then do not fetch the tensor again. This saves s, with s ≤ Σ
+// log q · x and s ≤ most · y. (CoSA has a 0/1 variable for each factor and rank. In this program, a
+// dimension without a loop can have any rank, so that the same orders are found.) If two variables
+// y would require two dimensions to be inside each other, at least one of them must be 0. The row
+// for this condition follows from the other rows, but makes the bounds of the solver tighter. All
+// other levels have the same order.
 //
-// The logarithm of a product is a sum, but a window p + r − 1 is not a product. So for each index
-// only the longest dimension counts, and each of its factors is multiplied by the stride, as in the
-// published tool. Tiles of windows may therefore be too large. The answer is then illegal, as
-// published for CoSA. Example: M 4 over two levels, a tensor in an inner buffer of 2 words: x₀ + x₁
-// = 2 and log 2 · x₁ ≤ log 2, so x₁ = 1, a tile of 2. Cost: the time of the solver; milliseconds to
-// seconds.
+// The logarithm of a product is a sum, but a window p + r − 1 is not a product. So only the longest
+// dimension of each index counts, and each of its factors is multiplied by the stride, as in the
+// published tool. Tiles of windows may therefore be too large. The result is then illegal, as
+// published for CoSA. Example: M 4 over two levels, and a tensor in an inner buffer of 2 words. The
+// rows are x₀ + x₁ = 2 and log 2 · x₁ ≤ log 2, so x₁ = 1, which is a tile of 2. Cost: the time of
+// the solver; milliseconds to seconds.
 #include "search/heuristics/cosa.h"
 
 #include "search/mapspace/portable_math.h"
@@ -44,7 +45,8 @@ namespace loopglass::heuristics {
 
 namespace {
 
-constexpr double slack = 1e-7;  // as a logarithm; smaller than the distance of any two products
+// A logarithm that is smaller than the distance between any two products.
+constexpr double slack = 1e-7;
 
 double cosaLog(std::int64_t number) { return mapspace::portableLog(static_cast<double>(number)); }
 
@@ -55,7 +57,7 @@ std::size_t permutedLevel(const mapspace::MapSpace& space) {
     return fanout == space.places().end() ? last : std::min(fanout->level, last);
 }
 
-/// Returns the mapping that has only the factors outside the program.
+/// Returns a mapping that has only the factors outside the program; all other factors are 1.
 mapspace::MapPoint fixedPart(const mapspace::MapSpace& space) {
     mapspace::MapPoint point = space.untiled();
     for (const mapspace::DimensionSpread& prime : space.spreads()) {
@@ -89,7 +91,7 @@ std::size_t CosaProgram::add(double most, double cost, bool whole) {
     return m_program.variables.size() - 1;
 }
 
-/// Calls visit(variable, dimension, place, log of the prime).
+/// Calls visit(variable, dimension, place, logarithm of the prime) for each variable.
 template <typename Visit> void CosaProgram::forEachFactor(const Visit& visit) const {
     for (std::size_t s = 0; s < m_first.size(); ++s) {
         const mapspace::DimensionSpread& prime = m_space.spreads()[s];
@@ -148,8 +150,8 @@ void CosaProgram::addFanouts() {
     }
 }
 
-/// Returns strides by dimension: for the longest dimension of each index its stride, for all other
-/// dimensions 0.
+/// Returns a stride for each dimension. The longest dimension of each index has its stride, and all
+/// other dimensions have 0.
 std::vector<std::int64_t> CosaProgram::strides(std::size_t tensor) const {
     const Workload& workload = m_space.space().problem().workload;
     std::vector<std::int64_t> strides(m_space.dimensionCount(), 0);
@@ -202,7 +204,7 @@ void CosaProgram::addTile(const space::BoundedBuffer& buffer, std::size_t tensor
     m_program.rows.push_back(std::move(row));
 }
 
-/// Adds the costs of the traffic, without the loops of the permuted level.
+/// Adds the costs of the traffic to the objective; loops of the permuted level are not included.
 void CosaProgram::addTraffic(double weight) {
     for (std::size_t t = 0; t < m_space.space().compiled().tensors.size(); ++t) {
         const std::vector<std::int64_t> stride = strides(t);
@@ -218,8 +220,8 @@ void CosaProgram::addTraffic(double weight) {
     }
 }
 
-/// Adds a variable for the rank of each dimension that may be arranged. The innermost dimension has
-/// the lowest rank.
+/// Adds a variable for the rank of each dimension whose position is free. The innermost dimension
+/// has the lowest rank.
 void CosaProgram::addRanks() {
     const auto [first, last] = m_space.arranged(m_permuted);
     const std::uint8_t* order = &m_base.order[m_permuted * m_space.dimensionCount()];
@@ -233,8 +235,8 @@ void CosaProgram::addRanks() {
     }
 }
 
-/// Adds the costs of a tensor's traffic by the loops of the permuted level. Loops of dimensions
-/// that are inside every loop that indexes the tensor do not count.
+/// Adds the costs of a tensor's traffic that depend on the loops of the permuted level. The loops
+/// of a dimension do not count if they are inside every loop that indexes the tensor.
 void CosaProgram::addOrderTraffic(std::size_t tensor, double weight) {
     const DimensionSet indexing = m_space.space().compiled().tensors[tensor].indexing;
     forEachFactor([&](std::size_t v, std::size_t, const mapspace::Place& at, double logarithm) {
@@ -251,7 +253,8 @@ void CosaProgram::addOrderTraffic(std::size_t tensor, double weight) {
 }
 
 /// Adds two variables for the loops of a dimension that does not index the tensor. The first is 1
-/// if the loops are inside all loops that index the tensor. The second is the saving in this case.
+/// if the loops are inside all loops that index the tensor. The second is the traffic that is saved
+/// in this case.
 void CosaProgram::addStay(std::size_t tensor, std::size_t ordered, double weight) {
     const DimensionSet indexing = m_space.space().compiled().tensors[tensor].indexing;
     const std::size_t dimension = m_ordered[ordered];
@@ -289,7 +292,7 @@ void CosaProgram::addStay(std::size_t tensor, std::size_t ordered, double weight
     m_stays.push_back({tensor, dimension, stays});
 }
 
-/// Returns the ordered dimensions, innermost first.
+/// Returns the ordered dimensions by their rank, innermost first.
 std::vector<std::size_t> CosaProgram::dimensionsByRank(const std::vector<double>& values) const {
     std::vector<std::size_t> sorted(m_ordered.size());
     std::iota(sorted.begin(), sorted.end(), std::size_t{0});

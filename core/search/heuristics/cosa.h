@@ -8,7 +8,7 @@
 
 namespace loopglass::heuristics {
 
-/// Weights of the parts of the objective. The values follow the published tool, whose solver
+/// The weights of the parts of the objective. The values follow the published tool, whose solver
 /// maximises utilisation with the weight 0.1 and minimises compute and traffic.
 struct CosaWeights {
     double compute = 10;
@@ -16,8 +16,8 @@ struct CosaWeights {
     double traffic = 1;
 };
 
-/// The integer program of a space: its variables, rows and costs, and the mapping that a solution
-/// describes.
+/// The integer program for a mapping space: its variables, rows and costs, and the conversion of a
+/// solution to a mapping.
 class CosaProgram {
 public:
     CosaProgram(const mapspace::MapSpace& space, const CosaWeights& weights);
@@ -52,8 +52,8 @@ private:
 
     const mapspace::MapSpace& m_space;
     std::size_t m_permuted;              ///< the level whose order the program decides
-    mapspace::MapPoint m_base;           ///< factors fixed by constraints; all other factors are 1
-    std::vector<std::size_t> m_first;    ///< by spread: the variable for its first place
+    mapspace::MapPoint m_base;           ///< factors that constraints fix; all other factors are 1
+    std::vector<std::size_t> m_first;    ///< for each spread: the variable for its first place
     std::vector<std::size_t> m_ordered;  ///< the dimensions that have a rank
     DimensionSet m_innermost;            ///< dimensions that constraints place at inner levels
     std::size_t m_ranks = 0;             ///< the variable of the first rank
@@ -61,20 +61,20 @@ private:
     IntegerProgram m_program;
 };
 
-/// The result of the search.
+/// The outcome of the search.
 enum class CosaOutcome : std::uint8_t {
     Legal,
-    Illegal,     ///< the answer of the program is not a legal mapping
+    Illegal,     ///< the solution of the program is not a legal mapping
     NoSolution,  ///< no values satisfy all rows, or the solver found none within the limit of nodes
 };
 struct CosaAnswer {
     CosaOutcome outcome = CosaOutcome::NoSolution;
-    mapspace::MapPoint point;  ///< empty without a solution
+    mapspace::MapPoint point;  ///< the mapping; empty without a solution
     bool proven = false;       ///< true if the solver was not stopped by a limit
 };
 
-/// Solves one integer program and evaluates the mapping of its solution. `nodes` limits the nodes
-/// of the solver.
+/// Solves one integer program and evaluates the mapping of its solution. `nodes` is the largest
+/// number of nodes of the solver.
 CosaAnswer searchByIntegerProgram(Trials& trials, const CosaWeights& weights, std::uint64_t nodes,
                                   const std::stop_token& stop);
 

@@ -1,8 +1,8 @@
 // The only file that calls COIN-OR Cbc, an established solver of integer programs. Cbc uses branch
 // and bound over the simplex method, with Gomory's cuts, mixed-integer rounding and probing at each
 // node. The solver runs in the thread of the caller, with a fixed seed and a limit on nodes instead
-// of time, so the same program always has the same answer. Cost: some simplex steps per node;
-// exponential in the worst case.
+// of time. Therefore the same program always has the same result. Cost: some simplex steps for each
+// node; the number of nodes is exponential in the worst case.
 #include "search/heuristics/integer_program.h"
 
 #include <CbcEventHandler.hpp>
@@ -22,7 +22,7 @@ namespace {
 
 constexpr int solverSeed = 1;
 
-/// An event handler that ends the solver after a stop request.
+/// An event handler that ends the solver when a stop is requested.
 class StopHandler final : public CbcEventHandler {
 public:
     explicit StopHandler(std::stop_token token) : m_stop(std::move(token)) {}

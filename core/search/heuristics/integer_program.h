@@ -14,12 +14,12 @@ namespace loopglass::heuristics {
 /// · variable.
 struct IntegerProgram {
     struct Variable {
-        double most = 1;  ///< the variable is in 0 … most
-        double cost = 0;  ///< cost per unit
+        double most = 1;  ///< the variable is between 0 and `most`
+        double cost = 0;  ///< cost of the variable per unit
         bool whole = true;
     };
     struct Row {
-        /// Pairs of variable and factor; each variable occurs at most once.
+        /// Pairs of a variable and its factor; each variable occurs at most once.
         std::vector<std::pair<std::size_t, double>> terms;
         double least = 0;
         double most = 0;
@@ -27,20 +27,21 @@ struct IntegerProgram {
     static constexpr double unbounded = std::numeric_limits<double>::infinity();
 
     std::vector<Variable> variables;
-    std::vector<Row> rows;  ///< least ≤ Σ factor · variable ≤ most
+    std::vector<Row> rows;  ///< rows: least ≤ Σ factor · variable ≤ most
 };
 
-/// The answer of the solver.
+/// The result of the solver.
 struct ProgramAnswer {
-    /// Values by variable; empty if no values satisfy all rows.
+    /// Values of the variables; empty if no values satisfy all rows.
     std::optional<std::vector<double>> values;
-    double cost = 0;          ///< cost of the values
-    bool proven = false;      ///< true if no other values cost less, or no values exist
-    std::uint64_t nodes = 0;  ///< number of nodes of the branch and bound
+    double cost = 0;          ///< total cost of the values
+    bool proven = false;      ///< true if no other values cost less, or if no values exist
+    std::uint64_t nodes = 0;  ///< number of nodes in the branch and bound
 };
 
 /// Solves a program by branch and bound with at most `maxNodes` nodes. After a stop request,
-/// returns the best values so far. Without a stop, the answer is always the same.
+/// returns the best values that were found so far. Unless stopped, the same program always has the
+/// same result.
 ProgramAnswer solve(const IntegerProgram& program, std::uint64_t maxNodes, std::stop_token stop);
 
 }  // namespace loopglass::heuristics

@@ -8,11 +8,12 @@
 
 namespace loopglass::heuristics {
 
-/// Operations that all searches level by level use. They move factors from the place of the
-/// undecided iterations to other places, list tiles that fit and unrollings, and set orders.
+/// The operations that all level-by-level searches share. They move factors between the place of
+/// the undecided iterations and other places, list fitting tiles and unrollings, and set loop
+/// orders.
 class LevelDecisions {
 public:
-    using Factors = std::vector<std::int64_t>;  ///< by dimension
+    using Factors = std::vector<std::int64_t>;  ///< one factor for each dimension
     /// Factors for one or two places at once.
     struct Choice {
         Factors first;   ///< factors of temporal loops, or factors on X
@@ -23,8 +24,8 @@ public:
 protected:
     explicit LevelDecisions(Trials& trials);
 
-    /// Returns the number that means "no place". It is also the home of a dimension that has no
-    /// place for undecided iterations.
+    /// Returns the index that means "no place". It is also used as the home of a dimension without
+    /// a place for undecided iterations.
     std::size_t none() const { return m_space.places().size(); }
     DimensionSet indexing(std::size_t tensor) const {
         return m_space.space().compiled().tensors[tensor].indexing;
@@ -34,9 +35,9 @@ protected:
         return point.factors[place * m_space.dimensionCount() + d];
     }
 
-    /// Returns the possible factors of a dimension at a place, in ascending order, if a factor of
-    /// `taken` of the undecided iterations is needed elsewhere. Returns 1 alone if the place cannot
-    /// have a factor.
+    /// Returns the factors that a dimension can have at a place, in ascending order. A factor of
+    /// `taken` of the undecided iterations is reserved for other places. Returns only 1 if the
+    /// place cannot have a factor.
     Factors factorsFor(const mapspace::MapPoint& point, std::size_t place, std::size_t d,
                        std::int64_t taken = 1) const;
     /// Moves factors from the undecided iterations to a place. If `back` is true, moves them back.
@@ -48,15 +49,15 @@ protected:
     /// loops.
     void keepInPlace(mapspace::MapPoint& point, std::size_t level, std::size_t tensor) const;
 
-    /// Returns the share of the bounded buffers of a level that a tile fills. Returns 1 for a level
+    /// Returns the share of a level's bounded buffers that a tile fills. Returns 1 for a level
     /// without a bounded buffer. The result is empty if the tile does not fit.
     std::optional<double> share(std::size_t level, const Factors& tile) const;
     /// Returns the innermost level with a bounded buffer, or the level count if there is none.
     std::size_t innermostBounded() const;
 
-    /// Visits the tiles that fit into a level, until `visit` returns false. `extents` has, by
-    /// dimension, the extents of a tile in ascending order. `visit` receives the positions of the
-    /// extents in these lists, and the tile.
+    /// Calls `visit` for the tiles that fit into a level, until `visit` returns false. `extents`
+    /// has for each dimension the possible extents of a tile, in ascending order. `visit` receives
+    /// the positions of the extents in these lists, and the tile.
     template <typename Visit>
     void forEachTile(std::size_t level, const std::vector<Factors>& extents, Visit visit) const {
         std::vector<std::size_t> chosen(extents.size(), 0);
@@ -68,9 +69,9 @@ protected:
             chooseTile(level, extents, 0, chosen, tile, visit);
         }
     }
-    /// Visits the unrollings over the axes x and y with roomX and roomY free children, until
-    /// `visit` returns false. `may` returns true if a dimension may be unrolled. `visit` receives
-    /// the unrolling and the numbers of children that remain free.
+    /// Calls `visit` for the unrollings over the axes x and y, which have roomX and roomY free
+    /// children, until `visit` returns false. `may` returns true if a dimension may be unrolled.
+    /// `visit` receives the unrolling and the numbers of children that remain free.
     template <typename May, typename Visit>
     void forEachUnrolling(const mapspace::MapPoint& point, std::size_t x, std::size_t y,
                           std::int64_t roomX, std::int64_t roomY, May may, Visit visit) const {
@@ -81,7 +82,7 @@ protected:
 
     Trials& m_trials;
     const mapspace::MapSpace& m_space;
-    std::vector<std::size_t> m_home;  ///< by dimension: the place of its undecided iterations
+    std::vector<std::size_t> m_home;  ///< for each dimension: the place of its undecided iterations
 
 private:
     template <typename Visit>

@@ -1,15 +1,16 @@
 // Directed searches that choose tiles and unrollings level by level, as Interstellar and
-// dMazeRunner do (docs/mappers.md, section "interstellar and dmazerunner"). From the innermost
-// level outward, the tiles of a level and the unrollings of the fanout above it are listed, if they
-// fit and the rules keep them. The outermost level gets the remaining iterations. For each complete
-// tiling, the search tries one order of each level for each tensor: the loops that leave this
-// tensor in place are innermost. It tries all combinations of these orders.
+// dMazeRunner do (docs/mappers.md, section "interstellar and dmazerunner"). The search proceeds
+// from the innermost level outward. It lists the tiles of a level and the unrollings of the fanout
+// above it, if they fit and the rules keep them. The outermost level gets the remaining iterations.
+// For each complete tiling, the search tries one order of each level for each tensor. In this
+// order, the loops that leave the tensor in place are innermost. It tries all combinations of these
+// orders.
 //
 // The published tools examine complete lists. With a limited budget, they would examine only
-// candidates with the first tile. So this search uses increasing breadth (M. Ginsberg and W.
-// Harvey, Iterative broadening, 1992): at most 2 random candidates of each list, then 4, 8 and so
-// on, until every list is complete. If the rules allow no legal mapping, each threshold is lowered
-// by a tenth.
+// candidates that have the first tile. For this reason, this search increases its breadth (M.
+// Ginsberg and W. Harvey, Iterative broadening, 1992). It uses at most 2 random candidates of each
+// list, then 4, 8 and so on, until every list is complete. If the rules allow no legal mapping,
+// each threshold is lowered by a tenth.
 //
 // Guarantee: heuristic. Cost: one footprint for each listed tile, and T^(levels − 1) evaluations
 // for each tiling of T tensors.
@@ -57,7 +58,7 @@ private:
     struct Step {
         std::size_t level = 0;
         bool fanout = false;
-        /// Place of the first factors; the number of places if there is none.
+        /// The place of the first factors; the number of places means that there is none.
         std::size_t first = 0;
         std::size_t second = 0;
     };
@@ -75,8 +76,8 @@ private:
         }
     }
 
-    /// Chooses C and K by name. If a name does not occur, chooses the largest dimension that does
-    /// not index the output (for C) or that does (for K).
+    /// Chooses C and K by name. If a name does not occur, chooses the largest dimension of the same
+    /// kind: for C a dimension that does not index the output, for K one that does.
     void chooseChannels() {
         const Problem& problem = m_space.space().problem();
         const DimensionSet output = problem.reuse[index(problem.output)].indexing;
@@ -130,7 +131,7 @@ private:
         return use - m_relax;
     }
 
-    /// Records that a list is longer than the breadth. Returns false.
+    /// Records that a list has more candidates than the breadth allows. Returns false.
     bool cutList() {
         m_cut = true;
         return false;
@@ -228,7 +229,7 @@ private:
                 keepInPlace(m_point, l, chosen[l]);
             }
             if (!m_trials.score(m_point)) {
-                return;  // legality does not depend on the order
+                return;  // the legality of a mapping does not depend on its loop orders
             }
             std::size_t l = 0;
             while (l < levels && ++chosen[l] == tensorCount()) {
@@ -244,11 +245,11 @@ private:
     LevelRules m_rules;
     mapspace::MapPoint m_point;
     std::vector<Step> m_steps;
-    std::vector<char> m_channels;  ///< by dimension: true for a chosen channel
+    std::vector<char> m_channels;  ///< for each dimension: whether it is a chosen channel
     DimensionSet m_output;
     double m_relax = 0;
     std::size_t m_breadth = 0;
-    bool m_cut = false;  ///< true if a list was longer than the breadth
+    bool m_cut = false;  ///< true if some list was longer than the breadth
 };
 
 }  // namespace

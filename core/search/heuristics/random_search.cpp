@@ -1,14 +1,15 @@
 // Random and linear search as in Timeloop's mapper (docs/mappers.md, section "random, random-pruned
-// and linear"). Both use the numbers of all mappings: random search samples numbers, and linear
-// search counts through them. Earlier results have no influence on later mappings. Cost: one
-// evaluation per mapping; fanouts reject most mappings before their traffic is counted.
+// and linear"). Both methods use the numbers of mappings: random search samples numbers, and linear
+// search tries them in ascending order. Earlier results have no influence on later mappings. Cost:
+// one evaluation per mapping; fanouts reject most mappings before their traffic is counted.
 //
-// Random search that tries orders only for legal factorisations (docs/mappers.md, section "random,
-// random-pruned and linear"), as in Timeloop's mapper. The search samples a factorisation, with
-// perfect or imperfect factors, and divides its unrolling between the axes in several ways. For
-// each legal result, it tries several orders. Assumes that legality does not depend on orders. The
-// search ends by itself after many successive mappings that are illegal (timeout) or no better
-// (victory). Cost: one evaluation per mapping.
+// Random search that tries loop orders only for legal factorisations, as in Timeloop's mapper
+// (docs/mappers.md, section "random, random-pruned and linear"). The search samples a
+// factorisation, with perfect or imperfect factors, and divides its unrolling between the axes in
+// several ways. For each legal result, the search tries several loop orders. The method assumes
+// that legality does not depend on loop orders. The search ends by itself after many successive
+// illegal mappings (timeout), or after many successive mappings that are no better (victory). Cost:
+// one evaluation per mapping.
 #include "search/heuristics/random_search.h"
 
 #include <optional>

@@ -1,17 +1,17 @@
 // Reinforcement learning (docs/mappers.md, section "reinforcement"; Mind Mappings, appendix A). A
 // mapping is a state, and an action changes the mapping. The reward is −ln of the score of the new
-// mapping. Each episode begins with a random legal mapping and has some steps:
+// mapping. Each episode begins with a random legal mapping m with the state s, and has some steps:
 //
 //     a ← output of the actor in s, with noise;   m ← the mapping nearest to s + reach · a;
 //     reward ← −ln score of m;   learn from (s, a, reward, m);   s ← the vector of m
 //
-// The state is the vector of Mind Mappings as z-scores over random legal mappings, without the
-// dimension sizes, which are constant. In the first episodes, actions have a uniform distribution.
-// The noise is normal, truncated to the range of actions, and falls from episode to episode (HAQ).
-// Each step is an evaluation, even if the mapping does not change. The random mapping at the
-// beginning of an episode is an evaluation too. Assumes scores above 0. Cost: for each evaluation,
-// a projection and a step of the networks. This takes some milliseconds, a thousand times the
-// evaluation itself.
+// The state is the vector of Mind Mappings as z-scores over random legal mappings. The dimension
+// sizes are left out, because they are constant. In the first episodes, actions have a uniform
+// distribution. The noise is normal, truncated to the range of actions, and falls from episode to
+// episode (HAQ). Each step is an evaluation, even if the mapping does not change. The random
+// mapping at the beginning of an episode is an evaluation, too. The method assumes scores above 0.
+// Cost: for each evaluation, a projection and a step of the networks. This takes some milliseconds,
+// a thousand times the evaluation itself.
 #include "search/heuristics/reinforcement.h"
 
 #include "surrogate/point_sampler.h"
@@ -34,10 +34,10 @@ constexpr std::size_t sampledForScale = 200;
 constexpr unsigned drawsForScale = 100'000;
 constexpr unsigned drawsForStart = 20'000;
 constexpr double lossBeyondLimit = 100;
-// Reward of a mapping without a score: −ln of about the largest double.
+// Reward for a mapping without a score: about −ln of the largest double.
 constexpr double minReward = -700;
 
-/// Returns a random number with normal distribution, by the polar method of Marsaglia.
+/// Returns a random number with a normal distribution, computed by the polar method of Marsaglia.
 double normal(surrogate::RandomNumbers& random) {
     for (;;) {
         const double u = 2 * random.unit() - 1;
@@ -88,8 +88,8 @@ private:
         return {vector.begin() + static_cast<std::ptrdiff_t>(m_layout.firstFactor()), vector.end()};
     }
 
-    /// Computes the mean and the deviation of each number of the vector. If no mapping is legal,
-    /// evaluates one mapping and returns false.
+    /// Computes the mean and the deviation of each number in the vectors of random legal mappings.
+    /// If no mapping is legal, evaluates one mapping and returns false.
     bool findScale() {
         std::vector<float> rows;
         std::size_t found = 0;

@@ -1,19 +1,19 @@
 // The orders of optimisation of the Sunstone paper, table VI (docs/mappers.md, section "Orders of
 // optimisation"). Three decisions belong together: the unrolling of a fanout, the tile of the level
 // below the fanout, and the order of the loops above it. The search makes them in one of three
-// sequences. It proceeds from the innermost level outward, or from the outermost level inward. Its
-// candidates follow the pruning rules:
+// orders. It proceeds from the innermost level outward, or from the outermost level inward.
+// Candidates follow the pruning rules:
 // - An order keeps one tensor in place: the loops that do not index this tensor are innermost.
 // - A tile is kept if it fits and satisfies one of two conditions. Either it cannot grow in the
 //   dimensions of some tensor while all other factors are 1, or it cannot grow in any dimension. If
 //   the order is already decided, the tensor is the one that the order keeps in place.
 // - An unrolling is kept if its dimensions index some tensor and none of them can grow. Undecided
-// factors are at the outermost level (top-down: at the innermost level), so that every candidate is
-// a complete mapping with a cost. In a top-down search, inner buffers have unlimited capacity until
-// the search reaches them, so early costs predict little about the result. If constraints require a
-// minimum use of an axis, this requirement is ignored for candidates with undecided fanouts. Cost:
-// one evaluation per candidate; the number of candidates is the product of levels, kept candidates,
-// unrollings, tiles and orders.
+// factors are at the outermost level (in a top-down search: at the innermost level), so that every
+// candidate is a complete mapping with a cost. In a top-down search, inner buffers count as
+// unlimited until the search reaches them. Therefore early costs predict little about the result.
+// If constraints require a minimum use of an axis, this requirement is ignored for candidates with
+// undecided fanouts. Cost: one evaluation for each candidate. The number of candidates is the
+// product of the numbers of levels, kept candidates, unrollings, tiles and orders.
 #include "search/heuristics/stepwise.h"
 
 #include "search/heuristics/level_decisions.h"
@@ -29,8 +29,8 @@ namespace loopglass::heuristics {
 
 namespace {
 
-/// A copy of the space in which the buffers inside a level are unlimited and constraints require no
-/// minimum use of an axis.
+/// A copy of the space with fewer conditions: buffers inside a level are unlimited, and constraints
+/// require no minimum use of an axis.
 class Relaxed {
 public:
     Relaxed(const space::SearchProblem& of, std::size_t level)
@@ -101,10 +101,10 @@ public:
     }
 
 private:
-    /// One set of decisions that the search makes in one step.
+    /// The decisions that the search makes in one step.
     struct Group {
         std::size_t level = 0;  ///< level of the tile
-        std::size_t place = 0;  ///< place that gets the factors; none() for the innermost fanout
+        std::size_t place = 0;  ///< place that gets the factors; none() means the innermost fanout
         std::size_t x = 0;      ///< x axis of the fanout
         std::size_t y = 0;
         std::size_t orders = 0;  ///< level whose loops get an order
@@ -150,8 +150,9 @@ private:
         }
     }
 
-    /// Returns the factors of a level whose tile fits, and for which at least one set of `growing`
-    /// has no dimension in which the tile can grow. All other dimensions are as small as possible.
+    /// Returns the factors of a level for which its tile fits and cannot grow. For at least one set
+    /// of `growing`, no dimension of the set can grow. All other dimensions are as small as
+    /// possible.
     std::vector<Factors> tiles(const mapspace::MapPoint& point,
                                const std::vector<DimensionSet>& growing) const {
         std::vector<Factors> lists;
@@ -201,7 +202,8 @@ private:
         return true;
     }
 
-    /// Returns the unrollings whose dimensions index some tensor, and whose dimensions cannot grow.
+    /// Returns the unrollings whose dimensions all index one tensor, and in which none of these
+    /// dimensions can grow.
     std::vector<Choice> unrollings(const mapspace::MapPoint& point,
                                    const std::vector<DimensionSet>& growing) const {
         if (m_group->x == none() && m_group->y == none()) {
@@ -326,7 +328,7 @@ private:
     std::vector<Group> m_groups;
     const Group* m_group = nullptr;
     std::unique_ptr<Relaxed> m_relaxed;
-    std::vector<Candidate> m_next;  ///< a heap; the worst candidate is first
+    std::vector<Candidate> m_next;  ///< candidates as a heap; the worst candidate is first
 };
 
 }  // namespace

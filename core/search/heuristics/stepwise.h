@@ -6,13 +6,13 @@
 
 namespace loopglass::heuristics {
 
-/// The sequence of decisions in a search level by level (Sunstone paper, table VI).
+/// The order of the decisions at each level (Sunstone paper, table VI).
 enum class StepOrder { UnrollTileOrder, TileUnrollOrder, OrderTileUnroll, TopDown };
 
 /// Decides one level after another with the tile, unrolling and order rules. Continues the `kept`
-/// best candidates of each level. Ends at the outermost level (top-down: at the innermost level),
-/// or when the budget is spent. Every candidate is an evaluation, so the number of evaluations is
-/// the size of the searched space.
+/// best candidates of each level. The search ends at the outermost level (in a top-down search: at
+/// the innermost level), or when the budget is spent. Every candidate costs one evaluation, so the
+/// number of evaluations is the size of the searched space.
 void searchStepwise(Trials& trials, StepOrder order, std::uint64_t kept);
 
 }  // namespace loopglass::heuristics

@@ -12,19 +12,20 @@
 
 namespace loopglass::heuristics {
 
-/// Evaluation budget of a method if neither a budget nor a time limit is specified.
+/// The evaluation budget of a method if the user specifies neither a budget nor a time limit.
 inline constexpr std::uint64_t defaultEvaluations = 100'000;
 
 /// The limits of a method.
 struct Limits {
     std::optional<std::uint64_t> evaluations;
-    bool timed = false;  ///< true if the caller requests a stop at the end of a time limit
+    bool timed = false;  ///< true if the caller will request a stop at the end of a time limit
 };
 
-/// The types that a method uses: the points of a space, their costs and the moves between points.
+/// The types that a method uses: the points of a mapping space, their costs and the moves between
+/// points.
 template <typename Space> struct SampledVariant;
 
-/// Mappings with perfect factors.
+/// The types for mappings with perfect factors.
 template <> struct SampledVariant<mapspace::MapSpace> {
     using Point = mapspace::MapPoint;
     using Cost = mapspace::PointCost;
@@ -33,7 +34,7 @@ template <> struct SampledVariant<mapspace::MapSpace> {
     static Cost costOf(const mapspace::MapSpace& space) { return Cost(space); }
 };
 
-/// Mappings with imperfect factors.
+/// The types for mappings with imperfect factors.
 template <> struct SampledVariant<uneven::UnevenSpace> {
     using Point = uneven::MappingSteps;
     using Cost = uneven::MappingStepsCost;
@@ -42,8 +43,8 @@ template <> struct SampledVariant<uneven::UnevenSpace> {
     static Cost costOf(const uneven::UnevenSpace& space) { return Cost(space.space()); }
 };
 
-/// Evaluates the mappings that a method tries. Counts all of them, including illegal mappings,
-/// remembers the best and reports it. `BestRecord::at` is the number of evaluations, limited to 32
+/// Evaluates the mappings that a method tries. Counts all of them, including illegal ones, stores
+/// the best mapping and reports it. `BestRecord::at` is the number of evaluations, limited to 32
 /// bits.
 template <typename Space> class TrialsIn {
 public:
@@ -55,7 +56,7 @@ public:
     /// Returns true if no further mapping may be tried.
     bool ended() const { return m_tried >= m_most || m_stop.stop_requested(); }
     std::uint64_t tried() const { return m_tried; }
-    /// Returns the number of evaluations left, if no stop is requested.
+    /// Returns the number of evaluations that are left; stop requests are ignored.
     std::uint64_t left() const { return m_most - m_tried; }
     bool counts() const { return m_counts; }
     bool found() const { return m_result.best.has_value(); }
@@ -64,17 +65,17 @@ public:
     /// Returns the score of a mapping. Returns no value if the mapping is illegal or the budget is
     /// spent.
     std::optional<Score> score(const Point& point);
-    /// Counts a mapping outside the space as tried. Returns no value.
+    /// Counts a mapping outside the space as a tried mapping. Returns no value.
     std::optional<Score> refused();
-    /// Samples mappings at random, at most `most`, until one is legal. All samples are counted.
-    /// Returns the score, or no value if no sample is legal.
+    /// Samples mappings at random, at most `most`, until one is legal. All samples count as
+    /// evaluations. Returns the score, or no value if no sample is legal.
     std::optional<Score> sampleLegal(mapspace::Random& random, std::uint64_t most, Point& point);
-    /// Finds a legal mapping to start from. Tries a random sample, then the untiled mapping, then
-    /// further samples.
+    /// Finds a legal mapping to start from. First tries a random sample, then the untiled mapping,
+    /// then further samples.
     std::optional<Score> start(mapspace::Random& random, Point& point);
 
     const Space& space() const { return *m_space; }
-    /// Returns the result. The result is marked as stopped if a stop was requested.
+    /// Returns the result of the method. The result is marked as stopped if a stop was requested.
     SearchResult result() const;
 
 private:

@@ -9,10 +9,10 @@
 
 namespace loopglass::mapspace {
 
-/// A place for factors: the temporal loops of a level, or an axis of the fanout below it.
+/// A place for factors: the temporal loops of a level, or one axis of the fanout below the level.
 struct Place {
     std::size_t level = 0;
-    char axis = 't';  ///< 't', 'x' or 'y'
+    char axis = 't';  ///< kind of the place: 't', 'x' or 'y'
     bool operator==(const Place&) const = default;
 };
 
@@ -22,11 +22,11 @@ struct Priced {
     Score score;
 };
 
-/// A mapping as a point of a MapSpace. Its numbers are in plain arrays, so that changes are quick.
+/// A mapping as a point of a MapSpace. All numbers are in plain arrays, so that changes are quick.
 struct MapPoint {
-    std::vector<std::int64_t> factors;  ///< [place · dimensions + dimension]
-    /// [level · dimensions + position]: all dimensions, innermost first, including dimensions
-    /// without a loop.
+    std::vector<std::int64_t> factors;  ///< factors [place · dimensions + dimension]
+    /// Loop orders [level · dimensions + position]. Each order has all dimensions, innermost first,
+    /// including dimensions without a loop.
     std::vector<std::uint8_t> order;
     std::uint64_t bypassed = 0;  ///< one bit for each entry of MapSpace::keeps()
     bool operator==(const MapPoint&) const = default;

@@ -1,17 +1,18 @@
-// The numbered space of mappings (docs/mappers.md, section "The space"). A number is written in a
-// mixed radix. The most significant digits are, for each dimension and prime, the spread of the
-// power over its temporal and spatial places. The next digits are, for each level except the
-// innermost, the arrangement of the loops that constraints leave free. The last digits show, for
-// each possible bypass, whether it is used. Each digit is a bijection (spread.h), so the number is
-// one too. The digits are independent, so one random choice for each digit gives every number the
-// same probability.
+// The mapping space, in which every mapping has a number (docs/mappers.md, section "The space"). A
+// number is written in a mixed radix. The most significant digits describe the factors. For each
+// dimension and prime, a digit is the spread of the power over the temporal and spatial places. The
+// next digits describe the orders. For each level except the innermost, a digit is the arrangement
+// of the loops that constraints leave free. The last digits describe the bypasses. Each digit shows
+// whether a possible bypass is used. Each digit is a bijection (spread.h), so the number is a
+// bijection, too. The digits are independent, so one random choice for each digit gives every
+// number the same probability.
 //
 // Example: a dimension of 4 over two levels without fanout has three spreads, 4·1, 2·2 and 1·4.
 // With another dimension of 2, there are 3 · 2 spreads and two orders of the outer level, that is,
 // 12 mappings.
 //
-// Cost: sample() takes one table entry for each prime and one random number for each loop. at() and
-// indexOf() make divisions of big numbers, which take some microseconds.
+// Cost: sample() reads one table entry for each prime and one random number for each loop. at() and
+// indexOf() divide big numbers, which takes some microseconds.
 #include "search/mapspace/map_space.h"
 
 #include "mapping/constraints.h"
@@ -104,8 +105,8 @@ void MapSpace::listSpreads() {
     }
 }
 
-/// Lists the positions of each level: first the loops that constraints place innermost, then the
-/// loops that may be arranged, then the dimensions that have no loop at the level.
+/// Lists the positions of each level. First come the loops that constraints place innermost, then
+/// the loops whose positions are free, then the dimensions without a loop at the level.
 void MapSpace::listOrders() {
     for (std::size_t l = 0; l < levelCount(); ++l) {
         const auto& fixed = m_space->constraints(l).order;
@@ -261,8 +262,8 @@ Variant MapSpace::variant(const MapPoint& point) const {
     return variant;
 }
 
-/// Multiplies the factors of the loops into the point. Returns false if a loop has no place, or if
-/// two temporal loops are over one dimension.
+/// Multiplies the factors of loops into the point. Returns false if a loop has no place, or if two
+/// temporal loops are over one dimension.
 bool MapSpace::takeLoops(const std::vector<Loop>& loops, std::size_t level, char axis,
                          MapPoint& point) const {
     const std::size_t place = placeOf(level, axis);

@@ -14,16 +14,18 @@
 
 namespace loopglass::mapspace {
 
-/// The prime factors of one dimension that may be spread. Each object has one prime.
+/// The prime factors of one dimension that can be at several places. Each object describes one
+/// prime.
 struct DimensionSpread {
     std::size_t dimension = 0;
-    std::vector<std::size_t> places;  ///< numbers of the places that may have the prime
+    std::vector<std::size_t> places;  ///< indices of the places that may have the prime
     Spread spread;
 };
 
-/// All mappings of a problem with one temporal loop per dimension at each level, before any check
-/// of buffers, fanouts and limits of constraints. A mapping has factors, loop orders and, if the
-/// options choose bypasses, kept tensors. The mappings have the numbers 0 … size() − 1.
+/// The space of all mappings of a problem with one temporal loop per dimension at each level.
+/// Buffers, fanouts and limits of constraints are not checked. A mapping has factors, loop orders
+/// and, if the options choose bypasses, kept tensors. The mappings are numbered from 0 to size() −
+/// 1.
 ///
 /// Two mappings that differ only in the place of a loop of one iteration have different numbers and
 /// the same loop nest. The order of the innermost level changes no count and has no number.
@@ -37,13 +39,14 @@ public:
     MapPoint at(mpz_class number) const;
     mpz_class indexOf(const MapPoint& point) const;
     /// Returns the number of a mapping. If several numbers differ only in loops of one iteration,
-    /// returns the number with these loops outermost. Returns no value if the mapping is not in the
-    /// space: it has a wrong product, violates constraints, or splits a loop.
+    /// returns the number in which these loops are outermost. Returns no value if the mapping is
+    /// not in the space. Such a mapping has a wrong product, violates constraints, or has split
+    /// loops.
     std::optional<mpz_class> indexOf(const Mapping& mapping, const Variant& variant = {}) const;
-    /// Returns the point of the number that indexOf() returns.
+    /// Returns the point that has the number of indexOf().
     std::optional<MapPoint> pointOf(const Mapping& mapping, const Variant& variant = {}) const;
 
-    /// Samples a mapping. All numbers have the same probability; size() must be above 0.
+    /// Samples a mapping at random. All numbers have the same probability; size() must be above 0.
     void sample(Random& random, MapPoint& point) const;
     /// Arranges the loops of a level in a random order that constraints allow. All such orders have
     /// the same probability.
@@ -53,7 +56,7 @@ public:
     MapPoint untiled() const { return at(0); }
 
     /// Returns the mapping of a point. If `whole` is true, the mapping also has the loops of one
-    /// iteration that belong to the number.
+    /// iteration that the number determines.
     Mapping mapping(const MapPoint& point, bool whole = false) const;
     Variant variant(const MapPoint& point) const;
 
@@ -61,19 +64,20 @@ public:
     std::size_t dimensionCount() const { return m_space->dimensionCount(); }
     std::size_t levelCount() const { return m_space->levelCount(); }
     const std::vector<Place>& places() const { return m_places; }
-    /// Returns the number of a place, or the number of all places if the space has no such place.
+    /// Returns the index of a place. If the space has no such place, returns the number of all
+    /// places.
     std::size_t placeOf(std::size_t level, char axis) const;
     const std::vector<DimensionSpread>& spreads() const { return m_spreads; }
-    /// Returns true if the factor of a dimension at a place may vary.
+    /// Returns true if the factor of a dimension at a place is not fixed.
     bool isVariable(std::size_t place, std::size_t d) const;
     std::int64_t& factor(MapPoint& point, std::size_t place, std::size_t d) const {
         return point.factors[slot(place, d)];
     }
-    /// Returns the positions [first, second) of a level's order that may be arranged.
+    /// Returns the range [first, second) of positions in a level's order that are free.
     std::pair<std::size_t, std::size_t> arranged(std::size_t level) const {
         return m_arranged[level];
     }
-    /// Returns level and tensor of each possible bypass.
+    /// Returns the level and the tensor of each possible bypass.
     const std::vector<std::pair<std::size_t, std::size_t>>& keeps() const { return m_keeps; }
 
 private:
@@ -96,7 +100,8 @@ private:
     std::vector<DimensionSpread> m_spreads;
     std::vector<std::pair<std::size_t, std::size_t>> m_arranged;
     std::vector<std::pair<std::size_t, std::size_t>> m_keeps;
-    MapPoint m_start;  ///< factors fixed by constraints, all other factors 1, orders ascending
+    /// Start point: factors fixed by constraints, all other factors 1, orders ascending.
+    MapPoint m_start;
     mpz_class m_size;
 };
 

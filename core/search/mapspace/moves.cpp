@@ -1,7 +1,8 @@
-// Neighbours and children in the space of mappings (docs/mappers.md, section "The space"). All
-// moves that may ever apply are listed once. A random step chooses moves from the list until one
-// applies to the mapping, so all applicable moves have the same probability. Neighbours may be
-// illegal; the caller checks them. Cost: a few random numbers for each step.
+// Neighbours and children in the mapping space (docs/mappers.md, section "The space"). All moves
+// that can apply to some mapping are listed once. A random step takes random moves from this list
+// until one applies to the mapping. Therefore all applicable moves have the same probability.
+// Neighbours may be illegal, so the caller must check them. Cost: a few random numbers for each
+// step.
 #include "search/mapspace/moves.h"
 
 #include <algorithm>

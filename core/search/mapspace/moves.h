@@ -14,21 +14,22 @@ class MapMoves {
 public:
     explicit MapMoves(const MapSpace& space);
 
-    /// Returns every mapping that one move makes. Mappings that differ only in the position of a
-    /// loop of one iteration have different numbers, so they are listed separately.
+    /// Returns all mappings that result from one move. Mappings that differ only in the position of
+    /// a loop of one iteration have different numbers, so they are listed separately.
     std::vector<MapPoint> neighbours(const MapPoint& point) const;
-    /// Makes a random move. All moves that change the loop nest have the same probability. Returns
-    /// false if no move is possible.
+    /// Applies a random move to the mapping. All moves that change the loop nest have the same
+    /// probability. Returns false if no move is possible.
     bool step(Random& random, MapPoint& point) const;
 
 private:
     struct Move {
         enum class Kind : std::uint8_t { Factor, Exchange, Keep };
         Kind kind = Kind::Factor;
-        std::size_t from = 0;  ///< index in MapPoint::factors or MapPoint::order; for Keep, the bit
+        /// Index in MapPoint::factors or MapPoint::order; for Keep, the number of the bit.
+        std::size_t from = 0;
         std::size_t to = 0;
         std::int64_t prime = 1;
-        std::size_t factorsOfLevel = 0;  ///< Exchange: index of the first factor of the level
+        std::size_t factorsOfLevel = 0;  ///< for Exchange: index of the level's first factor
     };
     static bool applies(const Move& move, const MapPoint& point);
     static void make(const Move& move, MapPoint& point);
@@ -47,17 +48,18 @@ public:
 
 private:
     const MapSpace* m_space;
-    /// By spread: the places on X. Each place on Y follows its place on X.
+    /// For each spread: its places on X. The place on Y is next to each place on X.
     std::vector<std::vector<std::size_t>> m_both;
 };
 
-/// Makes `child` a child of two mappings. For each dimension, the child gets the places of one
-/// parent. For each level, it gets the order of one parent, and each kept tensor of one parent.
+/// Makes `child` a child of two mappings a and b. For each dimension, the child gets the places of
+/// one parent. For each level, the child gets the order of one parent. It gets each kept tensor
+/// from one parent.
 void cross(const MapSpace& space, const MapPoint& a, const MapPoint& b, Random& random,
            MapPoint& child);
 
-/// Samples each attribute again with this probability. An attribute is the spread of a prime of a
-/// dimension, the order of a level, or a possible bypass.
+/// Samples each attribute of the mapping again with this probability. An attribute is the spread of
+/// a prime of a dimension, the order of a level, or a possible bypass.
 void mutate(const MapSpace& space, double probability, Random& random, MapPoint& point);
 
 }  // namespace loopglass::mapspace

@@ -1,11 +1,12 @@
 // A loop of one iteration can have any position in the order of its level, without an effect on the
-// cost. So a loop nest of seven dimensions with three loops at a level corresponds to 7! ÷ 3!
-// points there. These points cost the same and are neighbours. A walk over points visits all these
-// points, but a walk over loop nests visits each nest once. The neighbours of a nest are made from
-// one of its points. A loop that begins to iterate may get any position among the other loops,
-// because its position was free before. A loop that is exchanged with a loop of one iteration may
-// also get any position. Assumptions: none. Cost: the moves of a point, times the loops of a level
-// for each factor that moves there.
+// cost. So if a level has loops over three of seven dimensions, one loop nest corresponds to 7! ÷
+// 3! points. These points are neighbours of each other and have the same cost. A search over points
+// would visit all these points, whereas a search over loop nests visits each nest once. The
+// neighbours of a nest are computed from one of its points. If a move gives a loop of one iteration
+// more iterations, the loop may get any position among the other loops, because its position was
+// free before. If a move exchanges a loop with a loop of one iteration, the moved loop may also get
+// any position. Assumptions: none. Cost: the moves of a point; a move of a factor is multiplied by
+// the number of loops of the level.
 #include "search/mapspace/nest_moves.h"
 
 #include <algorithm>
@@ -38,7 +39,7 @@ void NestMoves::settle(MapPoint& point) const {
     }
 }
 
-/// Adds the points in which the loop at a position has each possible position instead.
+/// Adds a point for each position that the loop at a position can have instead.
 void NestMoves::addShifts(const MapPoint& point, std::size_t level, std::size_t position,
                           std::vector<MapPoint>& all) const {
     const auto [first, last] = m_space->arranged(level);

@@ -6,8 +6,8 @@
 
 namespace loopglass::mapspace {
 
-/// Moves between loop nests. Several points that differ only in the positions of loops of one
-/// iteration are one nest. The neighbours of the nest are the neighbours of all these points.
+/// Moves between loop nests. Points that differ only in the positions of loops of one iteration are
+/// the same nest. The neighbours of a nest are the neighbours of all these points.
 class NestMoves {
 public:
     explicit NestMoves(const MapSpace& space);
@@ -15,8 +15,8 @@ public:
     /// Changes the point to the representative of its nest: at each level, the loops of one
     /// iteration are outermost.
     void settle(MapPoint& point) const;
-    /// Returns representatives of the nests that one move makes. A nest may occur several times,
-    /// and the nest itself may occur.
+    /// Returns representatives of the nests that result from one move. The list may have a nest
+    /// several times, and may have the original nest.
     std::vector<MapPoint> neighbours(const MapPoint& settled) const;
 
 private:
@@ -26,7 +26,7 @@ private:
 
     const MapSpace* m_space;
     MapMoves m_moves;
-    std::vector<std::size_t> m_temporal;  ///< by level: index of its first factor
+    std::vector<std::size_t> m_temporal;  ///< for each level: index of its first temporal factor
 };
 
 }  // namespace loopglass::mapspace

@@ -1,8 +1,8 @@
-// Legality and cost of a point. The factors of the fanouts and the limits of constraints are
-// checked first, because these checks reject most mappings. Then the loops form a loop nest, whose
-// tiles are compared with the buffers (docs/cost-model.md, section "Legality") and whose words are
-// counted. The results equal those of violations() and evaluate(), but without sentences and
-// tables. Cost: one count.
+// Computes the legality and the cost of a point. The factors of the fanouts and the limits of
+// constraints are checked first, because these checks reject most mappings. Then the loops form a
+// loop nest. The tiles of this nest are compared with the buffers (docs/cost-model.md, section
+// "Legality"), and its words are counted. The results equal the results of violations() and
+// evaluate(), but without sentences and tables. Cost: one count.
 #include "search/mapspace/point_cost.h"
 
 #include "workload/checked.h"
@@ -60,7 +60,7 @@ bool PointCost::fitsFanouts(const MapPoint& point) const {
     return std::ranges::all_of(m_axes, [&](const Axis& axis) {
         std::int64_t used = 1;
         for (std::size_t d = 0; d < m_space->dimensionCount() && used <= axis.children; ++d) {
-            // No overflow, because a factor is at most a dimension size.
+            // The product cannot overflow, because a factor is at most a dimension size.
             used *= point.factors[axis.factors + d];
         }
         return used <= axis.children && used >= axis.least;

@@ -11,18 +11,18 @@
 
 namespace loopglass::mapspace {
 
-/// Checks the legality of mappings and computes their cost, in about half a microsecond for each.
-/// The object holds scratch memory, so each thread needs its own. A mapping keeps its layout of
-/// axes, which need not be the best layout.
+/// Checks the legality of mappings and computes their costs. Each mapping takes about half a
+/// microsecond. The object holds scratch memory, so each thread needs its own. The spatial loops
+/// stay on the axes of the mapping, even if another layout would be better.
 class PointCost {
 public:
     explicit PointCost(const MapSpace& space);
 
-    /// Returns the cost. Returns no value if the mapping is illegal, or if its counts exceed 64
-    /// bits.
-    std::optional<Priced> price(const MapPoint& point);
-    /// Returns the cost as if every buffer and fanout were large enough. Returns no value if counts
+    /// Returns the cost of a mapping. Returns no value if the mapping is illegal, or if its counts
     /// exceed 64 bits.
+    std::optional<Priced> price(const MapPoint& point);
+    /// Returns the cost that a mapping would have if every buffer and fanout were large enough.
+    /// Returns no value if counts exceed 64 bits.
     std::optional<Priced> priceIgnoringCapacity(const MapPoint& point);
 
 private:
@@ -33,7 +33,7 @@ private:
         LoopAxis axis = LoopAxis::X;
         std::int64_t least = 1;  ///< minimum number of children that constraints require
     };
-    /// The problem after some tensors bypass levels.
+    /// The compiled problem for a set of bypasses.
     struct Bypassing {
         Problem problem;
         std::unique_ptr<const space::SearchProblem> space;
@@ -49,14 +49,14 @@ private:
     Bypassing& bypassing(const MapPoint& point);
 
     const MapSpace* m_space;
-    std::vector<Axis> m_axes;  ///< innermost first, Y before X
-    /// Index of each factor that constraints limit, with the limit.
+    std::vector<Axis> m_axes;  ///< axes, innermost first, Y before X
+    /// The index of each factor that constraints limit, and its limit.
     std::vector<std::pair<std::size_t, std::int64_t>> m_limits;
-    std::vector<std::size_t> m_temporal;  ///< by level: index of its first factor
+    std::vector<std::size_t> m_temporal;  ///< for each level: index of its first temporal factor
     AccessCounter m_counter;
     LoopNest m_nest;
-    std::vector<std::int64_t> m_extents;         ///< by rank
-    std::map<std::uint64_t, Bypassing> m_known;  ///< by MapPoint::bypassed
+    std::vector<std::int64_t> m_extents;         ///< extents by rank
+    std::map<std::uint64_t, Bypassing> m_known;  ///< compiled problems by MapPoint::bypassed
 };
 
 }  // namespace loopglass::mapspace

@@ -1,7 +1,7 @@
 // Sums, products and quotients of IEEE numbers are equal on all computers. The functions here use
-// only these operations, so their results are equal too. With x = k·ln 2 + r and |r| ≤ ln 2 ÷ 2, eˣ
-// = 2ᵏ·eʳ by the series of eʳ. With x = m·2ᵏ and m near 1, ln x = k·ln 2 + 2·artanh((m − 1) ÷ (m +
-// 1)).
+// only these operations, so their results are equal, too. With x = k·ln 2 + r and |r| ≤ ln 2 ÷ 2,
+// eˣ = 2ᵏ·eʳ by the series of eʳ. With x = m·2ᵏ and m near 1, ln x = k·ln 2 + 2·artanh((m − 1) ÷ (m
+// + 1)).
 #include "search/mapspace/portable_math.h"
 
 #include <cmath>
@@ -27,7 +27,7 @@ double portableExp(double x) {
 
 double portableLog(double x) {
     int k = 0;
-    double m = std::frexp(x, &k);  // in [0.5, 1)
+    double m = std::frexp(x, &k);  // mantissa in [0.5, 1)
     if (m < 0.707106781186547524) {
         m *= 2;
         --k;

@@ -1,9 +1,10 @@
 #pragma once
 
-// Uniform integers by rejection. For n below 2³², the upper half of a number is multiplied by n.
-// The upper half of the product is the result (D. Lemire, Fast random integer generation in an
-// interval, 2019). The few numbers that would make some results more probable are rejected. For
-// larger n, masked numbers are rejected until one is below n, which takes two numbers on average.
+// Computes uniform integers by rejection. For n below 2³², the upper half of a random 64-bit number
+// is multiplied by n. The upper half of the product is the result (D. Lemire, Fast random integer
+// generation in an interval, 2019). The few numbers that would make some results more probable are
+// rejected. For larger n, masked numbers are rejected until one is below n, which takes two numbers
+// on average.
 
 #include <bit>
 #include <cstdint>
@@ -13,7 +14,7 @@
 namespace loopglass::mapspace {
 
 /// Random numbers that are equal on every computer. The standard defines std::mt19937_64 exactly,
-/// but not the distributions of the library. So this class computes distributions itself.
+/// but not the distributions. Therefore this class computes distributions itself.
 class Random {
 public:
     explicit Random(std::uint64_t seed) : m_engine(seed) {}

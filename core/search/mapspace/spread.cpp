@@ -1,9 +1,9 @@
-// Numbers for combinatorial objects. Exponents e₀ … eₖ₋₁ with the sum n are ordered by e₀, the
-// largest first, then by e₁ and so on. The exponents before e have either a larger e₀, or the same
-// e₀ and an earlier rest. For each larger value v of e₀, the number of such exponents is the number
-// of ways to spread n − v over the other k − 1 places. Arrangements are numbered by their Lehmer
-// code: digit i is the rank of element i among the remaining elements, with the weight (count − 1 −
-// i)!. Cost: one big sum for each step of an exponent or element.
+// Numbering of combinatorial objects. Consider exponents e₀ … eₖ₋₁ with the sum n. They are sorted
+// by e₀, the largest first, then by e₁ and so on. The entries before an entry e have either a
+// larger e₀, or the same e₀ and an earlier rest. For each larger value v of e₀, the number of such
+// entries is the number of ways to spread n − v over the other k − 1 places. Arrangements are
+// numbered by their Lehmer code: digit i is the rank of element i among the remaining elements,
+// with the weight (count − 1 − i)!. Cost: one big sum for each step of an exponent or element.
 #include "search/mapspace/spread.h"
 
 #include "search/mapspace/random.h"
@@ -14,8 +14,9 @@
 namespace loopglass::mapspace {
 
 namespace {
-constexpr unsigned long maxTabled = 8192;  ///< maximum number of spreads whose factors are stored
-}
+/// Largest number of spreads for which all factors are stored.
+constexpr unsigned long maxTabled = 8192;
+}  // namespace
 
 mpz_class waysToSpread(unsigned n, std::size_t places) {
     if (places == 0) {

@@ -1,53 +1,56 @@
-// A lower bound on the traffic into all levels outside a level, if none of them is decided. This
-// bound is a higher version of part 3 of docs/search.md, section "Bounds".
+// A lower bound on the traffic into all levels outside a level, for parts in which none of these
+// outer levels is decided. This bound is a sharper version of part 3 of docs/search.md, section
+// "Bounds".
 //
-// Statement. Let e_c be the extents of the tile of level c. Let f_c be the extents of the tiles of
-// all children below one instance of level c − 1 together: f_c = e_c · s with the unrolled factors
-// s. Let x divide f_l in every dimension. The traffic into the levels outside l costs at least
-// C_l(x). Here C_1(x) = 0, and with c = l − 1
+// Statement. Let e_c be the extents of the tile of level c. Let f_c be the extents that the tiles
+// of all children below one instance of level c − 1 cover together: f_c = e_c · s with the unrolled
+// factors s. Let x divide f_l in every dimension. The traffic into the levels outside l costs at
+// least C_l(x). Here C_1(x) = 0, and with c = l − 1
 //
 //     C_l(x) = min { U_c(f) + C_c(f) : f is a multiple of x, n_c(f) ≤ X · Y }.
 //
 // U_c(f) is the bound of union_bounds.cpp (for c = 1, of outermost_bounds.cpp) of the traffic into
 // level c. X · Y is the number of children of the fanout above c. n_c(f) is the least product of
 // factors s with which the buffers of c hold the tile f ÷ s. The energy and the words of each port
-// have separate minima.
+// are minimised separately.
 //
-// Argument. Outer loops only enlarge a tile: x divides f_l, f_l divides e_c, and e_c divides f_c.
-// The buffers of c hold e_c = f_c ÷ s, and the product of s is at most X · Y. So n_c(f_c) is at
-// most X · Y. The traffic into c costs at least U_c(f_c). By induction, the traffic into the levels
-// outside c costs at least C_c(f_c). The two costs belong to different pairs of levels, so they add
-// up. The minimum is over a set that contains f_c.
+// Argument. Outer loops can only enlarge a tile: x divides f_l, f_l divides e_c, and e_c divides
+// f_c. Outer loops only enlarge a tile: x divides f_l, f_l divides e_c, and e_c divides f_c. The
+// buffers of c hold e_c = f_c ÷ s, and the product of s is at most X · Y. So n_c(f_c) is at most X
+// · Y. The traffic into c costs at least U_c(f_c). By induction, the traffic into the levels
+// outside c costs at least C_c(f_c). The two costs belong to different pairs of levels, so they can
+// be added. The minimum is over a set that contains f_c.
 //
-// Some tiles f need not be counted. Let p be a prime and f' be f, enlarged by p along a dimension
-// d. The tile f is not counted if three conditions hold: n_c(f') ≤ X · Y, C_c(f') = C_c(f), and
-// growth along d never moves more. The third condition holds in two cases:
-//   * c = 1, level 0 has one child, and tile_growth.cpp proves it. Only the loops of level 0 are
-//     outside, and the proof in that file is about these loops.
-//   * d shares no rank with another dimension, and tiles that follow each other along d leave no
-//     words between them. Proof of the second case: take a mapping with f_c = f. Some loop or some
-//     siblings outside have the factor p of d. Move p into the tile, so that it has p places along
-//     d. Every order of values of d has the same counts, so the places may be the p iterations of
+// Some tiles f need not be considered in the minimum. Let p be a prime, and let f' be f enlarged by
+// p along a dimension d. The tile f is skipped if three conditions hold: n_c(f') ≤ X · Y, C_c(f') =
+// C_c(f), and growth along d never transfers more words. The third condition holds in two cases:
+//   * c = 1, level 0 has one child, and tile_growth.cpp proves the condition. Only the loops of
+//     level 0 are outside of the tile, and the proof in that file is about these loops.
+//   * d shares no rank with another dimension, and consecutive tiles along d leave no words between
+//     them. Proof of the second case: take a mapping with f_c = f. Some loop or some siblings
+//     outside have the factor p of d. Move p into the tile, so that it has p places along d. The
+//     order of the values of d does not change any count, so the places may be the p iterations of
 //     the loop, or the p siblings. A word of a tensor with d belongs to one place; a word of
 //     another tensor is in the tile of every place. For a fixed place, the tile is visited in the
 //     same order as the larger tile. If the larger tile loads a word at a visit, it did not hold
 //     the word at the visit before. So the tile of the word's place did not hold the word at its
-//     own visit before either, and loads the word too. So the larger tile takes in no more words.
-//     The larger tile also repeats no more visits of output words, because each place visits the
-//     word separately. So the traffic into c costs at least U_c(f'), and the rest costs at least
-//     C_c(f) = C_c(f'). Extents divide the bounds, so such growth ends. It ends at a tile that is
-//     counted.
+//     own visit before either, and loads the word too. So the larger tile loads no more words than
+//     the original tiles. The larger tile also repeats no more visits of output words, because the
+//     visits are repeated separately in each place. So the traffic into c costs at least U_c(f'),
+//     and all other traffic costs at least C_c(f) = C_c(f'). Extents divide the loop bounds, so
+//     this growth ends. It ends at a tile that is considered in the minimum.
 //
-// Example. o[m, n] += a[m, k] · b[k, n], all bounds 4, three levels without fanouts, 12 words at
-// level 1 and 3 words at level 2. Level 2 only holds the tile 1 × 1 × 1. Each of the 64 operations
-// then needs new words of two tensors. The third tensor stays in place during the innermost loop.
-// If it is o, 64 words of a, 64 of b and 16 of o move. Level 1 holds the tile 2 × 2 × 2, which
-// cannot grow. It is visited 8 times, with 4 words of a and of b each time. Its 4 words of o move 4
-// times. So 32 + 32 + 16 words move. Without the table, the energy into level 2 and the words of
-// the ports at both levels have a bound of 16 + 16 + 16 words.
+// Example. Consider o[m, n] += a[m, k] · b[k, n] with all loop bounds 4, three levels without
+// fanouts, 12 words at level 1 and 3 words at level 2. Level 2 can hold only the tile 1 × 1 × 1.
+// Each of the 64 operations then needs new words of two tensors. The third tensor stays in place
+// during the innermost loop. If the third tensor is o, 64 words of a, 64 of b and 16 of o move.
+// Level 1 can hold the tile 2 × 2 × 2, which cannot grow. This tile is visited 8 times, with 4
+// words of a and of b each time. Its 4 words of o move 4 times. So 32 + 32 + 16 words move. Without
+// this table, the bound on the energy into level 2 and on the words of the ports at both levels
+// assumes only 16 + 16 + 16 words.
 //
 // Guarantee: proven. Cost: a few operations for each tile of the lattice, level, prime factor and
-// value, and one bound for each counted tile.
+// value, and one bound for each tile that is considered.
 #include "search/nested/nested_bounds.h"
 
 #include "search/driver/memory_thresholds.h"
@@ -99,7 +102,7 @@ bool NestedBounds::fill() {
     return true;
 }
 
-/// Finds, for each port, the innermost level that has traffic through the port outside of it.
+/// Finds for each port the innermost level outside of which words move through the port.
 void NestedBounds::findLastLevels() {
     const auto& ports = m_space->ports();
     std::vector<std::size_t>& last = m_tables->nested.m_lastLevel;
@@ -116,8 +119,7 @@ void NestedBounds::findLastLevels() {
 }
 
 /// Calls `visit` for the tile with this number and for each tile that is larger by one prime
-/// factor. The arguments are the dimension, the number of the tile and the factor. m_positions must
-/// have the positions of the tile.
+/// factor. The arguments are the dimension, the number of the tile and the factor.
 template <typename Visit> void NestedBounds::forEachGrown(std::size_t number, Visit visit) const {
     for (std::size_t d = 0; d < m_positions.size(); ++d) {
         const std::size_t at = m_positions[d];
@@ -153,7 +155,7 @@ void NestedBounds::findNeededChildren(std::size_t level) {
     m_growsInWindows = level == 1 && m_children == 1;
 }
 
-/// Selects the values that the traffic into the next outer level changes.
+/// Selects the values to which the traffic into the next outer level contributes.
 void NestedBounds::openColumns(std::size_t level) {
     bound::NestedTable& table = m_tables->nested;
     const auto& ports = m_space->ports();
@@ -170,8 +172,8 @@ void NestedBounds::openColumns(std::size_t level) {
     }
 }
 
-/// Returns true if a larger tile is no worse, so that the tile need not be counted (see the head of
-/// this file).
+/// Returns true if a larger tile is no worse, so that the tile can be skipped (see the head of this
+/// file).
 bool NestedBounds::isBettered(std::size_t number) const {
     bool bettered = false;
     forEachGrown(number, [&](std::size_t d, std::size_t grown, std::int64_t) {
@@ -197,8 +199,8 @@ void NestedBounds::addTile(std::size_t level, std::size_t number) {
     }
 }
 
-/// Computes C of a level for all tiles, each after all larger tiles. Returns false after a stop
-/// request.
+/// Computes C for all tiles of a level; each tile is computed after all larger tiles. Returns false
+/// after a stop request.
 bool NestedBounds::fillLevel(std::size_t level) {
     findNeededChildren(level - 1);
     openColumns(level);

@@ -10,25 +10,26 @@
 
 namespace loopglass::nested {
 
-/// Fills TileTables::nested. Each entry is the least traffic into all levels outside a level, if
-/// the tiles of these levels contain a given tile.
+/// Fills the table TileTables::nested. Each entry has the least traffic into all levels outside a
+/// level, provided that the tiles of these levels contain a given tile.
 class NestedBounds {
 public:
     /// Both arguments must outlive this object.
     NestedBounds(const space::SearchProblem& space, bound::TileTables& tables);
 
-    /// Returns true if the space has the required tables and levels to bound.
+    /// Returns true if the space has the required tables and enough levels.
     static bool areUsable(const space::SearchProblem& space, bound::TileTables& tables);
-    /// Returns false after a stop request; the table is then empty.
+    /// Fills the table. Returns false after a stop request; the table is then empty.
     bool fill();
 
 private:
     using Values = bound::NestedTable::Values;
-    /// The table of one value, for the level being filled and for the next outer level.
+    /// The values of one quantity: for the level that is being filled, and for the next outer
+    /// level.
     struct Column {
         std::size_t value = 0;
         Values* here = nullptr;
-        const Values* outside = nullptr;  ///< null if the value is 0
+        const Values* outside = nullptr;  ///< values of the outer level; null if they are 0
     };
 
     void findLastLevels();
@@ -47,14 +48,14 @@ private:
     bound::UnionBounds m_unions;
     bound::OutermostBounds m_outermost;
     bound::TileGrowth m_growth;
-    DimensionSet m_windows;  ///< dimensions that share a rank with another one
-    /// Whether tiles may grow in these dimensions too (nested_bounds.cpp).
+    DimensionSet m_windows;  ///< dimensions that share a rank with another dimension
+    /// True if tiles may also grow in these dimensions (nested_bounds.cpp).
     bool m_growsInWindows = false;
     std::vector<Column> m_columns;
-    /// By number: least number of children that hold the tile together.
+    /// By number of the tile: least number of children that can hold the tile together.
     std::vector<double> m_needed;
     double m_children = 1;                 ///< number of children of the current fanout
-    std::vector<std::size_t> m_positions;  ///< current tile, as positions in the lattice
+    std::vector<std::size_t> m_positions;  ///< the current tile, as positions in the lattice
 };
 
 }  // namespace loopglass::nested

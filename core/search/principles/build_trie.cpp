@@ -1,34 +1,38 @@
-// The trie of loop orders, Sunstone thesis, section 4.4 (figure 4.2, algorithms 3 and 4).
+// Builds the trie of loop orders (Sunstone thesis, section 4.4, figure 4.2, algorithms 3 and 4).
 //
-// A node fixes the innermost loops. A node offers full reuse of a tensor across its dimensions as
-// long as none of them indexes the tensor. The node offers partial reuse across one more dimension
-// if the rank of that dimension is a window of the tensor. Two rules prune. A child that offers
-// nothing beyond its parent is pruned with all its descendants, because no later loop restores
-// reuse that has ended (observation 2). An order is pruned if another order, anywhere in the trie,
-// contains its reuse; among equal orders the first one is kept (observation 3).
+// A node of the trie fixes the innermost loops. A node offers full reuse of a tensor across its
+// dimensions as long as none of them indexes the tensor. The node offers partial reuse across one
+// more dimension if the rank of that dimension is a window of the tensor. The trie has two pruning
+// rules. By the first rule, a child with no more reuse than its parent is pruned with all its
+// descendants, because no later loop restores reuse that has ended (observation 2). By the second
+// rule, an order is pruned if another order, anywhere in the trie, contains its reuse. Of equal
+// orders, the first one is kept (observation 3).
 //
-// Guarantee: proven without windows, because the words moved depend only on the loops inside the
-// first loop that moves the tensor. With windows the rules are heuristic: the trie ignores halos
-// that are reused across a second window dimension, or across levels. Cost: nodes × dimensions ×
-// tensors, and pairs of nodes; a few hundred nodes for seven dimensions.
+// Guarantee: proven without windows. The number of moved words then depends only on the loops
+// inside the first loop that moves the tensor. With windows, the rules are heuristic. The trie
+// ignores halos that are reused across a second window dimension or across levels. Cost: nodes ×
+// dimensions × tensors, and a comparison for each pair of nodes. A trie of seven dimensions has a
+// few hundred nodes.
 //
-// If a product of tensors has many dimensions, many orders have equal reuse, and the whole trie is
-// too large. For example, ten dimensions that reuse a tensor have 10! orders. Such a trie is built
-// *sparingly*: only some of the children that offer more are extended. Call a tensor *alive* under
-// an order if no loop of the order indexes the tensor, so that more loops may still be added to its
-// reuse.
+// If a product of tensors has many dimensions, many orders have equal reuse, and the complete trie
+// is too large. For example, ten dimensions that reuse a tensor have 10! orders. In this case, the
+// trie is built *sparingly*: of the children with more reuse, only some are extended. Call a tensor
+// *alive* under an order if no loop of the order indexes the tensor, so that more loops may still
+// be added to its reuse.
 //
 // Statement. The reuse of every order is contained in the reuse of some order of the sparing trie.
-// 1. If a dimension allows full reuse of all tensors alive, it may come next: it adds to the reuse
+// 1. If a dimension allows full reuse of all tensors alive, it can come next. It adds to the reuse
 //    of each tensor alive, and no later reuse is lost. So only one such dimension is extended, and
 //    no other dimension.
-// 2. Two dimensions may leave the same tensors alive, and offer no partial reuse of the tensors
-//    that are no longer alive. Then only one of them is extended, because the second dimension then
+// 2. Consider two dimensions that leave the same tensors alive, and that offer no partial reuse of
+//    the tensors that are no longer alive. Only one of these dimensions is extended; the second one
+//    then follows by rule 1. Then only one of them is extended, because the second dimension then
 //    follows by rule 1.
-// 3. If no tensor is left alive, no reuse can be added.
+// 3. If no tensor is alive any more, no reuse can be added. If no tensor is left alive, no reuse
+//   can be added.
 //
-// So for n dimensions and k tensors, about n · k! nodes are left, for any n. If even these nodes
-// are too many, the trie ends at that depth, which loses orders.
+// So for n dimensions and k tensors, the trie has about n · k! nodes. If even this number is too
+// large, the trie ends at that depth and loses orders.
 #include "search/principles/build_trie.h"
 
 #include <algorithm>
@@ -82,7 +86,7 @@ public:
     }
 
 private:
-    using LiveTensors = std::vector<bool>;  ///< by tensor
+    using LiveTensors = std::vector<bool>;  ///< by tensor: whether it is alive
 
     LiveTensors liveTensorsUnder(const OrderNode& node) const {
         LiveTensors alive;
@@ -123,7 +127,7 @@ private:
     }
 
     /// Selects the children to extend by the rules at the head of this file. The children begin at
-    /// `first`. `before` lists the tensors alive under their parent.
+    /// `first`. `before` has the tensors that are alive under their parent.
     void chooseChildren(const LiveTensors& before, std::size_t first,
                         std::vector<std::size_t>& extended) const {
         const std::size_t known = extended.size();
@@ -161,7 +165,7 @@ bool descends(const OrderTrie& trie, std::size_t node, std::size_t ancestor) {
     return node == ancestor;
 }
 
-/// Finds, for an order, another order that offers at least as much reuse.
+/// Finds for an order another order with at least as much reuse.
 class Dominance {
 public:
     explicit Dominance(OrderTrie& trie) : m_trie(trie) {
@@ -187,8 +191,9 @@ public:
     }
 
 private:
-    /// Returns a bit for each reuse; several reuses may have the same bit. If reuse A is contained
-    /// in reuse B, A has no bit that B lacks.
+    /// Returns a signature with a bit for each reuse; several reuses may have the same bit. If
+    /// reuse A is contained in reuse B, the signature of A has no bit that the signature of B
+    /// lacks.
     static std::uint64_t signatureOf(const std::vector<Reuse>& reuse) {
         std::uint64_t signature = 0;
         for (const Reuse& r : reuse) {
@@ -236,7 +241,7 @@ void dropDominated(OrderTrie& trie, const std::stop_token& stop) {
     }
 }
 
-/// If no loop offers any reuse, adds the root as an order that represents all orders.
+/// If no loop has any reuse, keeps the root as an order that represents all orders.
 void ensureOneOrder(OrderTrie& trie) {
     if (trie.kept.empty()) {
         trie.nodes[0].kept = true;

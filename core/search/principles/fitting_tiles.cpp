@@ -1,37 +1,40 @@
-// The fitting tiles of a level, for a search without the tile rule (docs/search.md, section
+// Lists the tiles of a level that fit, for a search without the tile rule (docs/search.md, section
 // "Tiles").
 //
-// A tile tree shows which tile pruned another tile. The exact search keeps every tile that fits, so
-// it needs no tree, unless a trace is recorded. Instead, it iterates over the divisors of one
+// A tile tree records which tile pruned another tile. The exact search keeps every tile that fits,
+// so it needs no tree unless a trace is recorded. Instead, it iterates over the divisors of one
 // dimension after the other. The number of a tile in the lattice is a sum over the dimensions
-// (extent_lattice.cpp). The number of the smallest tile of each outer level is such a sum too.
-// Tables then show whether the buffers hold the tile, and give its quick bound. Footprints grow
-// with the divisors, so the first divisor that does not fit ends the list of its dimension.
+// (extent_lattice.cpp). The number of the smallest tile of each outer level is also such a sum. By
+// these numbers, tables show whether the buffers can hold the tile, and give its quick bound.
+// Footprints grow with the divisors. Therefore the first divisor that does not fit ends the list of
+// its dimension.
 //
-// The list has only tiles whose quick bound is low enough for a better mapping. Only a few tiles
-// are in the list. The list is not sorted, because the next bound examines each tile separately and
-// prunes most tiles.
+// A tile is listed only if its quick bound is low enough for a better mapping. Few tiles meet this
+// condition. The list is not sorted, because the next bound is computed for each tile separately
+// and prunes most tiles.
 //
-// Cost: one table look-up for each tile and level with bounded buffers.
+// Cost: one look-up for each tile and each level with bounded buffers.
 //
-// Computes the minimum cost of an unrolling over all its tiles, by the quick bounds of this file.
+// The following function computes the minimum cost of an unrolling over all its tiles by quick
+// bounds.
 //
-// Statement. Let a mapping be decided inside level q, with the fanout above q. For a tile of q that
-// fits, let F be the least energy into level q + 1 when the loops of q have the tile's factors
-// (order_bounds.cpp), and Q the tile's quick bound. The energy into q + 1 and all outer levels is
-// at least the least F + Q of all tiles that fit, plus the ideal of the levels outside q.
+// Statement. Let a mapping be decided inside level q, with the fanout above q. Consider a tile of q
+// that fits. Let F be the least energy of the traffic into level q + 1 if the loops of q have the
+// tile's factors (order_bounds.cpp). Let Q be the tile's quick bound. The energy of the traffic
+// into q + 1 and all outer levels is at least the least F + Q over all tiles that fit, plus the
+// ideal energy of the levels outside q.
 //
 // Argument. Each completion has a tile that fits. F bounds the traffic into q + 1. Q bounds the
-// traffic into q, and the traffic into outer levels beyond the ideal. These bounds cover different
-// pairs of levels.
+// traffic into q, and the traffic into outer levels minus their ideal traffic. These bounds cover
+// different pairs of levels.
 //
-// Example. A register holds one weight, and if N is 64 inside, the weight serves 64 iterations. But
-// the tile of q with N 64 does not fit, and a tile with N 8 brings the weights eight times as
-// often.
+// Example. Let a register hold one weight. If N is 64 inside q, this weight is used in 64
+// iterations. But a tile of q with N 64 does not fit, and a tile with N 8 brings the weights eight
+// times as often.
 //
-// F does not depend on the fanout above q, so all its unrollings share one table. Guarantee:
-// proven. Cost: one bound for each requested tile, and a lookup per tile and unrolling. A list of
-// the tiles costs more, although few tiles usually remain.
+// F does not depend on the fanout above q, so all unrollings of this fanout share one table.
+// Guarantee: proven. Cost: one bound for each requested tile, and one look-up for each tile and
+// unrolling. A list of the tiles would cost more, although few tiles usually remain.
 #include "search/principles/fitting_tiles.h"
 
 #include <algorithm>
@@ -77,13 +80,14 @@ double FittingTiles::knownBound(std::size_t number) {
     double known = kept.load(std::memory_order_relaxed);
     if (known < 0) {
         known = quickBound(m_level, number);
-        // If two threads compute the value, both results are equal.
+        // If two threads compute the value, both get the same result.
         kept.store(known, std::memory_order_relaxed);
     }
     return known;
 }
 
-/// Lists the levels whose buffers must hold the tile. The list may have more levels than needed.
+/// Lists the levels whose buffers must hold the tile. The list may contain levels that need no
+/// check.
 void FittingTiles::listBounded(std::size_t level) {
     m_bounded.clear();
     for (const std::size_t l : m_tables->capacity.levels()) {
@@ -161,8 +165,8 @@ void FittingTiles::lessen(const std::size_t* numbers) {
     }
 }
 
-/// Chooses the divisors of this dimension and of all later ones. The earlier choices fit if the
-/// remaining dimensions have their smallest divisors.
+/// Chooses the divisors of this dimension and of all later dimensions. The earlier choices must fit
+/// together with the smallest divisors of the remaining dimensions.
 void FittingTiles::grow(std::size_t dimension) {
     const std::size_t* before = &m_numbers[dimension * m_width];
     if (dimension == m_choices.size()) {

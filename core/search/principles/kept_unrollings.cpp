@@ -1,37 +1,39 @@
-// The unrollings that the unrolling rule keeps (unrolling.cpp), found without a list of all
+// Finds the unrollings that the unrolling rule keeps (unrolling.cpp), without a list of all
 // unrollings. For example, 24 dimensions of size 2 have 16 million unrollings below a fanout of
 // 65536², and the rule keeps a few of them.
 //
 // Let D(r) be the legal unrollings that leave a free capacity of at least r. If a factor is
 // replaced by a divisor, the unrolling stays legal and its free capacity does not shrink, for two
-// reasons. First, smaller unrollings have smaller tiles. Second, if factor f splits over X and Y as
-// x·y, a divisor g of f splits as gcd(g, x) and g ÷ gcd(g, x). The former divides x, and the latter
-// divides y. Three searches decide the dimensions one after another. Each search leaves a branch as
-// soon as no unrolling of the branch can matter:
+// reasons. First, smaller unrollings have smaller tiles. Second, if a factor f is split over X and
+// Y as x·y, its divisor g is split as gcd(g, x) and g ÷ gcd(g, x). The first part divides x, and
+// the second part divides y. Three searches decide the dimensions one after another. Each search
+// skips a branch as soon as no unrolling of the branch can be part of the result:
 //
-// 1. The first search finds the most children of D(r), for each r. For a branch, the search
-//    multiplies its number of children by the largest number that the undecided dimensions can use.
-//    It leaves the branch if the product does not exceed the known maximum of any D(r) that the
-//    free capacity of the branch allows. The children of an axis are products of divisors. The
-//    largest such product within the axis is computed first. Without it the search would not end
-//    early, for example because powers of two never fill 14 × 12.
-// 2. The second search finds the unrollings that use the most children. The number of children
-//    still to use must divide the iterations left in the undecided dimensions, prime by prime.
+// 1. The first search finds for each r the largest number of children that any unrolling of D(r)
+//    uses. For a branch, the search multiplies its number of children by the largest number that
+//    the undecided dimensions can use. The search skips the branch if the product does not exceed
+//    the known maximum of any D(r) that the free capacity of the branch allows. The children of an
+//    axis are products of divisors. The largest such product within the axis is computed first.
+//    Without this product, the search would not end early; for example, powers of two never fill 14
+//    × 12.
+// 2. The second search finds the unrollings that use the most children. The number of children that
+//    are still unused must divide the remaining iterations of the undecided dimensions, for each
+//    prime.
 // 3. The third search finds, for each tensor, unrollings of its dimensions alone that cannot grow.
-//    Suppose that a decided dimension could grow even if all later dimensions had their largest
-//    factors, without a loss of free capacity. Then the dimension could grow in the whole branch,
-//    and the search leaves the branch. If constraints require the use of a part of an axis, this
-//    test is not used, because D is then not closed under division.
+//    Suppose that a decided dimension could grow without a loss of free capacity, even if all later
+//    dimensions had their largest factors. Then the dimension could grow in the whole branch, so
+//    the search skips the branch. This test is not used if constraints require a minimum use of an
+//    axis, because D is then not closed under division.
 //
-// Example: K = 4, C = 8, fanout 16, A[C]: search 1 first finds K = 4, C = 4, which fills the
-// fanout, and ends. Search 2 finds (K, C) = (2, 8) and (4, 4). Only the first is kept for A. Search
-// 3 finds C = 8 for A.
+// Example: K = 4, C = 8, a fanout of 16, and A[C]. Search 1 first finds K = 4, C = 4, which fills
+// the fanout, and ends. Search 2 finds (K, C) = (2, 8) and (4, 4). Only the first is kept for A.
+// Search 3 finds C = 8 for A.
 //
 // Guarantee: the result equals the list of the rule, as long as at most `maxLooked` unrollings are
-// examined. Otherwise the list is marked as incomplete, because further unrollings are missing. In
-// this case, or if too many unrollings are kept, search 2 starts from each dimension with the
-// largest factors first, so that the list has some unrollings of every kind. Cost: at most
-// `maxLooked` unrollings, each with its tiles and its splits.
+// examined. Otherwise the list is marked as incomplete. In this case, or if too many unrollings are
+// kept, search 2 starts once from each dimension, with the largest factors first. The list then has
+// some unrollings of every kind. Cost: at most `maxLooked` unrollings, each with its tiles and its
+// splits.
 #include "search/principles/kept_unrollings.h"
 
 #include <algorithm>
@@ -43,13 +45,14 @@ namespace loopglass::principles {
 
 namespace {
 
-/// Maximum number of unrollings that each search examines, which takes some tenths of a second.
+/// Largest number of unrollings that each search examines, which takes some tenths of a second.
 constexpr std::size_t maxLooked = 200'000;
 
 /// Returns the largest product of one divisor per dimension that does not exceed `limit`.
 std::int64_t largestProduct(const std::vector<const std::vector<std::int64_t>*>& divisors,
                             std::int64_t limit) {
-    constexpr std::int64_t widest = 1 << 17;  // limit of the table of possible products
+    // Largest limit for which a table of possible products is used.
+    constexpr std::int64_t widest = 1 << 17;
     if (limit > widest) {
         return limit;
     }
@@ -102,8 +105,8 @@ void KeptUnrollings::measureRests() {
     }
 }
 
-/// Returns true if the dimensions from `rest` on may raise the number of children above the known
-/// maximum.
+/// Returns true if the dimensions from `rest` on may increase the number of children beyond the
+/// known maximum.
 bool KeptUnrollings::mayUseMore(std::int64_t lanes, std::size_t rest, unsigned room) const {
     const std::int64_t most =
         m_rest[rest] > m_maxChildren / lanes ? m_maxChildren : lanes * m_rest[rest];
@@ -120,7 +123,8 @@ void KeptUnrollings::searchMostLanes() {
     searchMostLanes(0, 1, m_of.room(m_factors));
 }
 
-/// Tries large factors first, so that the maximum is found early.
+/// Finds the largest numbers of children. Large factors are tried first, so that the maximum is
+/// found early.
 void KeptUnrollings::searchMostLanes(std::size_t d, std::int64_t lanes, unsigned room) {
     if (d == m_factors.size()) {
         if (m_splits.reaches()) {
@@ -201,7 +205,7 @@ void KeptUnrollings::searchFullest(std::size_t at, std::int64_t lanes, unsigned 
 }
 
 /// Finds all unrollings that use the largest number of children. If there are too many, finds some
-/// of them, starting from each dimension.
+/// of them; each dimension is the first one once.
 void KeptUnrollings::searchFullest(unsigned room) {
     m_order.resize(m_factors.size());
     std::iota(m_order.begin(), m_order.end(), std::size_t{0});
@@ -259,8 +263,8 @@ std::optional<UnrollingFactors> KeptUnrollings::growthOf(const UnrollingFactors&
     return std::nullopt;
 }
 
-/// Returns true if one of the first `decided` dimensions can grow for all factors of the later
-/// dimensions, without a loss of free capacity.
+/// Returns true if one of the first `decided` dimensions can grow without a loss of free capacity,
+/// for all factors of the later dimensions.
 bool KeptUnrollings::alwaysGrows(const std::vector<std::size_t>& dimensions, std::size_t decided,
                                  unsigned room) {
     if (m_splits.asksForUse() || decided == dimensions.size()) {
@@ -339,7 +343,7 @@ void KeptUnrollings::merge() {
     m_list.isWhole = m_list.isWhole && !isSpent() && all.size() <= m_most;
     m_list.all.clear();
     const std::size_t count = std::min(all.size(), m_most);
-    // Keep entries at equal distances if the list is too long.
+    // If the list is too long, entries at equal distances are kept.
     for (std::size_t i = 0; i < count; ++i) {
         m_list.all.push_back(std::move(all[i * all.size() / count]));
     }

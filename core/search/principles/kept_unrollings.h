@@ -11,7 +11,7 @@
 
 namespace loopglass::principles {
 
-/// For each free capacity: the largest number of children that any unrolling uses.
+/// A table with the largest number of children that any unrolling uses, for each free capacity.
 class MostLanes {
 public:
     void add(std::int64_t lanes, unsigned room) {
@@ -19,7 +19,7 @@ public:
             m_lanes[r] = std::max(m_lanes[r], lanes);
         }
     }
-    /// Returns true if `lanes` is the known maximum for a free capacity up to `room`.
+    /// Returns true if `lanes` is the known maximum for some free capacity up to `room`.
     bool has(std::int64_t lanes, unsigned room) const {
         bool has = false;
         for (unsigned r = 1; r <= room; ++r) {
@@ -30,11 +30,12 @@ public:
     std::int64_t of(unsigned room) const { return m_lanes[room]; }
 
 private:
-    std::array<std::int64_t, maxHalvings + 2> m_lanes{};  ///< by free capacity
+    /// Largest number of children for each free capacity.
+    std::array<std::int64_t, maxHalvings + 2> m_lanes{};
 };
 
-/// The number of children of an unrolling along the dimensions that index a tensor, and along the
-/// other dimensions.
+/// The number of children that an unrolling uses along the dimensions that index a tensor, and
+/// along all other dimensions.
 struct TensorLanes {
     std::int64_t indexing = 1;
     std::int64_t others = 1;
@@ -49,9 +50,9 @@ struct TensorLanes {
     bool isKeptFull() const { return others == 1 || indexing > others; }
 };
 
-/// Returns the next larger divisor that is a multiple of `factor`. An unrolling grows to this
-/// factor. Returns no value if there is none. (The next larger divisor would be wrong: 4 of 12 is
-/// not part of 6 of 12, and may be better.)
+/// Returns the next larger divisor that is a multiple of `factor`. This is the factor to which an
+/// unrolling grows. Returns no value if there is none. (The next larger divisor would be wrong: 4
+/// is not a divisor of 6, so an unrolling by 4 of 12 may be better than by 6.)
 inline std::optional<std::int64_t> nextMultiple(const std::vector<std::int64_t>& divisors,
                                                 std::int64_t factor) {
     const auto next = std::ranges::find_if(
@@ -61,8 +62,8 @@ inline std::optional<std::int64_t> nextMultiple(const std::vector<std::int64_t>&
 
 /// Returns the reason for which the unrolling rule prunes an unrolling. `grown` returns a legal
 /// unrolling that is enlarged along dimensions of a set, or no value. After the first tensor that
-/// keeps the unrolling, `grown` is not called again. `larger` becomes the larger unrolling that
-/// decided the result, if any.
+/// keeps the unrolling, `grown` is not called again. If a larger unrolling decided the result,
+/// `larger` is set to it.
 template <typename Grown, typename LargerFittingTile>
 PruneReason reasonAgainst(const space::SearchProblem& space, const UnrollingFactors& factors,
                           bool isFullest, const Grown& grown,
@@ -89,7 +90,7 @@ class KeptUnrollings {
 public:
     explicit KeptUnrollings(const OpenFanout& of);
 
-    /// Returns at most `most` unrollings, in ascending order of their factors.
+    /// Returns at most `most` of the kept unrollings, in ascending order of their factors.
     UnrollingList list(std::size_t most);
     UnrollingVerdict verdictOn(const UnrollingFactors& factors);
 
@@ -115,21 +116,24 @@ private:
     void merge();
 
     const OpenFanout& m_of;
-    space::AxisSplits m_splits;  ///< splits over the axes of the decided m_factors
+    space::AxisSplits m_splits;  ///< splits over the axes of the decided factors in m_factors
     space::AxisSplits m_probe;   ///< splits over the axes of another unrolling
     UnrollingFactors m_factors;
     std::int64_t m_maxChildren;  ///< largest number of free children of any unrolling
-    /// By dimension: largest number of children along this dimension and later ones.
+    /// For each dimension: the largest number of children along this dimension and all later
+    /// dimensions together.
     std::vector<std::int64_t> m_rest;
-    MostLanes m_maxLanes;        ///< without children that constraints fix
+    /// Largest numbers of children; factors that constraints fix are not counted.
+    MostLanes m_maxLanes;
     UnrollingFactors m_fullest;  ///< an unrolling that uses the largest number of children
     std::size_t m_looked = 0;
     std::size_t m_maxLooked = 0;
-    std::size_t m_maxFound = 0;        ///< maximum number of unrollings that a search finds
-    std::vector<std::size_t> m_order;  ///< order of the dimensions
-    bool m_largestFirst = false;       ///< order of the factors of a dimension
-    std::size_t m_most = 0;            ///< number of unrollings to keep
-    std::vector<Unrolling> m_found;    ///< results of the current search
+    std::size_t m_maxFound = 0;        ///< largest number of unrollings that a search may find
+    std::vector<std::size_t> m_order;  ///< order in which the search decides the dimensions
+    /// True if the largest factors of a dimension are tried first.
+    bool m_largestFirst = false;
+    std::size_t m_most = 0;          ///< number of unrollings to keep
+    std::vector<Unrolling> m_found;  ///< results of the current search
     UnrollingList m_list;
 };
 

@@ -1,25 +1,25 @@
 // The loop orders that a level tries. With the order rule, these are the orders of the trie,
-// restricted to the loops of the level. Otherwise they are one order of each set of orders with
-// equal counts (docs/search.md, section "The exact search").
+// restricted to the loops of the level. Without the order rule, they are one order of each set of
+// orders with equal counts (docs/search.md, section "The exact search").
 //
-// Statement. Take the loops from the innermost outward. The first loop over a dimension that is
-// alone in a rank of a tensor *settles* the tensor. Once every tensor is settled, the order of the
-// outer loops changes no count of the level.
+// Statement. Consider the loops of a level from the innermost outward. The first loop over a
+// dimension that is alone in a rank of a tensor *settles* the tensor. Once every tensor is settled,
+// the order of the outer loops changes no count of the level.
 //
 // Argument. Every step of the loop that settles a tensor, and of all loops outside it, brings the
 // whole tile (docs/cost-model.md, section "The closed form"). So the number of times that the tile
 // is brought is the product of the iterations of those loops.
 //
-// A tensor that bypasses inner levels may already be settled by their loops. If no inner level
-// keeps a tensor, each operation reads it in any order. With the reuse model `flush`, every
-// iteration starts with empty buffers, so no order changes a count.
+// If a tensor bypasses inner levels, the loops of these levels may already settle it. If no inner
+// level keeps a tensor, each operation reads its words, whatever the order is. With the reuse model
+// `flush`, every iteration starts with empty buffers, so no order changes a count.
 //
-// Example. o[k, p] += i[c, p + r] · w[k, c, r]: K settles o and w, C settles i and w, R settles w,
-// P settles o. After K and C, or C and K, all three are settled: one order is tried for each of
-// these two beginnings.
+// Example. For o[k, p] += i[c, p + r] · w[k, c, r], K settles o and w, C settles i and w, R settles
+// w, P settles o. After K and C, in either order, all three tensors are settled. So one order is
+// tried for each of these two beginnings.
 //
-// Guarantee: proven. Cost: a few set operations per order; a convolution's seven loops have 5,040
-// orders and some hundred different ones.
+// Guarantee: proven. Cost: a few set operations for each order. The seven loops of a convolution
+// have 5,040 orders, of which some hundred have different counts.
 #include "search/principles/level_orders.h"
 
 #include <algorithm>
@@ -28,7 +28,7 @@ namespace loopglass::principles {
 
 namespace {
 
-/// An order of loops. Each dimension is added once, and only if it has a loop.
+/// A partial order of loops. Each dimension is added once, and only if it has a loop.
 struct PartialOrder {
     explicit PartialOrder(DimensionSet withLoop) : loops(withLoop) {}
 
@@ -75,8 +75,8 @@ std::uint64_t settledBy(const space::SearchProblem& space, DimensionId d) {
     return settled;
 }
 
-/// Visits the orders that begin with `under`. An order is extended until its loops settle every
-/// tensor of `unsettled`. All other loops follow in ascending order.
+/// Calls a function for the orders that begin with `under`. An order is extended until its loops
+/// have settled every tensor of `unsettled`. All other loops follow in ascending order.
 class EqualOrders {
 public:
     EqualOrders(const space::SearchProblem& space,
@@ -139,7 +139,7 @@ std::uint64_t LevelOrders::unsettled(const space::PartialMapping& partial,
     return unsettled;
 }
 
-/// Returns the number of innermost loops of `order` whose order decides the counts.
+/// Returns the number of innermost loops in `order` whose order affects the counts.
 std::size_t LevelOrders::decisive(std::uint64_t unsettled, const LoopOrder& order) const {
     std::size_t count = 0;
     while (unsettled != 0 && count < order.size()) {

@@ -14,10 +14,10 @@
 namespace loopglass::principles {
 
 /// Lists the loop orders to try for the temporal loops of a level (innermost first, without loops
-/// of one iteration). With the order rule, these orders are the orders of the trie, completed
-/// outward by all remaining dimensions. Without the order rule, they are one of every set of orders
-/// with equal counts. Loops in a fixed order of the constraints are innermost. If two orders are
-/// equal for a level's loops, only one is listed. Each thread needs its own object.
+/// of one iteration). With the order rule, these orders come from the trie; all dimensions that an
+/// order lacks are added outside. Without the order rule, the list has one order of every set of
+/// orders with equal counts. Loops whose order constraints fix are innermost. If two orders have
+/// the same sequence of the level's loops, only one is listed. Each thread needs its own object.
 class LevelOrders {
 public:
     LevelOrders(const space::SearchProblem& space, const OrderTrie& trie);
@@ -41,9 +41,10 @@ private:
     const space::SearchProblem* m_space;
     const OrderTrie* m_trie;
     static constexpr std::size_t maxListed = 1000;  ///< longer lists are not stored
-    bool m_ordersMatter = true;  ///< whether some reuse continues between iterations
+    /// True if some reuse continues between iterations, so that orders matter.
+    bool m_ordersMatter = true;
     std::map<std::pair<std::size_t, std::uint64_t>, std::vector<LoopOrder>> m_known;
-    /// By level, its loops and the unsettled tensors.
+    /// Listed orders by level, its loops and the unsettled tensors.
     std::map<std::tuple<std::size_t, std::uint64_t, std::uint64_t>, std::vector<LoopOrder>>
         m_different;
 };

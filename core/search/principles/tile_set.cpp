@@ -1,6 +1,6 @@
-// Sets with equal keys are equal, so the table may keep the set of any thread. If there are too
-// many sets, the table releases all of them. An item in use holds its own set, and all other sets
-// are made again if needed.
+// Sets with equal keys are equal, so the table may store the set that any thread has computed. If
+// there are too many sets, the table releases all of them. An item that is being expanded keeps its
+// own set; all other sets are computed again if they are needed.
 #include "search/principles/tile_set.h"
 
 namespace loopglass::principles {

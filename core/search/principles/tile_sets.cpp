@@ -1,12 +1,12 @@
-// Shared tile sets. Candidates of a level differ in their decisions at inner levels. The tile tree
-// of the level and the traffic into the level do not depend on all these decisions. They depend
-// only on the level, the extents below its loops, and the unrolling above it. All threads find the
-// sets by that key. The kept tiles of a set are sorted by a quick bound: the traffic into all
-// siblings of a tile together (union_bounds.cpp, outermost_bounds.cpp). A table has these bounds.
-// The full bound of a tile (order_bounds.cpp) is computed at its first use. Most tiles never need
-// it.
+// Finds or computes tile sets, which several candidates share. Candidates of a level differ in
+// their decisions at inner levels. The tile tree of the level and the traffic into the level depend
+// only on some of these decisions. These are the level, the extents below its loops, and the
+// unrolling above it. They form the key by which all threads find a set. The kept tiles of a set
+// are sorted by a quick bound. This bound covers the traffic into all siblings of a tile together
+// (union_bounds.cpp, outermost_bounds.cpp). The quick bounds are in a table. The full bound of a
+// tile (order_bounds.cpp) is computed at its first use. Most tiles never need it.
 //
-// Cost: a tile tree for each key, and one lookup per kept tile.
+// Cost: a tile tree for each key, and one look-up for each kept tile.
 #include "search/principles/tile_sets.h"
 
 #include "parallel/locked_memory.h"
@@ -20,8 +20,8 @@ namespace loopglass::principles {
 
 namespace {
 
-/// Bytes of the first block; each later block is larger. The sets of a generation are freed
-/// together.
+/// Number of bytes of the first block; each later block is larger. All sets of a generation are
+/// freed together.
 constexpr std::size_t firstMemory = 1U << 18;
 
 }  // namespace
@@ -68,7 +68,7 @@ const std::shared_ptr<std::pmr::memory_resource>& TileSets::memory() {
     return m_memory;
 }
 
-/// Finds the numbers of the set's tiles in the extent lattice, if the lattice exists.
+/// Computes the numbers of the set's tiles in the extent lattice, if the lattice exists.
 void TileSets::number(const space::PartialMapping& partial, TileSet& set) {
     const space::ExtentLattice& lattice = m_tables->lattice;
     if (lattice.size() == 0) {
@@ -98,7 +98,8 @@ void TileSets::rank(const space::PartialMapping& partial, TileSet& set) {
     if (m_stop.stop_requested()) {
         return;
     }
-    // Among equal tiles, the smaller number comes first, as in a list that was made without a tree.
+    // Of tiles with equal bounds, the smaller number is first, as in a list that was made without a
+    // tree.
     const bool numbered = isExact(m_space->options()) && !set.numbers.empty();
     std::ranges::sort(set.byEnergy, [&](std::uint32_t a, std::uint32_t b) {
         return set.leastEnergy[a] < set.leastEnergy[b] ||
@@ -107,7 +108,7 @@ void TileSets::rank(const space::PartialMapping& partial, TileSet& set) {
     });
 }
 
-/// Returns the part of a key of TileTables::into that is equal for all tiles of a set.
+/// Returns the part of a key in TileTables::into that all tiles of a set share.
 std::uint64_t TileSets::firstKeyOf(const space::PartialMapping& partial, std::size_t level) const {
     const space::ExtentLattice& lattice = m_tables->lattice;
     std::uint64_t above = 0;
@@ -164,7 +165,7 @@ std::shared_ptr<const TileSet> TileSets::of(const space::PartialMapping& partial
     return m_kept->keep(std::move(set));
 }
 
-/// Returns the bound. If tiles have numbers, all sets use the same table of bounds.
+/// Returns the bound of a tile. If tiles have numbers, all sets use the same table of bounds.
 bound::LowerBound TileSets::into(const TileSet& set, std::size_t tile,
                                  const space::PartialMapping& partial) {
     const bool numbered = !set.numbers.empty();
@@ -205,7 +206,7 @@ const bound::LowerBound* TileSets::inOrder(const TileSet& set, std::size_t tile,
     }
     Ordered& ordered = m_ordered[&set];
     if (!ordered.set) {
-        // As long as the set exists, no other set gets its address.
+        // The pointer keeps the set alive, so that no other set can get its address.
         ordered.set = set.shared_from_this();
     }
     auto& bounds = ordered.bounds[tile];

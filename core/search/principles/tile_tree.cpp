@@ -1,41 +1,42 @@
-// The tile tree, Sunstone thesis, section 4.5 (figure 4.3, algorithm 5).
+// Builds the tile tree (Sunstone thesis, section 4.5, figure 4.3, algorithm 5).
 //
-// The tree grows breadth first from the all-ones tile. A child enlarges one dimension to its next
-// divisor. Footprints only grow from parent to child, so the tree reaches every tile that fits, and
-// a tile that does not fit has no fitting descendant. A tile is pruned by a fitting child
-// (observation 4). The remaining tiles cannot grow in any dimension. The variant of the Sunstone
-// paper grows only the dimensions that index an operand which the loop order reuses, with one tree
-// per such operand.
+// The tree grows breadth first from the tile in which all factors are 1. A child differs from its
+// parent in one dimension, which has the next divisor. Footprints only grow from parent to child.
+// So the tree reaches every tile that fits, and a tile that does not fit has no fitting descendant.
+// A child that fits prunes its parent (observation 4). The remaining tiles cannot grow in any
+// dimension. In the variant of the Sunstone paper, a tree grows only in the dimensions that index
+// an operand which the loop order reuses. There is one tree for each such operand.
 //
-// With GrowthRule::Both, one tree serves for the two variants. Every tile of the paper's trees is
-// also a tile of the thesis' tree, grown only in the dimensions of the operand. So a tile that the
-// thesis prunes is kept if it satisfies two conditions for some reused operand: the tile is grown
-// only in dimensions of the operand, and cannot grow further in any of them. A search among more
-// tiles is never worse, so its result is as good as the better variant. Without a fanout, no
-// unrolling needs factors, and the tree is the thesis' tree.
+// With GrowthRule::Both, a single tree replaces the trees of both variants. Every tile of the
+// paper's trees is also a tile of the thesis' tree, in which only the dimensions of the operand
+// have grown. So a tile that the thesis prunes is kept if it satisfies two conditions for some
+// reused operand: the tile is grown only in dimensions of the operand, and cannot grow further in
+// any of them. A search among more tiles is never worse, so its result is as good as the better
+// variant. Without a fanout, no unrolling needs factors, and the tree equals the thesis' tree.
 //
-// A tile fits only if its own level holds it, and if every outer level can hold it together with
-// the unrolling and the factors that constraints fix there. Otherwise no mapping could follow from
-// the tile. A larger tile prunes a smaller tile only if it leaves as many iterations to unroll over
-// the outer fanouts. Otherwise a large inner level would take every factor and leave outer lanes
-// idle. A larger tile also prunes nothing along a dimension that leaves gaps in a tensor, because
-// the dimension is alone in a rank with a stride. Along such a dimension, a tile of one position
-// has no gaps. A larger tile has gaps and therefore needs more words for each operation.
+// A tile fits if its own level can hold it, and if every outer level can hold it together with the
+// unrolling and the factors that constraints fix there. If an outer level cannot hold it, no
+// mapping can have this tile. A larger tile prunes a smaller tile only if the larger tile leaves as
+// many iterations for unrolling over the outer fanouts. Otherwise a large inner level would take
+// all factors, and outer lanes would be idle. A larger tile also prunes nothing along a dimension
+// that is alone in a rank with a stride, because such a dimension leaves gaps in the tensor. Along
+// such a dimension, a tile of one position has no gaps. A larger tile has gaps and therefore needs
+// more words for each operation.
 //
 // If the tree would have too many nodes, it is not built. Instead, single tiles grow from the root
 // as long as a larger tile dominates. Two tiles start with each dimension: one grows in one
-// dimension after another, the other grows in all dimensions in turn. The resulting tiles are
-// leaves of the tree; all other tiles are missing, and the tree is marked as incomplete.
+// dimension after another, and the other grows in all dimensions in turn. The resulting tiles are
+// leaves of the complete tree; all other tiles are missing, and the tree is marked as incomplete.
 //
-// Guarantee: heuristic. The next divisor need not be a multiple of the previous one (2 and 7, for
-// example), and a larger tile may exclude a better tile of an outer level. Cost: fitting tiles ×
-// dimensions × words of the projections.
+// Guarantee: heuristic. The next divisor is not always a multiple of the previous divisor (2 and 7,
+// for example), and a larger tile may exclude a better tile of an outer level. Cost: number of
+// fitting tiles × dimensions × terms of the indices.
 //
-// Tiles by number. If there are few numbers, each number has its own entry. Otherwise most numbers
-// are never used, and the used numbers are in a table with open addressing (Knuth, The Art of
-// Computer Programming 3, section 6.4, algorithm L). A general table allocates each entry
-// separately: after a stopped search, such a table took a tenth of a second to free millions of
-// tiles. Cost: a few steps for each number, and no time for a reset.
+// A table of tiles by their number. If there are few possible numbers, each number has its own
+// entry. Otherwise most numbers are never used, and the used numbers are in a table with open
+// addressing (Knuth, The Art of Computer Programming 3, section 6.4, algorithm L). A general hash
+// table allocates each entry separately. After a stopped search, such a table took a tenth of a
+// second to free millions of tiles. Cost: a few steps for each number; a reset takes no time.
 #include "search/principles/tile_tree.h"
 
 #include "record/growth_step.h"
@@ -107,8 +108,8 @@ void TileGrower::prepare(const space::PartialMapping& partial, std::size_t level
     m_capacity.begin(partial, level, m_divisors);
 }
 
-/// If the growth rule needs them, lists the operands that a kept order reuses in full, with their
-/// dimensions.
+/// Lists the operands that a kept order reuses in full, together with their dimensions. The list is
+/// empty if the growth rule does not need it.
 void TileGrower::listReused() {
     m_growIn.assign(m_space->dimensionCount(), 0);
     const GrowthRule rule = m_space->options().growth;
@@ -139,7 +140,7 @@ std::vector<DimensionSet> TileGrower::growthSets() const {
     return {DimensionSet::firstDimensions(m_space->dimensionCount())};
 }
 
-/// Returns the reused operands for which the tile has grown only in their dimensions.
+/// Returns the reused operands for which the tile has grown only in the operand's dimensions.
 TileGrower::Sets TileGrower::setsOf(const std::vector<std::uint16_t>& positions) const {
     Sets sets = ~Sets{0};
     for (std::size_t d = 0; d < positions.size(); ++d) {
@@ -191,9 +192,9 @@ std::uint32_t TileGrower::addChild(const capacity::GrowthCapacity::Tile& tile, s
     return node + 1;
 }
 
-/// Returns true if an enlarged tile prunes the current tile, provided that it fits. The enlarged
-/// tile has the next divisor of this dimension. It prunes if the dimension leaves no gaps, and if
-/// the enlarged tile leaves at least as many lanes.
+/// Returns true if the tile with the next divisor of this dimension prunes the current tile,
+/// provided that the larger tile fits. The larger tile prunes if the dimension leaves no gaps, and
+/// if the larger tile leaves at least as many lanes.
 bool TileGrower::isDominatedByNext(std::size_t dimension, std::size_t next, double lanes) {
     if (m_gaps.contains(dimensionId(dimension))) {
         return false;
@@ -225,7 +226,8 @@ void TileGrower::keep(std::uint32_t node) {
     m_factors.insert(m_factors.end(), m_tile.begin(), m_tile.end());
 }
 
-/// Makes the children of the node at this index of the queue, and decides the status of the node.
+/// Creates the children of the node at this index of the queue, and decides whether the node is
+/// kept.
 void TileGrower::growNode(std::uint32_t at, DimensionSet growing, TileTree& tree) {
     const std::size_t dimensions = m_divisors.size();
     m_here.assign(m_positions.data() + at * dimensions, m_positions.data() + (at + 1) * dimensions);
@@ -334,7 +336,7 @@ std::uint32_t TileGrower::growOne(std::uint32_t at, std::size_t dimension, TileT
 }
 
 /// Grows one tile from the root, starting with this dimension. If `inTurn` is true, the dimensions
-/// take turns; otherwise each one grows as far as possible.
+/// grow in turn; otherwise each dimension grows as far as possible before the next.
 void TileGrower::climb(std::uint32_t root, std::size_t first, bool inTurn, DimensionSet growing,
                        TileTree& tree) {
     const std::size_t dimensions = m_divisors.size();
@@ -400,7 +402,7 @@ TileTree TileGrower::grow(const space::PartialMapping& partial, std::size_t leve
     if (m_record) {
         tree.nodes.assign(m_nodes.begin(), m_nodes.end());
     }
-    // Allocates exactly the needed memory.
+    // Copies the lists, so that their memory has exactly the needed size.
     tree.keptNodes.assign(m_keptNodes.begin(), m_keptNodes.end());
     tree.factors.assign(m_factors.begin(), m_factors.end());
     return tree;
@@ -441,9 +443,9 @@ void unroll(const space::SearchProblem& space, const space::PartialMapping& whol
 
 }  // namespace
 
-// The mapping is decided again from the innermost level outward. At each level, the tile tree shows
-// which growth keeps its tile. If growth in all dimensions keeps a tile, it has priority over the
-// growth for an operand. Cost: a few tiles.
+// Examines the levels of the mapping again from the innermost outward. At each level, the tile tree
+// shows which growth keeps its tile. If growth in all dimensions keeps a tile, this growth has
+// priority over growth for an operand. Cost: a few tiles.
 std::optional<GrowthRule> grownBy(const space::SearchProblem& space, const OrderTrie& trie,
                                   capacity::CapacityTable& table,
                                   const space::PartialMapping& whole) {
@@ -484,22 +486,22 @@ void SeenTiles::reset(const std::vector<const std::vector<std::int64_t>*>& divis
     if (m_useDense && m_dense.size() < size) {
         m_dense.resize(size);
     }
-    // The numbers of a small tree are close together only in a small table.
+    // If the tree is small, its numbers are close together in memory only if the table is small.
     const bool isWide = m_sparse.size() > minSparse && m_sparse.size() > 8 * m_used;
     if (isWide || (!m_useDense && m_sparse.empty())) {
         m_sparse = std::vector<SparseEntry>(minSparse);
     }
     m_used = 0;
-    if (++m_round == 0) {  // after 2^32 resets, old entries would count again
+    if (++m_round == 0) {  // after 2^32 resets, entries of an early round would count again
         m_dense.assign(m_dense.size(), {});
         m_sparse.assign(m_sparse.size(), {});
         m_round = 1;
     }
 }
 
-/// Returns the entry of a number, or the empty entry for it.
+/// Returns the entry of a number. If there is none, returns an empty entry for it.
 SeenTiles::SparseEntry& SeenTiles::placeOf(std::size_t number) {
-    constexpr std::size_t spread = 0x9E3779B97F4A7C15U;  // 2^64 over the golden ratio
+    constexpr std::size_t spread = 0x9E3779B97F4A7C15U;  // 2^64 divided by the golden ratio
     const std::size_t last = m_sparse.size() - 1;
     std::size_t place = (number * spread) >> (64U - static_cast<unsigned>(std::bit_width(last)));
     while (m_sparse[place].of.round == m_round && m_sparse[place].number != number) {

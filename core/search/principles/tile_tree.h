@@ -19,34 +19,36 @@
 
 namespace loopglass::principles {
 
-/// A node of the tile tree of one level. The node has temporal factors of the level, by dimension.
-/// A node that is not kept has a reason.
+/// A node of the tile tree of one level. The node describes a tile by the temporal factors of the
+/// level. If the tile is not kept, the node has the reason.
 struct TileNode {
-    std::uint32_t parent = 0;  ///< index; a root is its own parent
-    std::uint32_t other = 0;   ///< for LargerTile: the larger tile that fits
-    std::uint32_t grown = 0;   ///< dimension that was enlarged
-    std::uint16_t buffer = 0;  ///< for Memory: index into the space's buffers
+    std::uint32_t parent = 0;  ///< index of the parent; a root is its own parent
+    std::uint32_t other = 0;   ///< for LargerTile: index of the larger tile that fits
+    std::uint32_t grown = 0;   ///< dimension in which the tile differs from its parent
+    std::uint16_t buffer = 0;  ///< for Memory: index of the buffer in the space
     PruneReason reason = PruneReason::None;
-    std::int64_t factor = 1;  ///< factor of the dimension after it was enlarged
-    std::int64_t left = 0;    ///< number of needed words, or of operations of the tile
-    /// Number of available words, or of operations of a larger tile that fits. A kept tile has this
-    /// value if it is kept only because it cannot grow in the dimensions of a reused operand.
+    std::int64_t factor = 1;  ///< factor of this dimension
+    std::int64_t left = 0;    ///< number of needed words, or number of operations in the tile
+    /// Number of available words, or number of operations in a larger tile that fits. A kept tile
+    /// has this value if it is kept only because it cannot grow in the dimensions of a reused
+    /// operand.
     std::int64_t right = 0;
 };
 
-/// The tile trees of one level under one unrolling: one tree, or one tree per set of growing
-/// dimensions.
+/// The tile trees of one level under one unrolling: either one tree, or one tree for each set of
+/// growing dimensions.
 struct TileTree {
     explicit TileTree(std::pmr::memory_resource* memory = std::pmr::get_default_resource())
         : nodes(memory),
           factors(memory),
           keptNodes(memory) {}
 
-    std::pmr::vector<TileNode> nodes;           ///< parents before children
-    std::pmr::vector<std::int64_t> factors;     ///< factors of the kept nodes, [tile · dimensions]
-    std::pmr::vector<std::uint32_t> keptNodes;  ///< indices of the kept nodes, by tile
+    std::pmr::vector<TileNode> nodes;  ///< nodes; parents come before their children
+    /// Factors of the kept nodes [tile · dimensions + dimension].
+    std::pmr::vector<std::int64_t> factors;
+    std::pmr::vector<std::uint32_t> keptNodes;  ///< index of each kept tile's node
     std::size_t dimensions = 0;
-    std::size_t fitting = 0;  ///< nodes that fit
+    std::size_t fitting = 0;  ///< number of nodes that fit
     /// False if the complete tree is too large, so that some tiles are missing.
     bool isWhole = true;
 
@@ -57,14 +59,15 @@ struct TileTree {
     }
 };
 
-/// The tiles that a growth has reached, by the mixed-radix number of their divisor positions.
+/// The set of tiles that a growth has reached. A tile is stored as the mixed-radix number of its
+/// divisors' positions.
 class SeenTiles {
 public:
-    /// Removes all tiles. Later numbers refer to these divisors.
+    /// Removes all tiles. Numbers that are used later refer to these divisors.
     void reset(const std::vector<const std::vector<std::int64_t>*>& divisors);
     std::size_t weight(std::size_t d) const { return m_weight[d]; }
-    /// Returns 1 + the index of the node with this number; 0 if the number is new. Valid until the
-    /// next call.
+    /// Returns a reference to 1 + the index of the node with this number; 0 if the number is new.
+    /// The reference is valid until the next call.
     std::uint32_t& at(std::size_t number) {
         if (!m_useDense) {
             return sparse(number);
@@ -79,7 +82,8 @@ public:
 private:
     static constexpr std::size_t denseLimit = std::size_t{1} << 20;
     static constexpr std::size_t minSparse = std::size_t{1} << 10;
-    /// An entry of an earlier round counts as empty, so a reset need not clear the entries.
+    /// An entry counts as empty if it comes from an earlier round. For this reason, a reset need
+    /// not clear the entries.
     struct Entry {
         std::uint32_t round = 0;
         std::uint32_t node = 0;
@@ -95,37 +99,40 @@ private:
     std::vector<std::size_t> m_weight;
     std::uint32_t m_round = 0;
     bool m_useDense = false;
-    std::vector<Entry> m_dense;         ///< by number
-    std::vector<SparseEntry> m_sparse;  ///< the size is a power of two; at least a quarter is empty
-    std::size_t m_used = 0;             ///< used entries of m_sparse in this round
+    std::vector<Entry> m_dense;  ///< entries by number
+    /// Entries of the sparse table; their number is a power of two, and at least a quarter is
+    /// empty.
+    std::vector<SparseEntry> m_sparse;
+    /// Number of entries in m_sparse that are used in this round.
+    std::size_t m_used = 0;
 };
 
 /// Grows tiles of `level` from the tile with all factors 1. Each step enlarges one dimension to its
 /// next divisor.
 class TileGrower {
 public:
-    /// If `record` is false, trees have their kept tiles but no nodes. After a stop request, trees
+    /// If `record` is false, a tree has its kept tiles but no nodes. After a stop request, trees
     /// are incomplete.
     TileGrower(const space::SearchProblem& space, const OrderTrie& trie,
                capacity::CapacityTable& table, bool record, std::stop_token stop = {});
 
-    /// Sets the maximum number of nodes of a tree. If a tree would be larger, only a few tiles are
-    /// grown.
+    /// Sets the largest number of nodes that a tree may have. If a tree would be larger, only a few
+    /// tiles are grown.
     void limit(std::size_t most) { m_most = most; }
 
     /// Returns the tree of a level, allocated in `memory`. `partial` must be decided inside
     /// `level`, and must have the unrolling of the fanout above the level.
     TileTree grow(const space::PartialMapping& partial, std::size_t level,
                   std::pmr::memory_resource* memory = std::pmr::get_default_resource());
-    /// Returns the growth that keeps this tile (temporal factors) in the tree of grow(). This is
-    /// growth in all dimensions, or in the dimensions of a reused operand.
+    /// Returns the growth rule that keeps this tile (temporal factors) in the tree of grow(). This
+    /// is growth in all dimensions, or in the dimensions of a reused operand.
     GrowthRule keeperOf(const space::PartialMapping& partial, std::size_t level,
                         const std::vector<std::int64_t>& tile);
 
 private:
     /// A larger tile that fits and leaves at least as many lanes.
     struct LargerFittingTile {
-        std::uint32_t node = 0;  ///< 1 + index of the node; 0 if there is no such tile
+        std::uint32_t node = 0;  ///< 1 + index of the node; 0 means that there is no such tile
         std::int64_t operations = 0;
     };
     using Sets = std::uint64_t;  ///< one bit for each entry of m_reused
@@ -154,24 +161,26 @@ private:
     const OrderTrie* m_trie;
     bool m_record;
     std::stop_token m_stop;
-    DimensionSet m_gaps;                 ///< dimensions along which larger tiles hold unused words
-    std::vector<DimensionSet> m_reused;  ///< dimensions of the operands that kept orders reuse
-    std::vector<Sets> m_growIn;          ///< by dimension: the sets in which it grows
-    std::vector<TileNode> m_nodes;       ///< nodes of the current trees
+    /// Dimensions along which larger tiles contain unused words.
+    DimensionSet m_gaps;
+    std::vector<DimensionSet> m_reused;      ///< dimensions of the operands that kept orders reuse
+    std::vector<Sets> m_growIn;              ///< for each dimension: the sets in which it grows
+    std::vector<TileNode> m_nodes;           ///< nodes of the current trees
     std::vector<std::uint32_t> m_keptNodes;  ///< kept nodes of the current trees
     std::vector<std::int64_t> m_factors;     ///< factors of the kept nodes
     capacity::GrowthCapacity m_capacity;
     capacity::GrowthCapacity::Divisors m_divisors;
-    std::vector<std::int64_t> m_tile;        ///< the current tile
-    std::vector<std::uint16_t> m_here;       ///< positions of the factors of the current tile
-    std::vector<std::uint32_t> m_queue;      ///< nodes to grow
-    std::vector<std::uint16_t> m_positions;  ///< [index in the queue · dimensions]
-    std::vector<std::size_t> m_numbers;      ///< mixed-radix number, by index in the queue
+    std::vector<std::int64_t> m_tile;    ///< the current tile
+    std::vector<std::uint16_t> m_here;   ///< positions of the factors of the current tile
+    std::vector<std::uint32_t> m_queue;  ///< nodes that are not grown yet
+    /// Positions of the factors [index in the queue · dimensions + dimension].
+    std::vector<std::uint16_t> m_positions;
+    std::vector<std::size_t> m_numbers;  ///< mixed-radix number of each tile in the queue
     double m_childrenOutside = 1;
     SeenTiles m_seen;
 };
 
-/// Returns the growth that keeps the tiles of a complete mapping, which was found with
+/// Returns the growth rule that keeps the tiles of a complete mapping, which was found with
 /// GrowthRule::Both. This is growth in all dimensions, otherwise growth in the dimensions of a
 /// reused operand, or Both if neither growth keeps all tiles. Returns no value if the search used a
 /// single growth, if the tile rule is off, or if the accelerator has no fanout, so that both

@@ -1,20 +1,21 @@
-// Unrollings of one fanout, Sunstone thesis, section 4.6 and algorithm 6.
+// Lists the unrollings of one fanout (Sunstone thesis, section 4.6 and algorithm 6).
 //
-// Enumeration: an unrolling has one factor per dimension. The dimensions are decided one after
-// another. For the decided factors, the search keeps all possible divisions between X and Y
+// Enumeration. An unrolling has one factor for each dimension. The dimensions are decided one after
+// another. For the factors decided so far, the search stores all possible divisions between X and Y
 // (axis_splits.h). A branch ends if no division is left.
 //
-// Rule: an unrolling is kept if, for some tensor, one of two conditions holds. First, it unrolls
-// only dimensions that index the tensor, and none of them can grow further. (The Sunstone thesis
-// keeps these unrollings only if none fills the fanout. Without them, depthwise layers were up to
-// 1.95× worse, so they are kept here.) Second, it uses as many children as any unrolling can, and
-// unrolls the tensor's dimensions over more children than other dimensions. Both conditions are
-// tested among all unrollings. They are tested again among unrollings that leave capacity in the
-// outer buffers for twice, four and eight times the tile. An unrolling that fills the array may
-// also fill a small buffer, and the words in the buffer then serve only one step. If buffers are
-// large compared with the fanout, the second test changes nothing. Guarantee: heuristic. A smaller
-// or more mixed unrolling can leave factors to an outer level that needs them. More reuse can also
-// save more than more lanes. Cost: legal unrollings × dimensions × products of X.
+// Rule. An unrolling is kept if one of two conditions holds for some tensor. First, it unrolls only
+// dimensions that index the tensor, and none of them can grow further. (The Sunstone thesis keeps
+// these unrollings only if none fills the fanout. Without them, depthwise layers were up to 1.95×
+// worse, so they are kept here.) Second, it uses as many children as any unrolling can, and it
+// unrolls the tensor's dimensions over more children than all other dimensions. Both conditions
+// compare the unrolling with all other unrollings. They are tested a second time with fewer
+// unrollings: only those for which the outer buffers have capacity for twice, four and eight times
+// the tile. The reason is that an unrolling that fills the array may also fill a small buffer, and
+// the words in the buffer are then used in only one step. If buffers are large compared with the
+// fanout, the second test has no effect. Guarantee: heuristic. A smaller or more mixed unrolling
+// can leave factors to an outer level that needs them. More reuse can also save more than more
+// lanes. Cost: number of legal unrollings × dimensions × products of X.
 #include "search/principles/unrolling.h"
 
 #include "search/principles/kept_unrollings.h"
@@ -92,14 +93,14 @@ private:
     space::AxisSplits m_splits;
     UnrollingFactors m_factors;
     std::vector<Unrolling> m_result;  ///< unrollings that m_take has not received yet
-    bool m_ended = false;             ///< m_take has refused further unrollings
-    /// Number of unrollings that had no free capacity. If there are many, the capacity is tested
-    /// for each partial unrolling.
+    bool m_ended = false;             ///< true if m_take has refused further unrollings
+    /// The number of unrollings that had no free capacity. If this number is large, the capacity is
+    /// tested for each partial unrolling.
     std::size_t m_inVain = 0;
     static constexpr std::size_t manyInVain = 1'000;
 };
 
-/// Applies the rule to a list of all unrollings.
+/// Applies the unrolling rule to a list of all unrollings.
 class Principle {
 public:
     Principle(const OpenFanout& of, std::vector<Unrolling>& all) : m_of(of), m_all(all) {

@@ -1,31 +1,34 @@
-// Sharing among siblings that remains possible after a fanout is decided, and after the loops below
-// it are decided. The symbols are defined in docs/cost-model.md.
+// Computes the sharing among siblings that remains possible after a fanout is decided, and after
+// the loops below this fanout are decided. The symbols are defined in docs/cost-model.md.
 //
-// Let the tile of level q + 1 be decided, and let R_d be the iterations left outside it. Let the
-// fanout above q now be unrolled by u_d, U = Π u_d.
+// Let the tile of level q + 1 be decided, and let R_d be the remaining iterations outside this
+// tile. Let the fanout above q be unrolled by u_d, with U = Π u_d.
 //
 // Statement 1. The bound of order_bounds.cpp on the traffic into q + 1 holds for each of the U
-// siblings, with R_d ÷ u_d for R_d. So all siblings together take in U times this bound. If their
-// parent is outside q, a word that is read there serves at most Π u_d · S siblings. The product is
-// over the dimensions d that are not alone in a rank of the tensor (sibling_sharing.cpp), and S is
-// the number for the outer fanouts.
+// siblings, with R_d replaced by R_d ÷ u_d. So all siblings together receive U times this bound. If
+// their parent is outside q, a word that is read there serves at most Π u_d · S siblings. The
+// product is over the dimensions d that are not alone in a rank of the tensor
+// (sibling_sharing.cpp). S is the number of siblings in the outer fanouts.
 //
-// Argument. A sibling does R_d ÷ u_d of the iterations in loops at q and outside, one after another
-// or divided among the outer fanouts. The bound makes the same assumption about R_d, and steps
-// bring no less (step_bounds.cpp holds for any iterations left). Siblings that differ in a
-// dimension alone in a rank want no word in common.
+// Argument. A sibling executes R_d ÷ u_d of the iterations, in loops at q and outside. The
+// iterations run one after another or are divided among the outer fanouts. The bound makes the same
+// assumption about R_d, and each step brings no fewer words (step_bounds.cpp holds for any number
+// of remaining iterations). The bound makes the same assumption about R_d, and steps bring no less
+// (step_bounds.cpp holds for any iterations left). Siblings that differ in a dimension alone in a
+// rank request no common word.
 //
 // Statement 2. Let the loops of q have n_d iterations. Then at most Π R_d ÷ (u_d · n_d) siblings of
 // the outer fanouts share a word, with the product as above. This number holds for traffic into q +
 // 1 and into all inner levels.
 //
-// Argument. Iterations in the loops of q are not left for outer fanouts. ∎
+// Argument. Iterations in the loops of q are not available for outer fanouts. ∎
 //
-// Example. A weight that every register bypasses is read from L3, past two fanouts. Along P and Q,
-// 16 lanes may share it. Let the level between the fanouts have a loop over P and Q with all 14 ·
-// 14 positions. Then neither P nor Q is left to unroll, and each lane has its own weight.
+// Example. Let a weight bypass every register and be read from L3, across two fanouts. Along P and
+// Q, up to 16 lanes may share this weight. Let the level between the two fanouts have a loop over P
+// and Q with all 14 · 14 positions. Then P and Q have no iterations left for unrolling, and each
+// lane has its own weight.
 //
-// Guarantee: proven; assumes perfect factors. Cost: one count of each open pair for an unrolling,
+// Guarantee: proven; assumes perfect factors. Cost: one count of each open pair for each unrolling,
 // and a product over the dimensions for each open pair and each tile.
 #include "search/sharing/fanout_sharing.h"
 

@@ -12,7 +12,7 @@
 
 namespace loopglass::bound {
 
-/// Bounds the sharing among siblings, first after the fanout above a level is decided, and again
+/// Bounds the sharing among siblings: first after the fanout above a level is decided, and again
 /// after the loops of the level are decided. The object holds scratch memory, so each thread needs
 /// its own.
 class FanoutSharing {
@@ -22,20 +22,20 @@ public:
         : m_inward(&inward),
           m_price(space) {}
 
-    /// Sets the fanout of `part` to its loops in `partial`. `inside` is the part without this
-    /// fanout. `traffic` must have the traffic of `inside`. The call replaces it by the traffic of
-    /// all siblings of the fanout together. Each sibling has the iterations left() outside the
-    /// tile.
+    /// Uses the loops of `partial` as the decided fanout of `part`. `inside` is the part without
+    /// this fanout. Before the call, `traffic` must have the traffic of `inside`. The call replaces
+    /// this traffic by the traffic of all siblings of the fanout together. Each sibling has the
+    /// iterations left() outside the tile.
     void assign(const space::PartialMapping& partial, const PartialNest& inside,
                 const PartialNest& part, const InwardTraffic& inward, TileTraffic& traffic);
     const std::vector<double>& left() const { return m_left; }
-    /// Limits the sharing of words in `traffic` by the iterations `rest` that are left outside the
+    /// Limits the sharing of words in `traffic`. `rest` has the iterations that remain outside the
     /// loops of the level. Returns the additional energy of the inward traffic in pJ.
     double limit(std::span<const double> rest, TileTraffic& traffic) const;
 
-    /// Returns, by tensor, the number of siblings of the fanout that share a word.
+    /// Returns for each tensor the number of siblings of the fanout that share a word.
     const std::vector<double>& ofFanout() const { return m_ofFanout; }
-    /// Returns the inward traffic that outer siblings may share.
+    /// Returns the inward traffic whose words siblings in outer fanouts may share.
     const std::vector<SharedWords>& words() const { return m_words; }
 
 private:
@@ -43,10 +43,10 @@ private:
 
     InwardBounds* m_inward;
     TrafficPrice m_price;
-    std::size_t m_fanout = 0;  ///< the level of the fanout
+    std::size_t m_fanout = 0;  ///< level above the fanout
     std::vector<double> m_left;
     std::vector<double> m_ofFanout;
-    std::vector<LevelTraffic> m_open;  ///< scratch
+    std::vector<LevelTraffic> m_open;  ///< scratch memory
     std::vector<SharedWords> m_words;
 };
 

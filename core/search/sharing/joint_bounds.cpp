@@ -1,35 +1,38 @@
 // Bounds the words that siblings in undecided fanouts share below the decided part, for all tensors
 // together.
 //
-// The other bounds of an item give each tensor the largest number of siblings that could share one
-// of its words. However, no single unrolling may reach these numbers for all tensors at once.
+// The other bounds of an item assume for each tensor the largest number of siblings that could
+// share one of its words. However, no single unrolling may reach these numbers for all tensors at
+// once.
 //
-// Statement. For each undecided fanout ℓ, let an unrolling have factors u_{ℓ,d}, where Π_d u_{ℓ,d}
-// is at most its number of children. Let S_t be the product of the factors u_{ℓ,d} in the fanouts
-// below the next outer keeper of t, over the dimensions d that are not alone in a rank of t. For
-// each tensor t, let W_t(S) be the bound (of inward_bounds.cpp, or of order_bounds.cpp under one
-// order class) on the cost of t if S siblings share a word. Then the item costs at least the least
-// Σ_t W_t(min(S_t, most_t)) over all unrollings and order classes, with most_t as in
-// sibling_sharing.cpp.
+// Statement. For each undecided fanout ℓ, let an unrolling have the factors u_{ℓ,d}. Their product
+// over d is at most the number of children of ℓ. Let S_t be the product of the factors u_{ℓ,d} in
+// the fanouts below the next outer keeper of t. This product is over the dimensions d that are not
+// alone in a rank of t. For each tensor t, let W_t(S) be the bound on the cost of t if S siblings
+// share a word. It comes from inward_bounds.cpp, or from order_bounds.cpp under one order class.
+// Then the item costs at least the least Σ_t W_t(min(S_t, most_t)) over all unrollings and order
+// classes, with most_t as in sibling_sharing.cpp.
 //
-// Argument. A completion has one unrolling and one order of loops. Siblings that differ in a
-// dimension alone in a rank of t want no word of t in common (sibling_sharing.cpp). So at most S_t
-// siblings share a word, and both bounds hold with S_t for S. ∎
+// Argument. A completion has one unrolling of each fanout and one loop order of each level.
+// Siblings that differ in a dimension alone in a rank of t request no common word of t
+// (sibling_sharing.cpp). So at most S_t siblings share a word, and both bounds hold with S_t for S.
+// ∎
 //
-// The walk goes through the fanouts from the innermost outward. The walk leaves out an unrolling of
-// a fanout if another unrolling has a larger S_t for every t. The walk ends a branch if even the
-// largest sharing of the outer fanouts gives no lower cost than the least cost so far (as in
-// joint_sharing.cpp). Tiles of siblings along a window overlap, so the walk does not distinguish
-// how siblings differ.
+// The search for the minimum visits the fanouts from the innermost outward. It skips an unrolling
+// of a fanout if another unrolling has a larger S_t for every t. It ends a branch if the branch
+// cannot have a lower cost than the least cost so far, even with the largest sharing of the outer
+// fanouts (as in joint_sharing.cpp). Tiles of siblings along a window overlap, so the search does
+// not consider how siblings differ along it.
 //
-// Example. Registers keep weights and inputs, and outputs move directly from the MACs to a buffer
-// across two fanouts of 64 and 16. An output has 1024 lanes that add to it if all lanes are
-// unrolled over C and R. Then no two registers want the same input. A bound for one tensor alone
-// would grant 1024 siblings to each of the two tensors.
+// Example. Let registers keep weights and inputs, and let outputs move directly from the MACs to a
+// buffer across two fanouts of 64 and 16. If all lanes are unrolled over C and R, 1024 lanes add to
+// one output. Then no two registers request the same input. A bound for each tensor alone would
+// assume 1024 sharing siblings for both of these tensors.
 //
 // Guarantee: proven; assumes coefficients ≥ 0 and perfect factors. Cost: a sum over the tensors and
-// order classes for each visited unrolling, some hundred. So a search computes this bound only for
-// items that it is about to continue, and only if the bound is enabled (search.h).
+// order classes for each visited unrolling; there are some hundred. Because of this cost, a search
+// computes the bound only for items that it is about to continue, and only if the bound is enabled
+// (search.h).
 #include "search/sharing/joint_bounds.h"
 
 #include <algorithm>
@@ -41,8 +44,10 @@ namespace loopglass::bound {
 namespace {
 
 constexpr double open = std::numeric_limits<double>::infinity();
-constexpr std::size_t maxVisited = 20'000;  ///< unrollings of all fanouts together
-/// Sums in another order may differ in their last digits, so the bound is lowered by this factor.
+/// Largest number of visited unrollings, for all fanouts together.
+constexpr std::size_t maxVisited = 20'000;
+/// Sums in another order may differ in their last digits. Therefore the bound is multiplied by this
+/// factor.
 constexpr double belowRounding = 1 - 1e-12;
 
 }  // namespace
@@ -78,8 +83,8 @@ LowerBound JointBounds::least(const space::PartialMapping& partial, const Partia
     return leastOf(part, traffic);
 }
 
-/// Returns a bound on the cost of all tensors: the cost with the most sharing for each tensor
-/// alone, plus the additional cost that every unrolling causes.
+/// Returns a bound on the cost of all tensors. The bound is the cost if each tensor had its largest
+/// sharing, plus the additional cost that every unrolling causes.
 LowerBound JointBounds::leastOf(const PartialNest& part, const InwardTraffic& traffic) {
     LowerBound least = traffic.least;
     m_orders.addLeast(m_traffic, m_loops, least);
@@ -120,7 +125,7 @@ void JointBounds::setFurther(std::size_t undecided) {
 }
 
 /// Returns the energy of moving a tensor into the level, in pJ, if `siblings` siblings share a
-/// word. The prices are the prices of OrderBounds.
+/// word. The energies of words are the same as in OrderBounds.
 double JointBounds::intoEnergy(std::size_t tensor, const OrderBounds::OrderTraffic& moved,
                                double siblings) const {
     const TensorTraffic& of = m_traffic.tensors[tensor];
@@ -151,8 +156,9 @@ double JointBounds::energyOf(const Shares& shares) const {
     return inward + into;
 }
 
-/// Visits the fanouts outside `level`. `shares` is the sharing in the fanouts from `level` inward.
-/// `least` is the cost with these shares and the largest sharing of the outer fanouts.
+/// Visits the unrollings of the fanouts outside `level`. `shares` is the sharing in the fanouts
+/// from `level` inward. `least` is the cost with these shares and the largest sharing of the outer
+/// fanouts.
 void JointBounds::go(std::size_t level, const Shares& shares, double least) {
     if (least >= m_best) {
         return;
@@ -175,7 +181,7 @@ void JointBounds::go(std::size_t level, const Shares& shares, double least) {
         }
     }
     m_visited += m_sharing.ofFanout(level).size();
-    // Cheapest first, because a low cost early ends more branches.
+    // The cheapest branches are first, because a low cost early ends more branches.
     std::sort(parts.begin(), parts.end());
     for (const auto& [energy, part] : parts) {
         go(level, part, energy);

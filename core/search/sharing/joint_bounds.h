@@ -15,18 +15,18 @@
 
 namespace loopglass::bound {
 
-/// Computes the minimum cost of an open item for all tensors together. The bound considers that
-/// siblings that share words of one tensor may share no words of another tensor. The object holds
+/// Computes the minimum cost of an open item for all tensors together. Siblings that share words of
+/// one tensor may share no words of another tensor; the bound considers this. The object holds
 /// scratch memory, so each thread needs its own.
 class JointBounds {
 public:
     /// Both arguments must outlive this object.
     JointBounds(const space::SearchProblem& space, InwardBounds& inward);
 
-    /// Returns the least traffic into the level of `part` and into all inner levels. The loops
+    /// Returns a bound on the traffic into the level of `part` and into all inner levels. The loops
     /// outside the level are undecided. `traffic` has the known traffic of the inner levels.
     LowerBound least(const PartialNest& part, const InwardTraffic& traffic);
-    /// Returns least() for the level of `inside` if the next fanout is unrolled as in `partial`.
+    /// Like least() for the level of `inside`, but the next fanout is unrolled as in `partial`.
     /// `part` includes that fanout.
     LowerBound least(const space::PartialMapping& partial, const PartialNest& inside,
                      const PartialNest& part, const InwardTraffic& traffic);
@@ -49,17 +49,20 @@ private:
     TrafficPrice m_price;
     TileTrafficCounter m_counter;
     OrderBounds m_orders;
-    // Data of the current item.
+    // The following members belong to the current item.
     TileTraffic m_traffic;
     OuterLoops m_loops;
-    /// By tensor: siblings of the decided fanout that share a word.
+    /// For each tensor: the number of siblings of the decided fanout that share a word.
     std::vector<double> m_ofFanout;
-    std::vector<LevelTraffic> m_open;  ///< scratch
+    std::vector<LevelTraffic> m_open;  ///< scratch memory
     std::vector<SharedWords> m_words;
-    std::vector<OrderBounds::OrderTraffic> m_moved;  ///< [order class · tensors + tensor]
-    // Data of the walk over the fanouts.
-    std::vector<std::size_t> m_parents;  ///< by tensor: innermost keeper outside the decided part
-    std::vector<Shares> m_further;  ///< by level: largest possible sharing in the outer fanouts
+    /// Traffic under each order class [order class · tensors + tensor].
+    std::vector<OrderBounds::OrderTraffic> m_moved;
+    // The following members belong to the search over the fanouts.
+    /// For each tensor: innermost keeper outside the decided part.
+    std::vector<std::size_t> m_parents;
+    /// For each level: largest possible sharing in the outer fanouts.
+    std::vector<Shares> m_further;
     double m_best = 0;
     std::size_t m_visited = 0;
 };

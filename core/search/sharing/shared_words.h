@@ -7,17 +7,18 @@
 
 namespace loopglass::bound {
 
-/// Words that siblings in undecided fanouts may share, with their energy.
+/// Words that siblings in undecided fanouts may share, with the energy of a word.
 struct SharedWords {
     SharedWords(const LevelTraffic& words, const TrafficPrice& price)
         : of(words),
           energy(price.perWord(words.pair.tensor, words.pair.parent)) {}
 
     LevelTraffic of;
-    /// PJ per word at the parents, and in the children that a returning word fills.
+    /// Energy in pJ per word: at the parents, and in the children that a returning word fills.
     WordEnergy energy;
 
-    /// Returns the energy in pJ that depends on the sharing, if `siblings` siblings share a word.
+    /// Returns the part of the energy that depends on the sharing, in pJ, if `siblings` siblings
+    /// share a word.
     double at(double siblings) const {
         const double words = of.atParents(std::min(siblings, of.most));
         if (!of.output) {

@@ -1,23 +1,24 @@
-// The division of a fanout's factors between X and Y.
+// Chooses the division of a fanout's factors between its axes X and Y.
 //
-// If siblings of the whole fanout share tiles or words, or if they share nothing, the split changes
-// no count. Any split that fits is then sufficient. If siblings share only along axes (`multicast:
-// axis`), the number of requests for a tensor is the number of different tiles along X, times the
-// number along Y (traffic_siblings.cpp). This number depends on the split if an index is a sum of
-// dimensions. If p and r are on one axis, several siblings have the same p + r; if they are on two
-// axes, no siblings on one axis do.
+// If all siblings of the fanout can share tiles or words, or if no siblings can, the division
+// changes no count. Then any division that fits is sufficient. If siblings share only along axes
+// (`multicast: axis`), the number of requests for a tensor is the number of different tiles along X
+// times the number along Y (traffic_siblings.cpp). This number depends on the division if an index
+// is a sum of dimensions. If p and r are on one axis, several siblings of the axis have the same p
+// + r. If p and r are on different axes, no two siblings of an axis have the same p + r.
 //
-// So the search leaves the axes open until a mapping is complete, and then evaluates the mapping
-// with each layout of its fanouts. Bounds count equal tiles of the whole fanout once. This count is
-// never larger than the count along axes, so the bounds hold for every layout.
+// For this reason, the search does not decide the axes until a mapping is complete. Then it
+// evaluates the mapping with each layout of its fanouts. Bounds count equal tiles in the whole
+// fanout once. This count is never larger than the count along axes, so the bounds hold for every
+// layout.
 //
 // Statement. A layout of one fanout may be ignored if another layout of the same fanout has at most
 // as many requests for every tensor. Argument: every count is a product in which the requests of
-// each fanout are one factor. If several layouts have the same requests, one is kept.
+// each fanout are one factor. Of several layouts with the same requests, one is kept.
 //
-// Guarantee: proven. Cost: for each fanout the ways to split the factors of such dimensions, once
-// for each set of factors and strides. Then one count for each combination of kept layouts, usually
-// one.
+// Guarantee: proven. Cost: for each fanout, the ways to divide the factors of such dimensions, once
+// for each set of factors and strides. In addition, one count for each combination of kept layouts;
+// there is usually one.
 #include "search/space/axis_layout.h"
 
 #include "search/space/axis_splits.h"
@@ -41,8 +42,8 @@ std::int64_t productOf(const std::vector<Loop>& loops) {
     return product;
 }
 
-/// Returns the ways to lay `factor` of dimension d over the axes below `level` that the constraints
-/// allow.
+/// Returns the ways to divide `factor` of dimension d between the axes below `level` that the
+/// constraints allow.
 std::vector<AxisSplit> splitsOf(const SearchProblem& space, std::size_t level, std::size_t d,
                                 std::int64_t factor) {
     const std::int64_t maxX = space.axisMost(level, 'x', d);
@@ -57,7 +58,7 @@ std::vector<AxisSplit> splitsOf(const SearchProblem& space, std::size_t level, s
     return result;
 }
 
-/// Visits each way to lay the factors from dimension d on over the axes, until `done` returns true.
+/// Visits each way to place the factors from dimension d on on the axes, until `done` returns true.
 class AxisFactorLayout {
 public:
     using Done = std::function<bool(const AxisSplit&, const AxisLoops&)>;
@@ -114,7 +115,7 @@ bool layAnyhow(const SearchProblem& space, std::size_t level, const UnrollingFac
            (loops = std::move(laid), true);
 }
 
-/// Returns the free factors below `level`, for the dimensions in `chosen` only.
+/// Returns the free factors below `level`; only the dimensions in `chosen` are included.
 UnrollingFactors freeFactors(const SearchProblem& space, const PartialMapping& partial,
                              std::size_t level, DimensionSet chosen) {
     UnrollingFactors free(space.dimensionCount(), 1);
@@ -136,7 +137,7 @@ bool noneLess(const std::vector<std::int64_t>& a, const std::vector<std::int64_t
 }
 
 /// Returns an order for a level whose order changes no count: first the dimensions that constraints
-/// order, then all others.
+/// order, then all other dimensions.
 LoopOrder anyOrder(const SearchProblem& space, std::size_t level) {
     const auto& fixed = space.constraints(level).order;
     LoopOrder order(fixed.rbegin(), fixed.rend());
@@ -215,7 +216,8 @@ AxisLayout::AxisLayout(const SearchProblem& space)
     }
 }
 
-/// Returns the key of a layout: level, factors and strides, which determine the requests.
+/// Returns the key of a layout. It has the level, factors and strides, which determine the
+/// requests.
 std::vector<std::int64_t> AxisLayout::keyOf(const PartialMapping& partial,
                                             std::size_t level) const {
     std::vector<std::int64_t> key{static_cast<std::int64_t>(level)};

@@ -41,8 +41,8 @@ void AxisSplits::pop() {
     m_decided.pop_back();
 }
 
-/// Computes the range of x in which both parts of a factor fit: the part `a` on X, and the
-/// remaining part on Y. Returns false if the range is empty.
+/// Computes the range of x in which both parts of a factor fit: `a` on X, and the remaining part on
+/// Y. Returns false if the range is empty.
 bool AxisSplits::isWithin(const Decided& before, std::size_t d, std::int64_t factor, std::int64_t a,
                           Range& range) const {
     if (a > m_space->axisMost(m_level, 'x', d) || factor / a > m_space->axisMost(m_level, 'y', d)) {
@@ -69,8 +69,8 @@ bool AxisSplits::existsAfter(const Decided& before, std::size_t d, std::int64_t 
     });
 }
 
-/// Stores a part on X if the axis is short enough to store each part. Returns true if the part is
-/// new or not stored.
+/// Stores a part on X, if the axis is short enough to store all parts. Returns true if the part is
+/// new, or if parts are not stored.
 bool AxisSplits::isNew(std::int64_t x) {
     constexpr std::int64_t widest = 1 << 17;
     if (m_fanout->x > widest) {

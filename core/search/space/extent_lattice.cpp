@@ -1,9 +1,10 @@
-// Every possible tile has a number. The extent of a dimension in any tile divides the dimension
+// A numbering of all possible tiles. The extent of a dimension in any tile divides the dimension
 // size, so a tile is a tuple of divisors. Each extent has a position in the list of divisors. The
 // number of the tile is the sum, over the dimensions, of this position times the weight of the
-// dimension (a mixed-radix number). So growth in one dimension costs one addition. A step
-// multiplies one extent by one prime factor (steps()). Such steps reach every multiple. If there
-// are too many tuples for a table, the tiles have no numbers. Cost: one lookup per dimension.
+// dimension (a mixed-radix number). So growth in one dimension costs one addition. A step in the
+// lattice multiplies one extent by one prime factor (steps()). Such steps lead from a tile to each
+// of its multiples. If there are too many tuples for a table, the tiles have no numbers. Cost: one
+// look-up for each dimension.
 #include "search/space/extent_lattice.h"
 
 #include "search/space/divisors.h"

@@ -9,10 +9,10 @@
 namespace loopglass::space {
 
 /// All possible extents of tiles. In every dimension, the extent is a divisor of the dimension
-/// size. The extents are numbered without gaps, for tables by tile.
+/// size. The tiles are numbered without gaps, so that the numbers can be used as indices of tables.
 class ExtentLattice {
 public:
-    /// Constructs an empty lattice.
+    /// Creates an empty lattice.
     ExtentLattice() = default;
     /// `sizeLimit` is the largest number of tiles that get numbers, at most 2²⁰.
     ExtentLattice(const SearchProblem& space, std::size_t sizeLimit);
@@ -69,17 +69,19 @@ public:
 private:
     /// Largest dimension size with a list of positions.
     static constexpr std::int64_t listedBound = 1 << 16;
-    /// For a number n of the lattice and c extents, n ÷ c is n · ⌈2⁴⁰ ÷ c⌉ ÷ 2⁴⁰ rounded down. The
-    /// product exceeds n ÷ c by less than n ÷ 2⁴⁰. Because n < 2²⁰, this is less than 1 ÷ c.
+    /// For a number n of the lattice and c extents, n ÷ c is computed as n · ⌈2⁴⁰ ÷ c⌉ ÷ 2⁴⁰,
+    /// rounded down. The product exceeds n ÷ c by less than n ÷ 2⁴⁰. Because n < 2²⁰, this is less
+    /// than 1 ÷ c.
     static constexpr unsigned reciprocalBits = 40;
     struct Axis {
-        std::vector<std::int64_t> extents;  ///< ascending
+        std::vector<std::int64_t> extents;  ///< extents in ascending order
         std::vector<std::uint32_t> steps;   ///< steps of all positions, grouped by position
-        /// By position: index of the first step; the last entry is the end.
+        /// For each position: index of its first step; the last entry is the end of the list.
         std::vector<std::uint32_t> firstStep;
-        std::vector<std::uint16_t> positions;  ///< by extent; empty for large dimension sizes
-        std::size_t weight = 1;                ///< weight of a position in the number
-        std::uint64_t reciprocal = 0;          ///< 2⁴⁰ ÷ the number of extents, rounded up
+        /// Position of each extent; empty for large dimension sizes.
+        std::vector<std::uint16_t> positions;
+        std::size_t weight = 1;        ///< weight of a position in the number
+        std::uint64_t reciprocal = 0;  ///< 2⁴⁰ ÷ the number of extents, rounded up
     };
     static std::size_t searchedShare(const Axis& axis, std::int64_t extent);
 

@@ -1,32 +1,32 @@
-// Interchangeable dimensions, which are searched as one dimension (docs/search.md, section "Like
-// dimensions").
+// Finds interchangeable dimensions, which can be searched as a single dimension (docs/search.md,
+// section "Like dimensions").
 //
 // Call dimensions *like* if they index the same tensors. Let every dimension that indexes a tensor
 // be alone in a rank of it, with the coefficient 1, and in one rank only.
 //
-// Statement. Let the problem M have one dimension g in place of like dimensions d, e, …, with B_g =
+// Statement. In the problem M, let one dimension g replace the like dimensions d, e, …, with B_g =
 // B_d · B_e · …. The optimum of M is the optimum of the problem, under every objective.
 //
-// Proof. (1) *For a mapping of the problem, M has a mapping that costs no more.* Take the loops
-// over d, e, … of one level and move the outer loops inward until all are neighbours. This move
-// raises no count: the proof of docs/search.md, section "Split loops", depends only on the tensors
-// that the moved loops index, and these tensors are equal. Neighbours form one loop over g, with
-// the product of their factors. On each axis of a fanout the order of loops does not matter, so
-// they form one loop too. The extents of g are the products of the extents of d, e, …. So every
-// tile has as many words as before, and each loop over g moves the same tensors with the same
-// frequency.
+// Proof. (1) *For a mapping of the problem, M has a mapping that costs no more.* Consider the loops
+// over d, e, … of one level. Move the outer ones of these loops inward until all are neighbours.
+// This move raises no count. The proof of docs/search.md, section "Split loops", depends only on
+// the tensors that the moved loops index, and like dimensions index the same tensors. Neighbouring
+// loops form one loop over g, with the product of their factors. The order of loops on an axis of a
+// fanout does not matter, so these loops also form one loop. The extents of g are the products of
+// the extents of d, e, …. So every tile has as many words as before, and each loop over g moves the
+// same tensors as often as before.
 // (2) *For a mapping of M, the problem has a mapping of the same cost.* A factor of g at a place is
 //     a product of primes. The number of occurrences of each prime p in all places together is its
-//     number in B_g, and therefore in B_d, B_e, … together. So give the first occurrences of p to d
-//     until d has all that B_d has, the next to e, and so on. Each factor of g is now a product of
-//     factors of d, e, …, whose loops are neighbours. ∎
+//     number in B_g, and therefore in B_d, B_e, … together. So assign the first occurrences of p to
+//     d, until d has as many as B_d; assign the next occurrences to e, and so on. Each factor of g
+//     is now a product of factors of d, e, …, whose loops are neighbours. ∎
 //
-// Example. o[a,b] += x[a,b,k] · w[k] with A 4, B 8: one dimension of 32. Its factors 8 · 4 become A
-// 4, B 2 and B 4.
+// Example. For o[a,b] += x[a,b,k] · w[k] with A 4 and B 8, A and B become one dimension of 32. Its
+// factors 8 · 4 become A 4, B 2 and B 4.
 //
 // Guarantee: proven. The search saves the factorisations of equal cost within the groups. A
-// contraction of ten dimensions of 8 and 16 has 2.6 million tiles, and with five merged dimensions
-// 21,504.
+// contraction of ten dimensions of 8 and 16 has 2.6 million tiles. If they are merged to five
+// dimensions, it has 21,504.
 #include "search/space/interchangeable_dimensions.h"
 
 #include "search/space/divisors.h"
@@ -39,7 +39,7 @@ namespace loopglass::space {
 
 namespace {
 
-/// Returns true if every index is one dimension, and no dimension indexes a tensor twice.
+/// Returns true if every index is a single dimension, and no dimension indexes a tensor twice.
 bool indexesPlainly(const Workload& workload) {
     for (const Tensor& tensor : workload.tensors) {
         DimensionSet seen;
@@ -57,7 +57,7 @@ bool indexesPlainly(const Workload& workload) {
     return true;
 }
 
-/// Returns, by tensor, whether the dimension indexes it.
+/// Returns for each tensor whether the dimension indexes it.
 std::vector<bool> indexedBy(const Workload& workload, DimensionId dimension) {
     std::vector<bool> tensors;
     for (const Tensor& tensor : workload.tensors) {
@@ -91,8 +91,8 @@ std::vector<std::vector<DimensionId>> groupsOf(const Workload& workload) {
     return groups;
 }
 
-/// Returns a workload with one dimension for each group, named after its first dimension. Each
-/// tensor has one rank for each group that indexes it.
+/// Returns a workload with one dimension for each group; it has the name of the group's first
+/// dimension. Each tensor has one rank for each group that indexes it.
 Workload mergedWorkload(const Workload& workload,
                         const std::vector<std::vector<DimensionId>>& groups) {
     Workload merged;
@@ -111,7 +111,7 @@ Workload mergedWorkload(const Workload& workload,
         DimensionSet seen;
         for (const Rank& rank : tensor.ranks) {
             if (rank.terms.empty()) {
-                continue;  // a constant index has one word and changes no count
+                continue;  // a constant index has only one word and changes no count
             }
             const DimensionId g = groupOf[index(rank.terms.front().dimension)];
             if (!seen.contains(g)) {

@@ -8,25 +8,26 @@
 
 namespace loopglass::space {
 
-/// A problem with interchangeable dimensions, and the same problem after each group of such
-/// dimensions is merged into one dimension.
+/// A problem with interchangeable dimensions, and the merged problem, in which one dimension
+/// replaces each group of such dimensions.
 class InterchangeableDimensions {
 public:
     /// Returns the merged problem. Returns no value if the problem has no group of interchangeable
-    /// dimensions, or if it is not proven that merging keeps the optimum. Never throws.
+    /// dimensions, or if it is not proven that merging keeps the optimum. The function never
+    /// throws.
     static std::optional<InterchangeableDimensions> of(const Problem& problem);
 
     const Problem& merged() const { return m_merged; }
-    /// Returns the mapping of the original problem with the same counts as this mapping of the
-    /// merged problem.
+    /// Converts a mapping of the merged problem to a mapping of the original problem with the same
+    /// counts.
     Mapping unmerged(const Mapping& merged) const;
 
 private:
     using Group = std::vector<DimensionId>;
     InterchangeableDimensions(const Problem& problem, std::vector<Group> groups);
 
-    std::vector<Group> m_groups;         ///< by dimension of the merged problem
-    std::vector<std::int64_t> m_bounds;  ///< by dimension of the original problem
+    std::vector<Group> m_groups;         ///< group of each dimension of the merged problem
+    std::vector<std::int64_t> m_bounds;  ///< size of each dimension of the original problem
     Problem m_merged;
 };
 

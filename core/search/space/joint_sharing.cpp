@@ -1,41 +1,43 @@
-// The least traffic of the MACs before anything is decided, for all tensors together.
+// Bounds the traffic of the MACs for all tensors together, if nothing is decided yet.
 //
 // Statement. For each rank of a tensor t, choose at most one *telling* dimension. It must index
-// this rank, and it may index another rank of t only if it is alone in this rank. F is the set of
-// all other dimensions. Let k_t be the innermost keeper of t, and u_{ℓ,d} the unrolling of d at
-// level ℓ. Below an instance of k_t, the number of lanes that want the same word of t at one time,
-// or add to it, is at most
+// this rank, and it may index another rank of t only if it is alone in this rank. Let F be the set
+// of all other dimensions. Let k_t be the innermost keeper of t, and u_{ℓ,d} the spatial factor of
+// d at level ℓ. Below an instance of k_t, the number of lanes that request the same word of t at
+// one time, or add to it, is at most
 //
 //     S_t = Π_{ℓ ≥ k_t} Π_{d in F} u_{ℓ,d}
 //
-// The bound holds for each choice of telling dimensions, so the least S_t of all choices counts. O
-// operations move at least O ÷ S_t words of t. All tensors together cost at least the least Σ_t e_t
-// · O ÷ S_t over all unrollings in which Π_d u_{ℓ,d} is at most the number of children of ℓ.
+// The bound holds for each choice of telling dimensions, so the smallest S_t of all choices can be
+// used. O operations move at least O ÷ S_t words of t through its innermost keeper. All tensors
+// together cost at least the least Σ_t e_t · O ÷ S_t over all unrollings in which Π_d u_{ℓ,d} is at
+// most the number of children of ℓ.
 //
-// Argument. In one step the lanes do operations that differ in the dimensions unrolled between. Let
-// two lanes want the same word of t and agree in F. Along each rank the word's place is a sum over
-// the dimensions that index it. First take ranks in which one dimension is alone: the lanes agree
-// in this dimension. In any other rank, only its telling dimension can still differ, because a
-// telling dimension of another rank is alone there or does not index this rank. So the lanes agree
-// in the telling dimension as well. Then the lanes agree in all dimensions: they are the same lane.
+// Argument. In one step, the operations of the lanes differ only in dimensions that the fanouts
+// between the lanes unroll. Let two lanes request the same word of t, and let their operations
+// agree in F. Along each rank, the position of the word is a sum over the dimensions that index the
+// rank. First consider the ranks that only one dimension indexes. In this dimension, the lanes
+// agree. In any other rank, only its telling dimension can still differ, because a telling
+// dimension of another rank is alone there or does not index this rank. So the lanes agree in this
+// telling dimension as well. Then the lanes agree in all dimensions, so they are the same lane.
 //
-// Example. 64 lanes for C[m,n] += A[m,k] · B[k,n]. If N is unrolled, a word of A may serve all 64
-// lanes. The same holds for B with M, and for C with K. But all three at once are impossible: S_A ·
-// S_B · S_C = n · m · k ≤ 64. At equal prices 4 · 4 · 4 is best, and three times O ÷ 4 words move,
-// not three times O ÷
-// 64. For ifmap[p + r], R lanes share a word if P is telling, and P lanes if R is telling. The
-// smaller number counts.
+// Example. Consider 64 lanes for C[m,n] += A[m,k] · B[k,n]. If all lanes are unrolled over N, they
+// may share a word of A. The same holds for B with M, and for C with K. But all three at once are
+// impossible: S_A · S_B · S_C = n · m · k ≤ 64. At equal prices, 4 · 4 · 4 is best. Then three
+// times O ÷ 4 words move, instead of three times O ÷ 64.
+// For ifmap[p + r], R lanes share a word if P is telling, and P lanes if R is telling. The smaller
+// number counts.
 //
-// If dimensions are in F for the same tensors and choices, they count as one dimension, whose
-// factors are products of their divisors. An unrolling of one fanout is left out if another
-// unrolling has an S_t at least as large for every t. The walk visits the fanouts from the
+// Dimensions that are in F for the same tensors and choices count as one dimension, whose factors
+// are products of their divisors. An unrolling of one fanout is skipped if another unrolling has an
+// S_t that is at least as large for every t. The search for the minimum visits the fanouts from the
 // innermost outward. A branch ends if even the largest sharing of the outer fanouts is no better
 // than the best so far. The sharing in one fanout does not depend on the kept tensors, so all
 // variants use the same list.
 //
 // Guarantee: proven; assumes coefficients ≥ 0 and perfect factors. Cost: a product for each
-// combination of shares, at most some hundred thousand. For all other combinations, the largest
-// sharing is assumed.
+// combination of shares; there are at most some hundred thousand. For all other combinations, the
+// largest sharing is assumed.
 #include "search/space/joint_sharing.h"
 
 #include "search/space/step_effect.h"
@@ -49,13 +51,14 @@ namespace loopglass::space {
 
 namespace {
 
-constexpr std::size_t maxWays = 8;  ///< maximum number of choices of telling dimensions per tensor
-constexpr std::size_t maxListed = 16'384;    ///< maximum number of listed unrollings of one fanout
-constexpr std::size_t maxVisited = 100'000;  ///< maximum number of visited combinations of fanouts
+/// Largest number of choices of telling dimensions for a tensor.
+constexpr std::size_t maxWays = 8;
+constexpr std::size_t maxListed = 16'384;    ///< largest number of listed unrollings of one fanout
+constexpr std::size_t maxVisited = 100'000;  ///< largest number of visited combinations of fanouts
 
-/// Removes shares if other shares are at least as large in every element.
+/// Removes an entry if every element of another entry is at least as large.
 void keepLargest(std::vector<std::vector<double>>& all) {
-    std::ranges::sort(all, std::greater<>());  // larger shares first
+    std::ranges::sort(all, std::greater<>());  // entries with larger shares are first
     std::vector<std::vector<double>> kept;
     for (std::vector<double>& shares : all) {
         if (std::ranges::none_of(kept, [&](const std::vector<double>& one) {
@@ -108,7 +111,7 @@ JointSharing::JointSharing(const SearchProblem& space, SharedBy by) {
     }
 }
 
-/// Adds the single choice for siblings that hold tiles. Their tiles overlap along a window, so only
+/// Adds the only choice for siblings that hold tiles. Their tiles overlap along a window, so only
 /// dimensions alone in a rank distinguish siblings.
 void JointSharing::addWayOfTiles(const SearchProblem& space, std::size_t tensor) {
     const StepEffects effects(space.compiled());
@@ -119,7 +122,8 @@ void JointSharing::addWayOfTiles(const SearchProblem& space, std::size_t tensor)
     m_ways.push_back(std::move(way));
 }
 
-/// Lists every choice of telling dimensions. If there are too many, lists only the first ones.
+/// Lists every choice of telling dimensions. If there are too many choices, only the first ones are
+/// listed.
 void JointSharing::listWays(const SearchProblem& space, std::size_t tensor) {
     const CompiledTensor& shape = space.compiled().tensors[tensor];
     std::vector<Way> ways{{tensor, std::vector<char>(space.dimensionCount(), 1)}};
@@ -165,11 +169,11 @@ void JointSharing::groupEqualDimensions(std::size_t dimensions) {
     }
 }
 
-/// Returns the possible sharing among lanes below a fanout with `children` children. If there are
-/// too many unrollings, returns a single sharing that exceeds all of them.
+/// Returns the possible sharing among lanes that a fanout with `children` children allows. If there
+/// are too many unrollings, returns a single sharing that exceeds all of them.
 std::vector<JointSharing::Shares> JointSharing::sharesOf(const SearchProblem& space,
                                                          double children) const {
-    // The last element of each is the number of lanes in use.
+    // The last element of each entry is the number of lanes in use.
     std::vector<Shares> all{Shares(m_ways.size() + 1, 1)};
     for (const EqualSharing& group : m_alike) {
         const std::vector<double> products = productsOf(space, group.dimensions, children);
@@ -198,19 +202,19 @@ std::vector<JointSharing::Shares> JointSharing::sharesOf(const SearchProblem& sp
     return all;
 }
 
-/// The state of least() on its walk through the fanouts.
+/// The state of least() while it visits the fanouts.
 struct JointSharing::Walk {
     const JointSharing& sharing;
     const CompiledProblem& compiled;
     const std::vector<double>& energy;
     const std::vector<double>& most;
-    /// By level: the largest possible sharing outside the level, for each choice.
+    /// For each level: the largest possible sharing outside the level, by choice.
     std::vector<Shares> further = {};
     double best = std::numeric_limits<double>::infinity();
-    /// Least cost over the branches that are skipped because there are too many.
+    /// Least cost of the branches that are skipped because there are too many.
     double left = best;
     std::size_t visited = 0;
-    std::vector<double> lanes = {};  ///< by tensor, scratch
+    std::vector<double> lanes = {};  ///< scratch: lanes that share a word, by tensor
 
     /// Returns true if the fanout of the level is below the keeper that supplies the words of this
     /// choice.
@@ -249,8 +253,9 @@ void JointSharing::Walk::listFurther() {
     }
 }
 
-/// Visits the fanouts outside `level`. `shares` is the sharing in the fanouts from `level` inward.
-/// `least` is the cost with these shares and the largest sharing of the outer fanouts.
+/// Visits the unrollings of the fanouts outside `level`. `shares` is the sharing in the fanouts
+/// from `level` inward. `least` is the cost with these shares and the largest sharing of the outer
+/// fanouts.
 void JointSharing::Walk::go(std::size_t level, const Shares& shares, double least) {
     if (least >= best) {
         return;
@@ -276,7 +281,8 @@ void JointSharing::Walk::go(std::size_t level, const Shares& shares, double leas
         }
     }
     visited += sharing.m_fanouts[level].size();
-    std::ranges::sort(parts);  // cheapest first, because a low cost early ends more branches
+    // The cheapest branches are first, because a low cost early ends more branches.
+    std::ranges::sort(parts);
     for (const auto& [cost, part] : parts) {
         go(level, part, cost);
     }

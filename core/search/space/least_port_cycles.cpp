@@ -1,30 +1,31 @@
-// A lower bound on the delay. The bound uses the words that several siblings must have at the same
-// time.
+// Computes a lower bound on the delay. The bound considers the words that several siblings must
+// have at the same time.
 //
-// Statement. Let level c have instances below fanouts with s_d iterations of each dimension d, and
-// let C be the number of children of these fanouts. If there is one instance, let a port of c carry
-// at least w_t words of each tensor t. Then the port takes at least
+// Statement. Let level c have instances below fanouts with s_d spatial iterations of each dimension
+// d, and let C be the number of children of these fanouts. Let a port of c carry at least w_t words
+// of each tensor t if there is one instance. Then the port takes at least
 //
 //     min { Σ_t w_t ÷ Π_{d indexes t} s_d : s_d divides the size of d, Π_d s_d ≤ C } ÷ β    cycles,
 //
 // where β is its bandwidth in words per cycle.
 //
 // Argument. The instances that differ only in dimensions which do not index t need the same words
-// of t. There are Π s_d instances over these dimensions, and w_t words pass each such group: every
-// accessed word enters or leaves some instance of the group (outward_bounds.cpp, *Copies*). So at
-// least w_t · Π_{d does not index t} s_d words of t pass all ports together. The words divide among
-// Π_d s_d instances, and the slowest port takes no less than the mean. ∎
+// of t. There are groups of such instances, and w_t words pass each group, because every accessed
+// word enters or leaves some instance of the group (outward_bounds.cpp, *Copies*). The number of
+// groups is the product of s_d over the dimensions that do not index t. So at least w_t · Π_{d does
+// not index t} s_d words of t pass all ports together. The words are divided among Π_d s_d
+// instances, and the slowest port takes at least the mean. ∎
 //
 // Dimensions that index the same tensors count as one dimension, whose size is the product of their
 // sizes. This allows more values, so the minimum is not larger.
 //
-// Example. c[m, n] += a[m, k] · b[k, n], 16 words of each tensor, and a fanout of 4 children, each
-// with a port for one word per cycle. Unrolled over M alone, a child needs 4 words of a, 4 of c and
-// all 16 of b: 24 cycles. Unrolled over M by 2 and N by 2, it needs 8 + 8 + 4 = 20 cycles. Without
-// this bound, 48 words over 4 ports would take 12 cycles.
+// Example. Consider c[m, n] += a[m, k] · b[k, n] with 16 words of each tensor, and a fanout of 4
+// children, each with a port for one word per cycle. If only M is unrolled, a child needs 4 words
+// of a, 4 of c and all 16 of b, which takes 24 cycles. If M and N are both unrolled by 2, a child
+// needs 8 + 8 + 4 = 20 cycles. Without this bound, 48 words over 4 ports would take 12 cycles.
 //
-// Guarantee: proven; assumes perfect factors. Cost: some thousand sums for each port, once for a
-// search.
+// Guarantee: proven; assumes perfect factors. Cost: some thousand sums for each port, computed once
+// for a search.
 #include "search/space/least_port_cycles.h"
 
 #include "search/space/divisors.h"
@@ -37,16 +38,17 @@ namespace loopglass::space {
 namespace {
 
 constexpr std::size_t mostSums = std::size_t{1} << 14;
-/// Sums in another order may differ in their last digits, so the bound is lowered by this factor.
+/// Sums in another order may differ in their last digits. Therefore the bound is multiplied by this
+/// factor.
 constexpr double belowRounding = 1 - 1e-12;
 
-/// Dimensions that index the same tensors.
+/// A group of dimensions that index the same tensors.
 struct Kind {
     std::vector<std::size_t> tensors;   ///< tensors that the dimensions index
     std::vector<std::int64_t> factors;  ///< possible products of their unrolled factors, ascending
 };
 
-/// Lists the kinds of dimensions, those with few factors first.
+/// Lists the groups of dimensions; groups with few factors are first.
 std::vector<Kind> kindsOf(const CompiledProblem& compiled, std::int64_t mostChildren) {
     std::vector<Kind> kinds;
     for (std::size_t d = 0; d < compiled.dimensionCount; ++d) {
@@ -109,7 +111,7 @@ private:
         }
         const Kind& kind = m_kinds[number];
         auto factor = std::upper_bound(kind.factors.begin(), kind.factors.end(), children);
-        // Only the largest factor of the last kind is tried, because larger factors give smaller
+        // For the last group, only the largest factor is tried, because larger factors give smaller
         // sums.
         const auto last = number + 1 == m_kinds.size() ? factor - 1 : kind.factors.begin();
         while (factor != last && m_sums <= mostSums) {
@@ -119,7 +121,7 @@ private:
             }
             go(number + 1, children / *factor);
             for (const std::size_t t : kind.tensors) {
-                // Exact, because both are whole numbers.
+                // The division is exact, because both numbers are whole.
                 m_siblings[t] /= static_cast<double>(*factor);
             }
         }
@@ -127,13 +129,14 @@ private:
 
     const std::vector<Kind>& m_kinds;
     std::vector<double> m_words;
-    std::vector<double> m_siblings;  ///< by tensor: siblings that need different words
+    /// For each tensor: number of siblings that need different words.
+    std::vector<double> m_siblings;
     double m_least = std::numeric_limits<double>::infinity();
     std::size_t m_sums = 0;
 };
 
-/// Returns the weighted number of words of a tensor through a port, at least, if the level of the
-/// port has one instance.
+/// Returns the least weighted number of words of a tensor through a port, if the level of the port
+/// has one instance.
 double loadOf(const Port& port, const CompiledProblem& compiled, std::size_t tensor,
               double accessed) {
     const CompiledTensor& shape = compiled.tensors[tensor];
@@ -159,7 +162,7 @@ std::vector<double> leastPortCycles(const CompiledProblem& compiled,
     for (const Port& port : compiled.ports) {
         const std::int64_t children = childrenOutside[port.level];
         if (children == 1) {
-            continue;  // the words alone give the same bound
+            continue;  // the number of words gives the same bound without a search
         }
         if (kinds.empty()) {
             kinds = kindsOf(compiled, childrenOutside.back());

@@ -8,9 +8,10 @@
 
 namespace loopglass::space {
 
-/// Returns, by level, a lower bound on the cycles that the limited ports of this level and of all
-/// outer levels take, for all unrollings of the outer fanouts. `accessed` has the accessed words by
-/// tensor. `childrenOutside`: see SearchProblem.
+/// Returns lower bounds on cycles for all unrollings of the outer fanouts. The bound of a level
+/// holds for the limited ports of this level and of all outer levels. `accessed` has the number of
+/// accessed words of each tensor. `childrenOutside` has the meaning of
+/// SearchProblem::childrenOutside().
 std::vector<double> leastPortCycles(const CompiledProblem& compiled,
                                     std::span<const double> accessed,
                                     std::span<const std::int64_t> childrenOutside);

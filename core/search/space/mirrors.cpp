@@ -1,32 +1,34 @@
-// Mirror images: mappings that differ only by an exchange of dimensions (docs/search.md, section
-// "Mirror images").
+// Finds mirror images: mappings that differ only by an exchange of dimensions (docs/search.md,
+// section "Mirror images").
 //
-// An *exchange* is a permutation π of the dimensions that is its own inverse. It exchanges only
-// dimensions of equal bounds, and maps the indices of each tensor to the same indices, in any order
-// of the ranks. A convolution of a square image has one exchange: P with Q and, at the same time, R
-// with S.
+// An *exchange* is a permutation π of the dimensions that is its own inverse. The permutation
+// exchanges only dimensions of equal loop bounds, and maps the indices of each tensor to the same
+// indices, in any order of the ranks. A convolution of a square image has one exchange: P with Q
+// and, at the same time, R with S.
 //
-// Statement. Let exchanges π_1, π_2, … leave a decided part unchanged, and let the next decision be
-// the factors f of a fanout or a tile, by dimension. The search needs to continue only the children
+// Statement. Let the exchanges π_1, π_2, … leave a decided part unchanged, and let the next
+// decision be the factors f of a fanout or a tile. The search needs to continue only the children
 // whose f comes before each π_i(f) in the order of vectors, or is equal to it.
 //
 // Proof. Rename the dimensions of a mapping m by π. The result is a mapping π(m) of the same space,
-// because bounds are equal and no constraint names a dimension. The tiles, visits and time steps of
-// π(m) are those of m, because every tensor has the same indices as before. So π(m) is legal if m
-// is, and costs the same. Let G be the group that the exchanges generate. All of G leaves the part
-// unchanged. So G permutes its children, and the children of one orbit have completions of equal
-// costs. The least f of an orbit comes before each π_i(f). So one child of each orbit is continued.
-// ∎ The argument holds at each decision by itself, because the continued child belongs to the same
-// part. It also holds for imperfect factors.
+// because the bounds of exchanged dimensions are equal and no constraint names a dimension. The
+// tiles, visits and time steps of π(m) equal those of m, because every tensor has the same indices
+// as before. So π(m) is legal if m is, and costs the same. Let G be the group that the exchanges
+// generate. All of G leaves the part unchanged. So G permutes its children, and the children of one
+// orbit have completions of equal costs. The least f of an orbit comes before each π_i(f) or is
+// equal to it. So one child of each orbit is continued. ∎ The argument holds at each decision by
+// itself, because the continued child belongs to the same part. It also holds for imperfect
+// factors.
 //
-// Example. Nothing is decided. The tiles P 2 and Q 2 are mirror images, and P 1, Q 2 comes first.
-// This tile is continued. No exchange leaves it unchanged, so all of its children are continued.
+// Example. Consider a search in which nothing is decided yet. The tiles P 2 and Q 2 are mirror
+// images, and P 1, Q 2 comes first. The search continues this tile. No exchange leaves this tile
+// unchanged, so all of its children are continued.
 //
-// A part also counts as changed if a level with a decided order has loops of exchanged dimensions,
-// because the exchange changes their order.
+// A part also counts as changed if a level with a decided order has loops over exchanged
+// dimensions, because the exchange changes their order.
 //
-// Guarantee: proven. Cost: a few comparisons per candidate. This method halves the search of square
-// layers.
+// Guarantee: proven. Cost: a few comparisons for each candidate. For a square layer, mirror images
+// halve the search.
 #include "search/space/mirrors.h"
 
 #include <algorithm>
@@ -42,7 +44,7 @@ namespace {
 using DimensionPairs = std::vector<std::pair<std::size_t, std::size_t>>;
 using TermList = std::vector<std::pair<std::size_t, std::int64_t>>;
 
-/// Returns the indices of a tensor after an exchange of dimensions, sorted.
+/// Returns the sorted indices of a tensor after an exchange of dimensions.
 std::vector<TermList> indicesOf(const Tensor& tensor, const Exchange& exchange) {
     std::vector<TermList> ranks;
     for (const Rank& rank : tensor.ranks) {
@@ -56,8 +58,8 @@ std::vector<TermList> indicesOf(const Tensor& tensor, const Exchange& exchange) 
     return ranks;
 }
 
-/// Returns the uses of a dimension: tensor, number of terms of the rank, coefficient. Dimensions
-/// with different uses cannot be exchanged.
+/// Returns the uses of a dimension. Each use is a tensor, the number of terms in the rank, and the
+/// coefficient. Dimensions with different uses cannot be exchanged.
 std::vector<std::array<std::size_t, 3>> usesOf(const Workload& workload, std::size_t dimension) {
     std::vector<std::array<std::size_t, 3>> uses;
     for (std::size_t t = 0; t < workload.tensors.size(); ++t) {
@@ -88,8 +90,8 @@ DimensionPairs similarPairs(const SearchProblem& space) {
     return pairs;
 }
 
-/// Maximum number of tried exchanges. Ten dimensions have at most a thousand exchanges, but sixty
-/// dimensions have millions. An exchange that is not found is not used.
+/// Largest number of exchanges that are tried. Ten dimensions have at most a thousand possible
+/// exchanges, but sixty dimensions have millions. If an exchange is not found, it is not used.
 constexpr std::size_t maxTried = 4096;
 
 }  // namespace

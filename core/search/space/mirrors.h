@@ -9,27 +9,28 @@
 
 namespace loopglass::space {
 
-/// A permutation of the dimensions that is its own inverse, by dimension.
+/// A permutation of the dimensions that is its own inverse: for each dimension, the dimension that
+/// replaces it.
 using Exchange = std::vector<std::size_t>;
 
-/// Returns the exchanges of one or two pairs of dimensions that leave the workload unchanged, and
-/// therefore all costs. Returns no exchange if there are constraints, because they name dimensions.
-/// For problems with very many dimensions, some exchanges may be missing.
+/// Returns the exchanges of one or two pairs of dimensions that leave the workload unchanged. They
+/// also leave all costs unchanged. Returns no exchange if there are constraints, because they name
+/// dimensions. For problems with very many dimensions, some exchanges may be missing.
 std::vector<Exchange> exchangesOf(const SearchProblem& space);
 
-/// Selects one of several candidates that are mirror images of each other. The object holds scratch
-/// memory, so each thread needs its own.
+/// Selects one of several candidates that are mirror images of each other, and skips the others.
+/// The object holds scratch memory, so each thread needs its own.
 class Mirrors {
 public:
-    /// The object has no exchanges if a heuristic rule is on or the bound rule is off.
+    /// If a heuristic rule is on or the bound rule is off, the object uses no exchanges.
     explicit Mirrors(const SearchProblem& space);
 
     bool empty() const { return m_all.empty(); }
-    /// Selects the exchanges that leave the decided part unchanged. isFirst() uses only these
+    /// Selects the exchanges that leave the decided part unchanged; isFirst() uses only these
     /// exchanges.
     void assign(const PartialMapping& partial);
-    /// Returns true if no mirror image of the next factors (by dimension) comes before them. This
-    /// is the case for at least one of several mirror images.
+    /// Returns true if no mirror image of the next factors precedes them in the order of vectors.
+    /// Of several mirror images, this is true for at least one.
     bool isFirst(std::span<const std::int64_t> factors) const;
 
 private:

@@ -1,17 +1,18 @@
-// A packed mapping has four bytes per number if no dimension size needs more, as is usual. A
-// position of an order takes one byte, because there are at most 64 dimensions (maxDimensions).
+// In the packed form of a mapping, a number has four bytes if no dimension size needs more, which
+// is the usual case. A position in an order has one byte, because there are at most 64 dimensions
+// (maxDimensions).
 //
-// The least tiles (docs/search.md, section "Tiles").
+// The mapping with the least tiles (docs/search.md, section "Tiles").
 //
 // Statement. Let M be the mapping that minTiles() returns. In every mapping, each tile has in each
 // dimension at least the extent that it has in M. Argument: the extent is the product of all
-// factors at the level and at inner levels. The factors that constraints fix are equal in every
-// mapping. The remaining part of the loop bound is outside the tile only if it is at an outer
-// place. In M it is at an outer place whenever such a place is free, for any size of the factor. A
-// limit of the factor can only make a tile larger.
+// factors of the dimension at the level and at inner levels. The factors that constraints fix are
+// equal in every mapping. The remaining iterations are outside the tile only if they are at an
+// outer place. In M, they are at an outer place whenever such a place is free, for any size of the
+// factor. A limit on the factor of a place can only make a tile larger.
 //
 // So if a tile of M does not fit, no mapping is legal. The tile of the outermost level is the whole
-// workload. Cost: one test of each place of each dimension.
+// workload. Cost: one test for each place of each dimension.
 #include "search/space/partial_mapping.h"
 
 #include <algorithm>

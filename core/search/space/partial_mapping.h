@@ -11,17 +11,17 @@
 
 namespace loopglass::space {
 
-/// Spatial loops of a fanout, by axis.
+/// The spatial loops of a fanout on each axis.
 struct AxisLoops {
     std::vector<Loop> x;
     std::vector<Loop> y;
 };
 
-/// By level: the layout of its fanout; null if undecided.
+/// The layout of each level's fanout; null if the layout is undecided.
 using LaidAxes = std::vector<const AxisLoops*>;
 
-/// A partly decided mapping, from the innermost level outward. Factors that constraints fix are
-/// decided from the start.
+/// A mapping that is partly decided, in order from the innermost level outward. Factors that
+/// constraints fix are decided from the start.
 class PartialMapping {
 public:
     explicit PartialMapping(const SearchProblem& space);
@@ -34,7 +34,8 @@ public:
     std::int64_t spatial(std::size_t level, std::size_t d) const {
         return m_data[slot(level, 1) + d];
     }
-    /// Returns the part of a dimension size that the undecided places must divide among them.
+    /// Returns the part of a dimension size that the undecided places must still divide among
+    /// themselves.
     std::int64_t remaining(std::size_t d) const { return m_data[remainingAt() + d]; }
     void multiplyTemporal(std::size_t level, std::size_t d, std::int64_t factor) {
         shift(remainingPlace(), 2 * level, d, factor);
@@ -47,8 +48,8 @@ public:
     void multiplySpatial(std::size_t level, std::size_t d, std::int64_t factor) {
         shift(remainingPlace(), 2 * level + 1, d, factor);
     }
-    /// Moves a factor of a dimension between places. A place is 2 · level for the loops of the
-    /// level, or 2 · level + 1 for its fanout.
+    /// Moves a factor of a dimension between places. A place is 2 · level for the temporal loops of
+    /// the level, or 2 · level + 1 for its fanout.
     void shift(std::size_t from, std::size_t to, std::size_t d, std::int64_t factor) {
         m_data[from * m_dimensions + d] /= factor;
         m_data[to * m_dimensions + d] *= factor;
@@ -63,11 +64,11 @@ public:
     /// space, and less than half the size of a mapping.
     std::size_t packedSize() const;
     void pack(std::byte* to) const;
-    /// Restores a packed mapping of the same space.
+    /// Restores a mapping of the same space from its packed form.
     void unpack(const std::byte* from);
 
-    /// Writes the loops of the levels from `from` to the innermost level, and of the fanout above
-    /// `from`, to `nest`. Levels outside have no loops.
+    /// Writes the loops from level `from` to the innermost level, and of the fanout above `from`,
+    /// to `nest`. Levels outside have no loops.
     void flatten(std::size_t from, LoopNest& nest) const;
     /// Writes all loops to `nest`, with the spatial loops on the axes of `laid`.
     void flattenAll(LoopNest& nest, const LaidAxes& laid) const;
@@ -80,7 +81,7 @@ private:
     std::size_t remainingPlace() const { return 2 * m_levels; }
     std::size_t remainingAt() const { return slot(m_levels, 0); }
     std::size_t numberCount() const { return remainingAt() + m_dimensions; }
-    /// Index of the order of a level: its length, then the dimensions.
+    /// Returns the index of a level's order in the data: its length, followed by its dimensions.
     std::size_t orderAt(std::size_t level) const {
         return numberCount() + level * (m_dimensions + 1);
     }
@@ -89,15 +90,15 @@ private:
 
     std::size_t m_levels;
     std::size_t m_dimensions;
-    bool m_narrow = true;  ///< no dimension size needs more than 32 bits
-    /// Factors, remaining factors and orders. They are in one block of memory, because every step
-    /// of the search copies mappings.
+    bool m_narrow = true;  ///< true if no dimension size needs more than 32 bits
+    /// The factors, the remaining factors and the orders. They are in one block of memory, because
+    /// every step of the search copies mappings.
     std::vector<std::int64_t> m_data;
 };
 
-/// Returns the mapping that has, at every level, the smallest tile of all mappings. The iterations
+/// Returns the mapping whose tile is the smallest of all mappings at every level. All iterations
 /// that constraints leave free are at the outermost free place. An axis may then need more children
-/// than it has, so the result is not always a mapping of the space.
+/// than it has, so the result may not be a legal mapping of the space.
 PartialMapping minTiles(const SearchProblem& space);
 
 }  // namespace loopglass::space

@@ -1,17 +1,17 @@
-// Facts about a problem that are computed once for the whole search. They are the places that
+// Computes the facts about a problem that do not change during the search. They are the places that
 // constraints leave free, the divisors of every divisor of a dimension size, buffers with a
 // capacity, limited ports, and the accessed words of each tensor.
 //
-// Accessed words are the product, over the ranks, of the number of different index values. The
-// product is exact if each dimension indexes only one rank. If a dimension indexes several ranks (a
-// diagonal), the product may be too large, so the bounds use 0. Cost: one union of progressions per
-// rank.
+// The number of accessed words is the product, over the ranks, of the number of different index
+// values. The product is exact if each dimension indexes only one rank. If a dimension indexes
+// several ranks (a diagonal), the product may be too large, so the bounds use 0. Cost: one union of
+// progressions for each rank.
 //
-// The ports that may determine the delay. Between two neighbouring keepers of an operand with no
-// fanout between them, the only child fills each word that the parent reads. So the read port of
-// the parent and the write port of the child carry the same words. The wider port never takes
-// longer than the narrower port, as long as it carries nothing else. A port carries nothing if it
-// only writes operands into the level that has them from the start.
+// Selects the ports that may determine the delay. Consider two neighbouring keepers of an operand
+// without a fanout between them. The only child fills each word that the parent reads. So the read
+// port of the parent and the write port of the child carry the same words. If the wider port
+// carries no other words, it never takes longer than the narrower port. A port carries no words if
+// it only writes operands into the level that has them from the start.
 //
 // Guarantee: proven; requires only that the delay is the maximum over the ports. An accelerator
 // like the TPU with a bandwidth for each buffer has twelve ports; eight of them are needed.
@@ -47,7 +47,7 @@ bool freeIn(const LoopConstraint& constraint, std::size_t d) {
     return !fixed && constraint.mostOf(dimensionId(d)) > 1;
 }
 
-/// Returns the position in the file where the factor of a loop is fixed.
+/// Returns the position in the file at which the factor of a loop is fixed.
 Location placeOf(const Problem& problem, const LoopConstraint& constraint, DimensionId dimension) {
     return constraint.factorsAt.of(problem.workload[dimension].name);
 }
@@ -73,8 +73,8 @@ void requireLimit(const Problem& problem, const LoopConstraint& constraint, cons
     }
 }
 
-/// Throws InputError if the factors fixed on an axis do not fit, or need a sum that the fanout
-/// cannot make.
+/// Throws InputError if the factors that are fixed on an axis do not fit, or if they need a spatial
+/// reduction that the fanout does not support.
 void requireRoom(const Problem& problem, std::size_t level, const LoopConstraint& axis, char name) {
     const Level& here = problem.accelerator.levels[level];
     const std::int64_t children = name == 'x' ? here.fanout.x : here.fanout.y;
@@ -102,7 +102,7 @@ class PortOrder {
 public:
     explicit PortOrder(const CompiledProblem& compiled) : m_compiled(compiled) {}
 
-    /// Returns true if the port carries only operands that the level has from the start.
+    /// Returns true if all words of the port are operands that the level has from the start.
     bool isIdle(const Port& port) const {
         return isPure(port) && port.writes > 0 &&
                std::ranges::all_of(m_compiled.tensors, [&](const CompiledTensor& tensor) {
@@ -111,7 +111,7 @@ public:
                });
     }
 
-    /// Returns true if `port` never takes longer than `other`.
+    /// Returns true if the port `port` never takes longer than the port `other`.
     bool isCovered(const Port& port, const Port& other) const {
         if (!isPure(port) || !isPure(other) || (port.writes > 0) == (other.writes > 0) ||
             rateOf(other) > rateOf(port)) {
@@ -146,15 +146,15 @@ private:
         }
         return false;
     }
-    /// Returns true if all words of an operand at `port` also move through `other`, and need as
-    /// many instances there.
+    /// Returns true if all words of an operand at `port` also pass `other`, and need as many
+    /// instances at `other`.
     bool passesBoth(const Port& port, const Port& other, const CompiledTensor& tensor) const {
         const std::size_t here = *placeOf(tensor, port.level);
         if (tensor.output) {
             return false;
         }
         if (port.writes > 0 && here == 0) {
-            return true;  // the port carries nothing
+            return true;  // the port carries no words
         }
         if (!carries(other, tensor)) {
             return false;
@@ -320,7 +320,8 @@ void SearchProblem::listBuffers() {
 void SearchProblem::countAccessedWords() {
     for (std::size_t t = 0; t < m_compiled.tensors.size(); ++t) {
         const CompiledTensor& tensor = m_compiled.tensors[t];
-        double words = tensor.severalRanks.empty() ? 1 : 0;  // a diagonal may access very few words
+        // A diagonal may access very few of the words.
+        double words = tensor.severalRanks.empty() ? 1 : 0;
         for (std::size_t r = 0; r < tensor.rankCount && words > 0; ++r) {
             std::vector<Progression> offsets;
             for (std::size_t d = 0; d < dimensionCount(); ++d) {

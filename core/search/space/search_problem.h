@@ -22,15 +22,15 @@ struct BoundedBuffer {
     std::vector<std::size_t> tensors;
 };
 
-/// If a problem has more ports, only the needed ones are kept, because each port makes the bounds
-/// slower.
+/// Each port makes the bounds slower. If a problem has more ports than this number, only the needed
+/// ports are kept.
 inline constexpr std::size_t fewPorts = 8;
 
-/// Returns the ports without those that never take longer than another port in any mapping. With
-/// serial latency, each port adds to the delay, so all ports are returned.
+/// Returns the ports of a problem except those that never take longer than another port, in any
+/// mapping. With serial latency, the cycles of all ports are added, so all ports are returned.
 std::vector<Port> neededPorts(const CompiledProblem& compiled);
 
-/// All data of one search that do not change while the search runs.
+/// All data of a search that do not change while the search runs.
 class SearchProblem {
 public:
     /// Throws InputError if the constraints contradict the problem.
@@ -39,10 +39,10 @@ public:
     const Problem& problem() const { return *m_problem; }
     const SearchOptions& options() const { return m_options; }
     /// Returns the problem in the form that the search evaluates. With Objective::traffic(), only
-    /// the requested words cost energy, 1 pJ each. If the objective also has a number, the words
-    /// cost that many pJ in addition to their energy.
+    /// the words in the objective cost energy, namely 1 pJ each. If the objective also has a
+    /// number, each of these words costs that many pJ in addition to its energy.
     const CompiledProblem& compiled() const { return m_compiled; }
-    /// Returns energy and delay of a mapping whose costs in compiled() are `counted`.
+    /// Returns the true energy and delay of a mapping whose costs by compiled() are `counted`.
     Totals actualTotals(const Mapping& mapping, const Totals& counted) const;
     std::size_t levelCount() const { return m_compiled.levelCount; }
     std::size_t dimensionCount() const { return m_compiled.dimensionCount; }
@@ -58,12 +58,12 @@ public:
     std::int64_t fixedSpatial(std::size_t level, std::size_t d) const;
     bool temporalFree(std::size_t level, std::size_t d) const;
     bool axisFree(std::size_t level, char axis, std::size_t d) const;
-    /// Returns the largest factor that constraints allow, for any dimension size.
+    /// Returns the largest factor that constraints allow; the dimension size has no influence.
     std::int64_t temporalMost(std::size_t level, std::size_t d) const;
     std::int64_t axisMost(std::size_t level, char axis, std::size_t d) const;
-    /// Returns the possible factors of a temporal loop in addition to a fixed factor. `n` is the
-    /// part of the dimension size that is left. The factors are divisors of n in ascending order,
-    /// or 1 alone if the loop is not free.
+    /// Returns the factors that a temporal loop may have in addition to a fixed factor. `n` is the
+    /// remaining part of the dimension size. The factors are divisors of n in ascending order. If
+    /// the loop is not free, the only factor is 1.
     const std::vector<std::int64_t>& temporalChoices(std::size_t level, std::size_t d,
                                                      std::int64_t n) const;
     /// Returns the product X·Y over the fanouts of the levels 0 … level − 1.
@@ -87,12 +87,13 @@ private:
     CompiledProblem m_compiled;
     std::vector<LevelConstraints> m_constraints;
     std::map<std::int64_t, std::vector<std::int64_t>> m_divisors;
-    /// By number and limit: the divisors that constraints allow for a temporal loop with a limit.
+    /// For a number and a limit: the divisors of the number up to the limit, for a temporal loop
+    /// with a limit.
     std::map<std::pair<std::int64_t, std::int64_t>, std::vector<std::int64_t>> m_limitedDivisors;
     std::vector<BoundedBuffer> m_buffers;
     std::vector<std::int64_t> m_childrenOutside;
     std::vector<double> m_accessedWords;
-    std::vector<double> m_leastCycles;  ///< by level
+    std::vector<double> m_leastCycles;  ///< lower bound on the delay, by level
 };
 
 }  // namespace loopglass::space

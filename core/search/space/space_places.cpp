@@ -1,15 +1,16 @@
-// Counts the ways to spread the factors of dimensions over places.
+// Counts the ways to distribute the factors of dimensions over places.
 //
-// Prime factors are spread independently, so p^k has C(k+n−1, k) ways into n places, and a
-// dimension size has the product over its primes. The axes of a fanout have a limited number of
-// children, which couples the dimensions. For axes, the ways are counted dimension by dimension.
-// The intermediate results are counts for each product on the axes so far. The counts are exact
-// integers. Cost: per dimension, products that fit the axes · divisors chosen for them.
+// Prime factors are distributed independently. So p^k has C(k+n−1, k) ways over n places, and the
+// ways of a dimension size are the product over its primes. The axes of a fanout have a limited
+// number of children, so the dimensions on an axis depend on each other. For this reason, the ways
+// over axes are counted dimension by dimension. Each intermediate result has a count for each
+// product on the axes so far. The counts are exact integers. Cost: for each dimension, the number
+// of products that fit the axes times the number of divisors.
 //
-// Counts legal tilings, over the lattice of tile extents (see space_count.cpp). The number of an
-// extent is the mixed-radix number of the positions of its divisors. The count proceeds level by
-// level from the innermost outward: the number of ways to reach an extent that fits is the sum over
-// the extents that divide it.
+// Counts the legal tilings, over the lattice of tile extents (see space_count.cpp). The index of an
+// extent is the mixed-radix number of its divisors' positions. The count proceeds level by level
+// from the innermost outward: the number of ways to reach an extent that fits is the sum over the
+// extents that divide it.
 #include "search/space/space_places.h"
 
 #include "mapping/legality.h"
@@ -32,7 +33,7 @@ namespace loopglass::space {
 
 namespace {
 
-/// Returns the ways to put `balls` equal prime factors into `places`.
+/// Returns the number of ways to put `balls` equal prime factors into `places` places.
 mpz_class spreadBalls(unsigned long balls, unsigned long places) {
     mpz_class ways;
     mpz_bin_uiui(ways.get_mpz_t(), balls + places - 1, balls);
@@ -56,7 +57,8 @@ mpz_class factorisations(std::int64_t n, unsigned long places) {
     return n > 1 ? mpz_class(ways * spreadBalls(1, places)) : ways;
 }
 
-/// Number of ways to spread a dimension size, by size. Most sizes occur in several variants.
+/// The number of ways to distribute a dimension size, stored by the size. Most sizes occur in
+/// several variants.
 using KnownWays = std::map<std::int64_t, mpz_class>;
 
 mpz_class count(const Problem& problem, const std::vector<std::int64_t>& bounds, KnownWays& known) {
@@ -91,11 +93,11 @@ std::vector<std::int64_t> boundsOf(const Problem& problem) {
     return bounds;
 }
 
-/// Counts the ways to spread the factors of all dimensions over the places of a space: temporal
-/// loops of levels, and axes of fanouts.
+/// Counts the ways to distribute the factors of all dimensions over the places of a space: the
+/// temporal loops of levels, and the axes of fanouts.
 class SpacePlaces {
 public:
-    /// If a stop is requested, the counts are too small.
+    /// If the count is stopped, its result is too small.
     explicit SpacePlaces(const SearchProblem& space, std::stop_token stop = {})
         : m_space(space),
           m_stop(std::move(stop)) {
@@ -110,8 +112,8 @@ public:
         }
     }
 
-    /// Returns the number of ways over the temporal loops alone, in addition to the factors that
-    /// constraints fix.
+    /// Returns the number of ways over the temporal loops; factors that constraints fix are not
+    /// distributed.
     mpz_class temporalWays() const {
         mpz_class ways = 1;
         for (std::size_t d = 0; d < m_space.dimensionCount(); ++d) {
@@ -147,7 +149,7 @@ public:
         }
         return all;
     }
-    /// Returns, for each combination of divisors, the number of ways in which one level has exactly
+    /// Returns for each combination of divisors the number of ways in which one level has exactly
     /// these factors and they fit its axes. Temporal and spatial factors are taken together. A
     /// combination has one divisor of each dimension size. The index is the mixed-radix number of
     /// the divisors' positions; the first dimension is the lowest digit.
@@ -156,7 +158,7 @@ public:
         std::copy_if(m_axes.begin(), m_axes.end(), std::back_inserter(axes),
                      [level](const Axis& axis) { return axis.level == level; });
         std::vector<std::vector<Options>> options = optionsAt(level, axes);
-        // A dimension of one iteration has one way everywhere, so it adds no digit to a number.
+        // A dimension of one iteration has one way everywhere, so it needs no digit in a number.
         std::erase_if(options, [](const std::vector<Options>& one) { return one.size() == 1; });
         if (options.empty()) {
             const std::vector<std::int64_t>& fixed = start(axes).begin()->first;
@@ -179,12 +181,12 @@ private:
         std::int64_t least = 1;  ///< minimum number of children in use
     };
     /// The places for temporal loops of a dimension: the number of places without a limit, and the
-    /// limits of all others.
+    /// limits of all other places.
     struct TemporalPlaces {
         unsigned long unlimited = 0;
         std::vector<std::int64_t> limits;
     };
-    /// Products on the axes so far, with their numbers of ways.
+    /// The products on the axes so far, each with its number of ways.
     using States = std::map<std::vector<std::int64_t>, mpz_class>;
     using Options = std::vector<std::pair<std::vector<std::int64_t>, mpz_class>>;
 
@@ -251,7 +253,7 @@ private:
         states = std::move(next);
         return true;
     }
-    /// Options of one level for every divisor of every dimension size.
+    /// Returns the options of one level for every divisor of every dimension size.
     std::vector<std::vector<Options>> optionsAt(std::size_t level,
                                                 const std::vector<Axis>& axes) const {
         std::vector<std::vector<Options>> all(m_space.dimensionCount());
@@ -272,7 +274,7 @@ private:
         return all;
     }
     static bool isEnough(std::int64_t used, const Axis& axis) { return used >= axis.least; }
-    /// Counts the pairs of a state and an option that fit together.
+    /// Counts the pairs of a state and an option that fit the axes together.
     static mpz_class joined(const States& states, const Options& options,
                             const std::vector<Axis>& axes) {
         mpz_class all = 0;
@@ -291,8 +293,8 @@ private:
         return all;
     }
     /// Chooses the divisors of the dimensions from the last to the first. `number` encodes the
-    /// divisors chosen so far. Most of the work is in the dimension that is chosen last, where only
-    /// the sum is needed.
+    /// divisors that were chosen before. Most of the work is in the dimension that is chosen last;
+    /// for this dimension, only the sum is computed.
     void countAt(const std::vector<std::vector<Options>>& options, const std::vector<Axis>& axes,
                  std::size_t dimensionsLeft, const States& states, std::size_t number,
                  std::vector<mpz_class>& ways) const {
@@ -336,7 +338,7 @@ private:
         }
         return places;
     }
-    /// Returns the number of ways to write n as a product of factors in these places.
+    /// Returns the number of ways to write n as a product of one factor for each of these places.
     mpz_class spread(std::int64_t n, const TemporalPlaces& places, std::size_t from = 0) const {
         if (from == places.limits.size()) {
             return factorisations(n, places.unlimited);
@@ -356,7 +358,7 @@ private:
     std::vector<Axis> m_axes;
 };
 
-/// Counts the legal ways to spread the factors of a space. In a legal way, the axes have enough
+/// Counts the legal ways to distribute the factors of a space. In a legal way, the axes have enough
 /// children and the buffers hold their tiles.
 class TileCounter {
 public:
@@ -381,7 +383,7 @@ public:
             }
             m_divisors.push_back(&divisors);
             m_weight.push_back(m_size);
-            // Limits the numbers before they overflow. Such a space is too large to count in any
+            // Limits the number before it overflows. Such a space is too large to count in any
             // case.
             m_size = std::min<std::size_t>(m_size, std::size_t{1} << 32U) * divisors.size();
             m_passes = std::min<std::uint64_t>(m_passes, std::uint64_t{1} << 32U) * count;
@@ -392,7 +394,7 @@ public:
     /// Returns the counts and subtracts the needed steps from `steps`. Returns no value if `steps`
     /// is too small, or after a stop request.
     std::optional<LegalTileCounts> count(std::uint64_t& steps) const {
-        /// Number of steps that the ways of one extent cost.
+        /// Number of steps for the ways of one extent.
         constexpr std::uint64_t costOfWays = 50;
         const std::uint64_t levels = m_space.levelCount();
         const std::uint64_t inBetween = levels > 2 ? levels - 2 : 0;
@@ -406,7 +408,7 @@ public:
     }
 
 private:
-    /// A multiple of a divisor that also divides the dimension size. The members are positions in
+    /// A multiple of a divisor, which also divides the dimension size. The members are positions in
     /// the list of divisors.
     struct Pair {
         std::size_t outer = 0;
@@ -432,7 +434,7 @@ private:
             return false;
         }
     }
-    /// Returns the number of ways of a level, by the number of its factors.
+    /// Returns the number of ways of a level for each combination of factors.
     Ways waysAt(std::size_t level, bool unrolled) const {
         if (unrolled) {
             return m_places.waysAt(level);
@@ -453,15 +455,15 @@ private:
         }
         return ways;
     }
-    /// The data to count one level.
+    /// The data for counting one level.
     struct Pass {
-        bool outermost = false;  ///< the level ends at the dimension sizes
-        Ways own;                ///< ways of the level, by factors
-        std::vector<char> room;  ///< by extent: true if it fits
+        bool outermost = false;  ///< true if the extents of the level must be the dimension sizes
+        Ways own;                ///< ways of the level for each combination of factors
+        std::vector<char> room;  ///< for each extent: whether it fits
         Ways outer;
     };
-    /// Adds the ways from the inner extent of this number to all multiples of it. `outer` and
-    /// `quotient` cover the dimensions chosen so far.
+    /// Adds the ways of the inner extent with this number to all its multiples. `outer` and
+    /// `quotient` cover the dimensions that were chosen before.
     void go(Pass& pass, const mpz_class& ways, std::size_t inner, std::size_t d, std::size_t outer,
             std::size_t quotient) const {
         if (d == m_pairs.size()) {
@@ -500,13 +502,13 @@ private:
     const SearchProblem& m_space;
     std::stop_token m_stop;
     SpacePlaces m_places;
-    std::vector<const std::vector<std::int64_t>*> m_divisors;  ///< by dimension
-    /// Weight of a divisor's position in the number of an extent.
+    std::vector<const std::vector<std::int64_t>*> m_divisors;  ///< divisors of each dimension size
+    /// The weight of a divisor's position in the number of an extent.
     std::vector<std::size_t> m_weight;
-    /// [dimension][position of the inner extent].
+    /// Multiples of each divisor [dimension][position of the inner extent].
     std::vector<std::vector<std::vector<Pair>>> m_pairs;
     std::size_t m_size = 1;      ///< number of extents
-    std::uint64_t m_passes = 1;  ///< pairs of extents
+    std::uint64_t m_passes = 1;  ///< number of pairs of extents
 };
 
 }  // namespace
@@ -529,7 +531,8 @@ std::string exactMappingCount(const Problem& problem, std::size_t keepChoices) {
 }
 
 std::string exactMappingCount(const Problem& problem, const std::vector<Variant>& variants) {
-    // Kept tensors change no factor, so variants with equal dimension sizes are counted together.
+    // Kept tensors do not affect factors, so variants with equal dimension sizes are counted
+    // together.
     std::map<std::vector<std::int64_t>, unsigned long> numbers;
     for (const Variant& variant : variants) {
         ++numbers[variant.bounds.empty() ? boundsOf(problem) : variant.bounds];

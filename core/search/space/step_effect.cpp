@@ -1,6 +1,6 @@
-// A dimension that is alone in a rank moves tiles without overlap (docs/cost-model.md, section "The
-// closed form"). Dimensions of size 1 have no loops, so they are ignored in a rank of several
-// dimensions.
+// Finds the effect of steps on tiles. A dimension that is alone in a rank moves tiles without
+// overlap (docs/cost-model.md, section "The closed form"). Dimensions of size 1 have no loops, so
+// they do not count as dimensions of a rank.
 #include "search/space/step_effect.h"
 
 namespace loopglass::space {

@@ -8,7 +8,7 @@
 
 namespace loopglass::space {
 
-/// The effect of a step of a dimension on a tile of a tensor.
+/// The effect of a loop's step on a tile of a tensor.
 enum class StepEffect : std::uint8_t {
     None,    ///< the tile stays in place
     Slides,  ///< a window moves along a rank that other dimensions also index; some words may stay
@@ -25,12 +25,12 @@ public:
     StepEffect of(std::size_t tensor, std::size_t dimension) const {
         return m_effects[tensor * m_dimensions + dimension];
     }
-    /// Returns the dimensions whose steps slide the tensor.
+    /// Returns the dimensions whose steps only slide windows of the tensor.
     DimensionSet sliding(std::size_t tensor) const { return m_sliding[tensor]; }
 
 private:
     std::size_t m_dimensions = 0;
-    std::vector<StepEffect> m_effects;  ///< [tensor · dimensions + dimension]
+    std::vector<StepEffect> m_effects;  ///< effects [tensor · dimensions + dimension]
     std::vector<DimensionSet> m_sliding;
 };
 

@@ -1,23 +1,26 @@
-// Searches the loop orders of a mapping whose steps are decided (docs/search.md, section "Uneven
-// tiles"). The search decides the levels from the outermost inward, and the loops of a level from
-// the innermost outward.
+// Searches the loop orders of a mapping whose tile sizes (steps) are decided (docs/search.md,
+// section "Uneven tiles"). The search decides the levels from the outermost inward, and the loops
+// of a level from the innermost outward.
 //
-// End of an order. Take a pair of levels that moves a tensor, with its child inside the level in
-// question. Let one of the chosen loops, or an inner loop, be over a dimension alone in a rank of
-// the tensor. Let this loop move the tiles of every sibling at each outer iteration. Then every
-// step of an outer loop brings whole tiles, for every order of the outer loops. If this holds for
-// each pair, the other loops of the level need no order. The exception is an output with a window
-// if a bandwidth is limited: the order of the window's loops decides which sibling visits a word
-// first and is therefore not filled with it.
+// End of an order. This paragraph gives the condition under which further loops of a level need no
+// order. Take a pair of levels that moves a tensor, with its child inside the level in question.
+// Let one of the chosen loops, or an inner loop, be over a dimension that is alone in a rank of the
+// tensor. Let this loop move the tiles of every sibling at each outer iteration. Then every step of
+// an outer loop brings whole tiles, whatever the order of the outer loops is. If this holds for
+// each pair, the other loops of the level need no order. There is one exception: an output with a
+// window, if a bandwidth is limited. The order of the window's loops then decides which sibling
+// visits a word first. This sibling is not filled with the word.
 //
-// Bound. Each pair has a bound as in uneven_bound.cpp. For dimensions that leave the tensor in
-// place, only the loops outside the first loop that moves whole tiles count. If a rank of several
-// dimensions has a loop inside that first loop, the tiles slide there: each run loads at least the
-// words that its operations access, but perhaps not every whole tile. Loops without a decided
-// position are assumed to be inside. At a level without decisions, some loop is the innermost, so
-// the bound is the least over all choices of this loop.
+// Bound. For dimensions that do not index the tensor, only the loops outside the first loop that
+// moves whole tiles count. If a loop over a rank of several dimensions is inside that first loop,
+// the tiles slide in this rank. Each run loads at least the words that its operations access, but
+// perhaps not every whole tile. If a rank of several dimensions has a loop inside that first loop,
+// the tiles slide there: each run loads at least the words that its operations access, but perhaps
+// not every whole tile. Loops whose position is not decided are assumed to be inside. At a level
+// without decisions, some loop is the innermost. The bound is therefore the least bound over all
+// choices of this loop.
 //
-// Cost: a bound for each partial order, and a count for each order that remains.
+// Cost: one bound for each partial order, and one count for each order that remains.
 #include "search/uneven/order_search.h"
 
 #include "search/uneven/cuts/piece_counter.h"
@@ -38,15 +41,15 @@ OrderSearch::OrderSearch(const space::SearchProblem& space, const ProblemPairs& 
       m_unequal(!space.ports().empty() &&
                 !pairs.tensors[index(space.problem().output)].windows.empty()) {}
 
-/// Returns true if the temporal loop of a dimension at a level has several pieces.
+/// Returns true if the temporal loop of a dimension at a level has several tiles.
 bool OrderSearch::turns(std::size_t d, std::size_t level) const {
     const std::span<const std::int64_t> steps = (*m_whole)[d]->steps();
     const std::int64_t range = level == 0 ? m_space->bound(d) : steps[3 * level - 1];
     return steps[3 * level] < range;
 }
 
-/// Returns the share of the iterations of a dimension for which its loop at a level brings whole
-/// tiles, if no inner loop is over this dimension.
+/// Returns the share of a dimension's iterations for which its loop at a level brings whole tiles,
+/// if no inner loop is over this dimension.
 double OrderSearch::shareOf(const MovingPair& pair, std::size_t d, std::size_t level) const {
     const bool alone = m_pairs->tensors[pair.tensor].alone[d] != 0;
     return alone && turns(d, level) ? (*m_whole)[d]->share(pair.child) : 0;
@@ -65,8 +68,8 @@ bool OrderSearch::movesInside(const MovingPair& pair, std::size_t level) const {
 }
 
 /// Returns true if the chosen loops of a level move the tiles of each pair that the level moves.
-/// The order of the remaining loops then changes no count. The delay may change only for an output
-/// with a window (see the head of this file).
+/// The order of the remaining loops then changes no count. Only for an output with a window may the
+/// delay change (see the head of this file).
 bool OrderSearch::everyPairMoves(std::size_t level) const {
     if (m_unequal) {
         return false;
@@ -116,8 +119,8 @@ void OrderSearch::measure() {
     }
 }
 
-/// Computes the words of a pair that move for every order. If a loop at a level or inside it moves
-/// whole tiles, all loops of the outer levels count.
+/// Computes the words of a pair that move under every order. If a loop at a level or inside it
+/// moves whole tiles, all loops of the outer levels count.
 void OrderSearch::findPairMinimum(std::size_t k) {
     const MovingPair& pair = m_pairs->pairs[k];
     const LevelTraffic once{m_bound->onceWords(k, true), 0, m_bound->onceWords(k, false)};
@@ -143,8 +146,8 @@ void OrderSearch::findPairMinimum(std::size_t k) {
     m_floors.push_back(floor);
 }
 
-/// Lists the loops of a level without a decided order that index a tensor, and the loops that slide
-/// a window of the tensor.
+/// Visits the loops of a level without a decided order: the loops that index a tensor, and the
+/// loops that slide a window of the tensor.
 void OrderSearch::passLevel(const TensorRanks& ranks, std::size_t level, bool& first,
                             std::vector<char>& slidingWords) const {
     for (std::size_t d = 0; d < m_whole->size(); ++d) {
@@ -214,8 +217,8 @@ LevelTraffic OrderSearch::moved(std::size_t k, const Movement& movement) const {
     return words;
 }
 
-/// Returns the least words of a pair with the decided orders. At a level without an order,
-/// `innermost` is the innermost loop.
+/// Returns the least number of words of a pair under the decided orders. At a level without an
+/// order, `innermost` is assumed to be the innermost loop.
 LevelTraffic OrderSearch::wordsOf(std::size_t k, std::size_t openLevel,
                                   std::size_t innermost) const {
     const MovingPair& pair = m_pairs->pairs[k];
@@ -251,7 +254,8 @@ Score OrderSearch::bound(std::size_t level) {
                 }
             }
         }
-        const std::size_t innermost = open + 1;  // the next level that has loops, if any
+        // The next level that has loops, or the level count.
+        const std::size_t innermost = open + 1;
         const bool decided = m_choices.empty() || innermost <= level || child == levels;
         if (decided) {
             m_choices.assign(1, 0);

@@ -10,35 +10,36 @@
 
 namespace loopglass::uneven {
 
-/// Searches the best loop orders of mappings whose steps are all decided. The object holds scratch
-/// memory, so each thread needs its own.
+/// Searches the best loop orders of mappings whose steps (tile sizes) are all decided. The object
+/// holds scratch memory, so each thread needs its own.
 class OrderSearch {
 public:
     OrderSearch(const space::SearchProblem& space, const ProblemPairs& pairs, UnevenBound& bound,
                 MappingStepsCost& cost, std::stop_token stop);
 
-    /// Returns the best mapping with these chains that scores below the cutoff; no value if there
-    /// is none. All dimensions must have complete chains.
+    /// Returns the best mapping with these chains whose score is below the cutoff; no value if
+    /// there is none. The chains of all dimensions must be complete.
     std::optional<FoundMapping> below(const PartTilings& whole, Score cutoff);
     /// Returns true if the search was stopped before it examined all orders.
     bool stopped() const { return m_stopped; }
     std::uint64_t evaluated() const { return m_evaluated; }
-    /// Returns the number of examined partial orders. isNoBetter() returns the number of orders
-    /// that their bound pruned.
+    /// Returns the number of examined partial orders. A second function, isNoBetter(), returns the
+    /// number of orders that their bound pruned.
     std::uint64_t begun() const { return m_begun; }
     std::uint64_t isNoBetter() const { return m_noBetter; }
 
 private:
-    /// How often a dimension repeats the words of a pair, if only the temporal loops outside some
-    /// level count.
+    /// The number of times that a dimension repeats the words of a pair, if only the temporal loops
+    /// outside some level count.
     struct Repeats {
-        /// [level]: repeats if only the loops outside that level count; in the last entry, all
-        /// levels count.
+        /// Repeats of requests [level], if only the loops outside that level count; the last entry
+        /// counts all levels.
         std::vector<double> asked;
         std::vector<double> filled;
         double first = 1;
     };
-    using Order = std::vector<std::size_t>;  ///< innermost first
+    /// Dimensions in the order of their loops, innermost first.
+    using Order = std::vector<std::size_t>;
 
     void measure();
     void findPairMinimum(std::size_t k);
@@ -49,10 +50,12 @@ private:
     double shareOf(const MovingPair& pair, std::size_t d, std::size_t level) const;
     struct Movement {
         double share = 0;  ///< share of the words that move at each step
-        /// Dimension that slides tiles which do not move completely.
+        /// Dimension that slides the tiles that do not move completely.
         std::size_t sliding = noDimension;
-        std::vector<std::size_t> still;  ///< by dimension: first level whose loops do not count
-        std::vector<char> slidingWords;  ///< by dimension: an inner loop slides a window
+        /// For each dimension: first level whose loops do not count.
+        std::vector<std::size_t> still;
+        /// For each dimension: whether an inner loop slides a window.
+        std::vector<char> slidingWords;
     };
     void passLevel(const TensorRanks& ranks, std::size_t level, bool& first,
                    std::vector<char>& slidingWords) const;
@@ -70,12 +73,13 @@ private:
     UnevenBound* m_bound;
     MappingStepsCost* m_cost;
     std::stop_token m_stop;
-    bool m_unequal = false;  ///< the order of a window's loops changes the fills of siblings
+    /// True if the order of a window's loops changes the fills of siblings.
+    bool m_unequal = false;
     const PartTilings* m_whole = nullptr;
-    std::vector<std::vector<Repeats>> m_repeats;  ///< [pair][dimension]
-    std::vector<double> m_wholeAsked;             ///< by pair
+    std::vector<std::vector<Repeats>> m_repeats;  ///< repeats [pair][dimension]
+    std::vector<double> m_wholeAsked;             ///< requests for whole tiles, by pair
     std::vector<double> m_wholeFilled;
-    std::vector<LevelTraffic> m_floors;  ///< by pair
+    std::vector<LevelTraffic> m_floors;  ///< lower bounds by pair
     std::vector<Order> m_orders;         ///< decided orders, by level
     std::vector<std::size_t> m_choices;
     MappingSteps m_chain;

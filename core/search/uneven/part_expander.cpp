@@ -1,14 +1,14 @@
 // Divides a part of the space of imperfect factors into children (docs/search.md, section "Uneven
 // tiles").
 //
-// First, each class of each open dimension is examined together with the least values of the other
-// dimensions. A class is pruned, also for the children, if it does not fit or if its bound is not
-// below the incumbent. If one class of a dimension remains, it is decided at once. If all
-// dimensions are decided, the next stage begins. Otherwise the dimension with the fewest remaining
-// classes makes the children. If all dimensions have a chain, the loop orders are searched
-// (order_search.cpp).
+// First, each class of each open dimension is examined, with the least values of all other
+// dimensions. A class is pruned if it does not fit, or if its bound is not below the incumbent. It
+// is then also pruned for the children. If only one class of a dimension remains, it is decided at
+// once. If all dimensions are decided, the next stage begins. Otherwise the children differ in the
+// dimension with the fewest remaining classes. If all dimensions have a chain, the loop orders are
+// searched (order_search.cpp).
 //
-// Cost: a bound for each class of each open dimension.
+// Cost: one bound for each class of each open dimension.
 #include "search/uneven/part_expander.h"
 
 #include "search/bound/root_bound.h"
@@ -64,7 +64,7 @@ void PartExpander::fix(std::uint64_t dimensions, std::vector<std::uint32_t> chai
     m_mirrored.clear();
 }
 
-/// Makes the decisions of a part the current decisions.
+/// Makes the decisions of a part the current ones.
 void PartExpander::takeUp(const Part& part) {
     if (part.from == nullptr) {
         m_now.stage = 0;
@@ -89,7 +89,7 @@ PartExpander::Range PartExpander::choicesOf(std::size_t i) const {
     return {now.begin, now.end};
 }
 
-/// Returns the choices of a dimension without those that the parent pruned.
+/// Returns the choices of a dimension that the parent did not prune.
 std::span<const std::uint32_t> PartExpander::openChoices(std::size_t i) {
     if (m_left != nullptr) {
         return (*m_left)[i];
@@ -100,7 +100,7 @@ std::span<const std::uint32_t> PartExpander::openChoices(std::size_t i) {
     return m_range;
 }
 
-/// Sets the decided class or chain of each dimension in `m_part`.
+/// Writes the decided class or chain of each dimension into `m_part`.
 void PartExpander::lay() {
     m_part.assign(m_space->dimensionCount(), nullptr);
     if (m_now.stage == 0) {
@@ -132,9 +132,9 @@ void PartExpander::decide(std::size_t i, std::uint32_t choice) {
                                                  : &tree.chains()[choice];
 }
 
-/// Keeps the choices of a dimension that fit and whose bound is below the cutoff, with the least
-/// values of the other dimensions. The least values of the kept choices become the least values of
-/// this dimension.
+/// Keeps the choices of a dimension that fit and whose bound is below the cutoff, computed with the
+/// least values of the other dimensions. The least values of the kept choices become the least
+/// values of this dimension.
 void PartExpander::lookAhead(std::size_t i, const std::optional<Score>& cutoff) {
     const std::size_t d = m_lists->dimensions()[i];
     const auto& classes = m_lists->of(d).at(m_now.stage);
@@ -144,7 +144,7 @@ void PartExpander::lookAhead(std::size_t i, const std::optional<Score>& cutoff) 
     left.clear();
     bounds.clear();
     if (choices.size() == 1 && classes[choices.front()].least == m_part[d]) {
-        left.push_back(choices.front());  // this class was examined when the part was made
+        left.push_back(choices.front());  // this class was examined when the part was created
         return;
     }
     m_bound.prepare(m_part, d);
@@ -172,7 +172,7 @@ void PartExpander::lookAhead(std::size_t i, const std::optional<Score>& cutoff) 
     }
 }
 
-/// Sets the least values of a dimension to those of its remaining choices.
+/// Sets the least values of a dimension to the least values of its remaining choices.
 void PartExpander::tighten(std::size_t i) {
     const std::size_t d = m_lists->dimensions()[i];
     const auto& classes = m_lists->of(d).at(m_now.stage);
@@ -186,8 +186,8 @@ void PartExpander::tighten(std::size_t i) {
     }
 }
 
-/// Sorts the undecided dimensions by the number of choices, the smallest first, because a dimension
-/// with few choices most likely has none left.
+/// Sorts the undecided dimensions by the number of choices, smallest number first. A dimension with
+/// few choices is the most likely to have none left.
 void PartExpander::orderByChoices() {
     m_order.clear();
     for (std::size_t i = 0; i < m_lists->dimensions().size(); ++i) {
@@ -201,8 +201,8 @@ void PartExpander::orderByChoices() {
     std::ranges::stable_sort(m_order, {}, size);
 }
 
-/// Examines all dimensions of the stage, and of the next stages while all dimensions are decided.
-/// Returns false if the part cannot contain a better mapping.
+/// Examines all dimensions of the current stage, and of the next stages as long as all dimensions
+/// are decided. Returns false if the part cannot contain a better mapping.
 bool PartExpander::lookAhead(const std::optional<Score>& cutoff) {
     const std::size_t dimensions = m_lists->dimensions().size();
     const std::uint64_t all =
@@ -247,7 +247,7 @@ std::size_t PartExpander::fewest() const {
     return best;
 }
 
-/// Returns the node of the children: the decisions, and the remaining choices of the open
+/// Returns the node that all children share: the decisions, and the remaining choices of the open
 /// dimensions.
 BranchNode PartExpander::forkAt(std::size_t next) const {
     BranchNode fork{m_now, next, Choices(m_choices.size())};
@@ -259,11 +259,11 @@ BranchNode PartExpander::forkAt(std::size_t next) const {
     return fork;
 }
 
-/// Adds the children. Each has the bound that was computed when its dimension was examined.
+/// Adds the children. Each child has the bound that was computed when its dimension was examined.
 void PartExpander::addChildren(Expansion& outcome) {
     const std::size_t next = fewest();
     outcome.fork = std::make_shared<const BranchNode>(forkAt(next));
-    if (m_now.stage == TilingTree::stages) {  // single chains have no bounds
+    if (m_now.stage == TilingTree::stages) {  // chains of the last stage have no separate bounds
         for (const std::uint32_t choice : m_choices[next]) {
             outcome.children.push_back({outcome.bound, choice});
         }
@@ -290,7 +290,7 @@ Expansion PartExpander::expand(const Part& part, const std::optional<Score>& cut
     m_counts.partsEmpty += mayImprove ? 0 : 1;
     if (mayImprove && !isWhole()) {
         addChildren(outcome);
-        // The lists have no mappings here, only a bound.
+        // With coarse lists, there are no mappings at this point, but only a bound.
     } else if (mayImprove && m_lists->areCoarse()) {
         outcome.stopped = true;
     } else if (mayImprove) {
@@ -303,7 +303,7 @@ Expansion PartExpander::expand(const Part& part, const std::optional<Score>& cut
     return outcome;
 }
 
-/// Stores the exchanged dimensions by their positions in the lists. Dimensions of one iteration
+/// Stores the exchanged dimensions as their positions in the lists. Dimensions of one iteration
 /// have no list.
 void PartExpander::takeMirror() {
     const std::vector<std::size_t>& order = m_lists->dimensions();
@@ -315,7 +315,7 @@ void PartExpander::takeMirror() {
     }
 }
 
-/// Returns the range of possible chains of a dimension: the first chain, and the chain after the
+/// Returns the range of chains that a dimension may have: the first chain, and the chain after the
 /// last.
 std::pair<std::uint32_t, std::uint32_t> PartExpander::chainsOf(std::size_t i) const {
     const TilingTree& tree = m_lists->of(m_lists->dimensions()[i]);
@@ -324,11 +324,11 @@ std::pair<std::uint32_t, std::uint32_t> PartExpander::chainsOf(std::size_t i) co
                        : tree.chainsOf(stages - 1, m_now.choices[i]);
 }
 
-/// Returns true if all mappings of a part with this choice come later than their mirror images
+/// Returns true if all mappings of a part with this choice come after their mirror images
 /// (space/mirrors.cpp). Both dimensions of an exchanged pair have the same list of chains. For an
-/// exchange of P with Q and R with S, a mapping comes later if the chain of P comes after the chain
-/// of Q. With equal chains of P and Q, it comes later if the chain of R comes after the chain of S.
-/// The search needs only one of a mapping and its image.
+/// exchange of P with Q and R with S, a mapping comes after its mirror image if the chain of P
+/// comes after the chain of Q. If P and Q have equal chains, it comes after if the chain of R comes
+/// after the chain of S. The search needs only one mapping of such a pair.
 bool PartExpander::isMirrored(std::size_t i, std::uint32_t choice) const {
     const auto chains = [&](std::size_t of) {
         return of == i ? m_lists->of(m_lists->dimensions()[i]).chainsOf(m_now.stage, choice)

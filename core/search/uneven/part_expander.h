@@ -16,16 +16,17 @@
 
 namespace loopglass::uneven {
 
-/// Numbers of classes, by dimension in the order of the lists.
+/// Indices of classes for each dimension, in the order of the lists.
 using Choices = std::vector<std::vector<std::uint32_t>>;
 
-/// The decisions of a part: for each dimension, in the order of the lists, a class of its chains.
-/// All dimensions of one stage are decided before the next stage begins. After the last stage, a
-/// choice is a chain.
+/// The decisions of a part: a class of chains for each dimension, in the order of the lists. All
+/// dimensions of one stage are decided before the next stage begins. After the last stage, a choice
+/// is a chain.
 struct Decisions {
-    std::uint32_t stage = 0;             ///< the stage that is being decided
-    std::uint64_t decided = 0;           ///< dimensions decided at this stage, one bit each
-    std::vector<std::uint32_t> choices;  ///< latest choice, by dimension
+    std::uint32_t stage = 0;  ///< the stage that is being decided
+    /// Dimensions that are decided at this stage, one bit each.
+    std::uint64_t decided = 0;
+    std::vector<std::uint32_t> choices;  ///< latest choice of each dimension
 };
 
 /// A part that has children. The children differ in the choice for the dimension `next`.
@@ -36,17 +37,17 @@ struct BranchNode {
     Choices left;
 };
 
-/// A part of the space. There may be millions of waiting parts.
+/// A part of the mapping space. Millions of parts may wait at the same time.
 struct Part {
     Score bound;
-    std::shared_ptr<const BranchNode> from;  ///< parent; null for the whole space
-    std::uint32_t choice = 0;                ///< for the next dimension of `from`
-    std::uint32_t bytes = 0;  ///< memory of the waiting part, including its share of `from`
+    std::shared_ptr<const BranchNode> from;  ///< node of the parent; null for the whole space
+    std::uint32_t choice = 0;                ///< choice for the dimension `next` of `from`
+    std::uint32_t bytes = 0;  ///< bytes of the waiting part, including its share of `from`
 };
 
 /// The result of expanding a part.
 struct Expansion {
-    /// A class of the dimension that is decided next.
+    /// A child: a choice for the dimension that is decided next.
     struct Child {
         Score bound;
         std::uint32_t choice = 0;
@@ -62,7 +63,8 @@ struct Expansion {
     Part partOf(const Child& child) const;
 };
 
-/// The waiting parts, with the least bound first. Parts with equal bounds keep the order of push().
+/// The queue of waiting parts, with the least bound first. Parts with equal bounds keep the order
+/// of push().
 class PartQueue {
     static const Score& boundOf(const Part& part) { return part.bound; }
     using Queue = driver::BestFirstQueue<Part, boundOf>;
@@ -85,7 +87,7 @@ public:
     }
     bool empty() const { return m_queue.empty(); }
     const Part& front() const { return m_queue.front(); }
-    /// Returns all parts, in no special order.
+    /// Returns all parts, in no particular order.
     const std::vector<Queue::Queued>& all() const { return m_queue.all(); }
     std::size_t bytes() const { return m_bytes; }
 
@@ -94,20 +96,21 @@ private:
     std::size_t m_bytes = 0;
 };
 
-/// Expands parts of the space. Each thread needs its own object.
+/// Expands parts of the mapping space. Each thread needs its own object.
 class PartExpander {
 public:
-    /// All references must outlive this object, and the lists must be made.
+    /// All references must outlive this object, and the lists must have been made.
     PartExpander(const space::SearchProblem& space, const ProblemPairs& pairs,
                  const TilingLists& lists, std::stop_token stop);
 
     /// Returns the whole space as one part.
     Part whole() const;
     Expansion expand(const Part& part, const std::optional<Score>& cutoff);
-    /// Restricts the dimensions in `dimensions` (bits in the order of the lists) to the chains with
-    /// these numbers, and no longer prunes mirror images. Later searches must begin with whole().
+    /// Restricts some dimensions to the chains with these numbers; mirror images are then no longer
+    /// pruned. `dimensions` has a bit for each dimension, in the order of the lists. All later
+    /// searches must begin with whole().
     void fix(std::uint64_t dimensions, std::vector<std::uint32_t> chains);
-    /// Returns counts of classes, ended parts and orders over all expanded parts.
+    /// Returns the numbers of classes, ended parts and orders, over all expanded parts.
     UnevenStatistics counts() const;
 
 private:
@@ -136,25 +139,27 @@ private:
 
     const space::SearchProblem* m_space;
     const TilingLists* m_lists;
-    /// Pairs of exchanged dimensions, by their positions in the lists.
+    /// Pairs of exchanged dimensions, as positions in the lists.
     std::vector<std::pair<std::size_t, std::size_t>> m_mirrored;
     std::uint64_t m_fixed = 0;             ///< fixed dimensions, one bit each
     std::vector<std::uint32_t> m_fixedAs;  ///< chain of each fixed dimension
-    std::vector<DimensionTiling> m_least;  ///< by dimension: least values of the remaining chains
+    /// For each dimension: least values of the remaining chains.
+    std::vector<DimensionTiling> m_least;
     UnevenBound m_bound;
     MappingStepsCost m_cost;
     OrderSearch m_orders;
-    Decisions m_now;  ///< decisions of the part being expanded
-    /// Choices of its parent node at this stage; null = all classes.
+    Decisions m_now;  ///< decisions of the part that is being expanded
+    /// Choices that the parent node has at this stage; null = all classes.
     const Choices* m_left = nullptr;
     PartTilings m_part;
-    std::vector<DimensionTiling> m_tight;  ///< by dimension: least values of the remaining choices
-    Choices m_choices;                     ///< remaining choices, by dimension
+    /// For each dimension: least values of the remaining choices.
+    std::vector<DimensionTiling> m_tight;
+    Choices m_choices;  ///< remaining choices of each dimension
     /// Bounds of the choices, if the stage computes bounds.
     std::vector<std::vector<Score>> m_bounds;
     std::vector<std::uint32_t> m_range;  ///< the numbers of all classes of one dimension
-    std::vector<std::size_t> m_order;    ///< the sequence in which dimensions are examined
-    UnevenStatistics m_counts;           ///< without the counts of orders
+    std::vector<std::size_t> m_order;    ///< sequence in which the dimensions are examined
+    UnevenStatistics m_counts;           ///< counts; the counts of orders are separate
 };
 
 }  // namespace loopglass::uneven

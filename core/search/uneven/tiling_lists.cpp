@@ -1,25 +1,27 @@
-// The chains of all dimensions (docs/search.md, section "Uneven tiles"). Each chain of a dimension
-// is checked together with the least values of the other dimensions, if these values are known
-// (TilingFilter). Dimensions with few iterations come first. Then all lists are filtered again,
-// with the new least values, until no more chains are removed.
+// Lists the chains of all dimensions (docs/search.md, section "Uneven tiles"). A chain is one way
+// to split a dimension. Each chain of a dimension is checked together with the least values of the
+// other dimensions, if these values are known (TilingFilter). Dimensions with few iterations are
+// listed first. Then all lists are filtered again, with the new least values, until no more chains
+// are removed.
 //
-// Chains of one dimension, checked separately (docs/search.md, section "Uneven tiles").
+// The following part checks the chains of one dimension separately (docs/search.md, section "Uneven
+// tiles").
 //
 // A chain is pruned if its tile does not fit a buffer even with one iteration of every other
-// dimension. It is also pruned if its bound, with the least values of all other dimensions, is not
-// below the best known score. Every mapping with the chain scores at least this bound, so no better
-// mapping is lost. The remaining chains have larger least values, so the lists of the other
-// dimensions can be filtered again.
+// dimension. A chain is also pruned if its bound, computed with the least values of all other
+// dimensions, is not below the best known score. Every mapping with the chain scores at least this
+// bound. Therefore no better mapping is lost. The remaining chains have larger least values, so the
+// lists of the other dimensions are filtered again.
 //
-// Most chains are pruned because they are slow. For each number of pieces across the fanouts, a
-// binary search first finds the longest time whose bound is still low enough. The time of a chain
-// is checked first. The time of an incomplete chain is also checked, because no completion is
-// faster.
+// Most chains are pruned because they take too much time. For each number of tiles across the
+// fanouts, a binary search first finds the longest time for which the bound is still low enough.
+// The time of a chain is compared with this time first. Incomplete chains are also compared,
+// because no completion is faster.
 //
 // Next, the bound of a chain is computed. The bound takes as long as the numbers for the comparison
-// with other chains, and prunes more. Cost: a check of each chain, and a bound for each chain that
-// is fast enough. Each remaining chain takes a count for each number of TilingEffects, and a
-// comparison with the kept chains.
+// with other chains, but prunes more chains. Cost: a check of each chain, and a bound for each
+// chain that is fast enough. Each remaining chain takes a count for each number of TilingEffects,
+// and a comparison with the kept chains.
 #include "search/uneven/tiling_lists.h"
 
 #include "parallel/worker_pool.h"
@@ -56,16 +58,17 @@ constexpr std::size_t cutsInJob = 64;
 
 /// The result of a check of one chain.
 struct CheckedTiling {
-    bool covered = false;                  ///< a listed chain is no worse
-    std::optional<DimensionTiling> chain;  ///< empty if every mapping with the chain is pruned
-    TilingCollection::Numbers numbers;     ///< numbers for the comparison with other chains
+    bool covered = false;  ///< true if a listed chain is no worse
+    /// The chain; empty if every mapping with the chain is pruned.
+    std::optional<DimensionTiling> chain;
+    TilingCollection::Numbers numbers;  ///< numbers for the comparison with other chains
 };
 
-/// Checks chains of one dimension together with the least words of the other dimensions. The object
-/// holds scratch memory, so each thread needs its own.
+/// Checks chains of one dimension, with the least words of the other dimensions. The object holds
+/// scratch memory, so each thread needs its own.
 class TilingBoundCheck {
 public:
-    /// All references must outlive this object. Without a cutoff, the check prunes nothing.
+    /// All references must outlive this object. Without a cutoff, the check prunes no chains.
     TilingBoundCheck(const space::SearchProblem& space, const TilingLister& lister,
                      UnevenBound& bound, std::size_t dimension, std::optional<Score> cutoff)
         : m_lister(&lister),
@@ -76,7 +79,7 @@ public:
         bound.prepare(PartTilings(space.dimensionCount(), nullptr), dimension);
     }
 
-    /// Returns true if a better mapping may have the chain.
+    /// Returns true if a mapping with this chain may be better than the incumbent.
     bool mayBeatIncumbent(const DimensionTiling& chain) {
         if (!m_cutoff) {
             return true;
@@ -114,12 +117,12 @@ private:
     TilingEffects m_effects;
 };
 
-/// Lists the chains of one dimension that a better mapping may have. Each chain is checked by its
-/// own tiles, and by its bound with the least values of the other dimensions.
+/// Lists the chains of one dimension that may be part of a better mapping. Each chain is checked by
+/// its own tiles, and by a bound with the least values of the other dimensions.
 class TilingFilter {
 public:
     /// All references must outlive this object. `bounds` has one bound for each worker of the pool.
-    /// Without a cutoff, bounds prune nothing.
+    /// Without a cutoff, bounds prune no chains.
     TilingFilter(const space::SearchProblem& space, const TilingLister& lister,
                  std::span<UnevenBound> bounds, parallel::WorkerPool& pool, std::size_t dimension,
                  std::optional<Score> cutoff)
@@ -134,9 +137,9 @@ public:
         }
     }
 
-    /// Returns complete chains. If there are too many chains (see counts()), returns classes of
-    /// chains without steps. Returns no value if there are too many classes, or after a stop
-    /// request.
+    /// Returns the complete chains of the dimension. If there are too many chains (see counts()),
+    /// returns classes of chains, which have no steps. Returns no value if there are too many
+    /// classes, or after a stop request.
     std::optional<std::vector<DimensionTiling>> list() {
         findLargest();
         TilingCollection kept(m_lister->most(m_dimension));
@@ -174,7 +177,8 @@ public:
         }
         return kept.take();
     }
-    /// Removes chains that no better mapping can have. Returns the number of remaining chains.
+    /// Removes chains that cannot be part of a better mapping. Returns the number of remaining
+    /// chains.
     std::size_t again(std::vector<DimensionTiling>& chains) {
         // After a stop request, unchecked chains are kept.
         std::vector<char> stays(chains.size(), 1);
@@ -194,7 +198,7 @@ public:
     const CutStatistics& counts() const { return m_counts; }
 
 private:
-    /// Returns true if the decided tiles fit their levels.
+    /// Returns true if the decided tiles fit the buffers of their levels.
     bool fits(const TilingLister::Steps& steps, bool complete) const {
         for (std::size_t l = 0; l < m_largest.size(); ++l) {
             const bool known = complete || l == 0 || m_lister->walker().isCutFirst(l - 1);
@@ -205,7 +209,7 @@ private:
         }
         return true;
     }
-    /// Checks size and time of a chain, before its other numbers are measured.
+    /// Checks the size and the time of a chain, before its other numbers are computed.
     bool passes(const TilingLister::Steps& steps, bool complete) {
         const bool large = !fits(steps, complete);
         const bool slow = !large && !isFastEnough(steps);
@@ -227,7 +231,7 @@ private:
         const PieceCounter counter(m_space->bound(m_dimension), steps);
         return counter.count(levels, ~PinnedFanouts{0}, levels) <= slowest(m_across);
     }
-    /// Returns the longest time that a better mapping may have with these numbers of pieces across
+    /// Returns the longest time that a better mapping may have with these numbers of tiles across
     /// the fanouts.
     double slowest(const std::vector<std::int64_t>& across) {
         const auto [known, isNew] = m_slowest.try_emplace(across, 0);
@@ -244,7 +248,7 @@ private:
         }
         return known->second = passing;
     }
-    /// Finds the longest tile that fits each level.
+    /// Finds for each level the longest tile that fits.
     void findLargest() {
         DimensionTiling alone = m_lister->unknown(m_dimension);
         std::ranges::fill(alone.extents(), 1);
@@ -260,7 +264,8 @@ private:
             m_largest[l] = fitting;
         }
     }
-    /// Checks the waiting chains on all threads, and adds the remaining chains in their order.
+    /// Checks the waiting chains on all threads, and adds the remaining chains in their original
+    /// order.
     void checkPendingTilings(TilingCollection& kept) {
         const bool compares =
             m_judges.front().canCompare() && !kept.isCoarse() && !kept.comparesInVain();
@@ -293,11 +298,12 @@ private:
     parallel::WorkerPool* m_pool;
     std::size_t m_dimension;
     std::optional<Score> m_cutoff;
-    std::vector<TilingBoundCheck> m_judges;                 ///< by worker
-    std::vector<std::int64_t> m_largest;                    ///< by level: the longest tile
-    std::map<std::vector<std::int64_t>, double> m_slowest;  ///< by pieces across
+    std::vector<TilingBoundCheck> m_judges;  ///< checks, one for each worker
+    std::vector<std::int64_t> m_largest;     ///< longest tile of each level
+    /// Longest time by numbers of tiles across the fanouts.
+    std::map<std::vector<std::int64_t>, double> m_slowest;
     std::vector<std::int64_t> m_across;
-    std::vector<TilingLister::Steps> m_waiting;  ///< chains to be checked
+    std::vector<TilingLister::Steps> m_waiting;  ///< chains that wait for a check
     std::size_t m_waits = 0;                     ///< number of waiting chains
     CutStatistics m_counts;
 };
@@ -320,7 +326,7 @@ TilingLists::TilingLists(const space::SearchProblem& space, const ProblemPairs& 
     }
 }
 
-/// Returns the dimension that the symmetry exchanges with d, if any.
+/// Returns the dimension that the symmetry exchanges with d; none if there is no such dimension.
 std::optional<std::size_t> TilingLists::imageOf(std::size_t d) const {
     for (const auto& [one, other] : m_mirrored) {
         if (d == one || d == other) {
@@ -339,8 +345,8 @@ bool TilingLists::areEmpty() const {
                                [](const TilingTree& tree) { return tree.chains().empty(); });
 }
 
-/// Returns the lists with the chains of dimensions with one iteration. These dimensions need no
-/// list.
+/// Returns lists in which only the dimensions with one iteration have a chain. These dimensions
+/// need no list.
 TilingLists::Chains TilingLists::begin() {
     Chains chains(m_space->dimensionCount());
     m_counts.resize(chains.size());
@@ -359,7 +365,7 @@ TilingLists::Chains TilingLists::begin() {
 }
 
 /// Lists the chains of one dimension, or their classes if there are too many chains. Returns false
-/// in the cases of make().
+/// under the same conditions as make().
 bool TilingLists::list(std::size_t d, Bounds bounds, const std::optional<Score>& cutoff,
                        std::vector<DimensionTiling>& chains) {
     TilingFilter own(*m_space, m_lister, bounds, *m_pool, d, cutoff);
@@ -377,8 +383,8 @@ bool TilingLists::list(std::size_t d, Bounds bounds, const std::optional<Score>&
 }
 
 /// Copies the chains of the dimension that the symmetry exchanges with d. A chain that is pruned or
-/// replaced for one of the two dimensions is also pruned or replaced for the other. Returns false
-/// if no such dimension has a list yet.
+/// replaced for one of the two dimensions can also be pruned or replaced for the other. Returns
+/// false if no such dimension has a list yet.
 bool TilingLists::copyImage(std::size_t d, Chains& chains) {
     const std::optional<std::size_t> image = imageOf(d);
     if (!image || chains[*image].empty() || m_counts[*image].tooMany) {
@@ -386,7 +392,7 @@ bool TilingLists::copyImage(std::size_t d, Chains& chains) {
     }
     for (const DimensionTiling& one : chains[*image]) {
         if (m_lister.isStopped()) {
-            return false;  // list() notices the stop request as well
+            return false;  // list() notices the stop request, too
         }
         chains[d].push_back(m_lister.measured(d, one.stepList(), true));
     }
@@ -395,8 +401,8 @@ bool TilingLists::copyImage(std::size_t d, Chains& chains) {
     return true;
 }
 
-/// Keeps in both lists of a pair only the chains that both lists still have. Both lists had the
-/// same chains before bounds pruned some. A better mapping with a chain of one dimension has a
+/// Keeps a chain in the lists of a pair only if both lists still have it. Both lists had the same
+/// chains before bounds pruned some of them. A better mapping with a chain of one dimension has a
 /// mirror image with the same chain of the other dimension.
 void TilingLists::keepImages(Chains& chains) {
     for (const auto& [one, other] : m_mirrored) {
@@ -430,8 +436,8 @@ bool TilingLists::areImages() const {
     });
 }
 
-/// Lists the dimensions up to the first dimension without a chain. Returns false in the cases of
-/// make().
+/// Lists the chains of the dimensions, up to the first dimension without a chain. Returns false
+/// under the same conditions as make().
 bool TilingLists::sieve(Bounds bounds, const std::optional<Score>& cutoff, Chains& chains) {
     for (const std::size_t d : m_dimensions) {
         if (!copyImage(d, chains) && !list(d, bounds, cutoff, chains[d])) {
@@ -446,7 +452,7 @@ bool TilingLists::sieve(Bounds bounds, const std::optional<Score>& cutoff, Chain
     return true;
 }
 
-/// Prunes chains again, with the remaining chains of the other dimensions.
+/// Prunes the lists again, with the remaining chains of the other dimensions.
 void TilingLists::sieveAgain(Bounds bounds, const std::optional<Score>& cutoff, Chains& chains) {
     bool drops = true;
     for (int round = 0; round < maxSievings && drops; ++round) {
@@ -488,7 +494,7 @@ void TilingLists::narrow(const Score& cutoff) {
     buildTree(std::move(chains));
 }
 
-/// Makes the trees of classes.
+/// Builds the trees of classes from the chains.
 void TilingLists::buildTree(Chains chains) {
     m_trees.clear();
     for (std::vector<DimensionTiling>& own : chains) {

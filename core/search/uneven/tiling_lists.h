@@ -19,36 +19,37 @@ namespace loopglass::uneven {
 
 using DimensionPair = std::pair<std::size_t, std::size_t>;
 
-/// For each dimension, the chains that a better mapping may have, grouped in classes.
+/// The chains of each dimension that may be part of a better mapping, grouped in classes.
 class TilingLists {
 public:
     TilingLists(const space::SearchProblem& space, const ProblemPairs& pairs,
                 parallel::WorkerPool& pool, std::stop_token stop);
 
-    /// Makes the lists. Without a cutoff, no bound prunes. Returns false if a dimension has too
-    /// many classes of chains, or after a stop request.
+    /// Makes the lists. Without a cutoff, bounds prune no chains. Returns false if a dimension has
+    /// too many classes of chains, or after a stop request.
     bool make(const std::optional<Score>& cutoff);
-    /// Prunes chains with a new cutoff.
+    /// Prunes the lists again with a new cutoff.
     void narrow(const Score& cutoff);
     /// Returns the dimensions with several iterations. After make(), the dimension with the most
     /// chains is the first.
     const std::vector<std::size_t>& dimensions() const { return m_dimensions; }
-    /// Returns, by dimension, the least of each number over all chains.
+    /// Returns for each dimension the least value of each number over all its chains.
     const std::vector<DimensionTiling>& least() const { return m_least; }
     /// Returns the classes of a dimension. A dimension with one iteration has one chain.
     const TilingTree& of(std::size_t dimension) const { return m_trees[dimension]; }
     const std::vector<CutStatistics>& counts() const { return m_counts; }
-    /// Returns true if some dimension has only classes of chains.
+    /// Returns true if some dimension has only classes and no chains.
     bool areCoarse() const;
-    /// Returns pairs of dimensions with equal lists. Exchanging all pairs at once changes no cost.
+    /// Returns pairs of dimensions with equal lists. If all pairs are exchanged at once, no cost
+    /// changes.
     const std::vector<DimensionPair>& mirrored() const { return m_mirrored; }
-    /// Returns true if some dimension has no chain that may be part of a better mapping.
+    /// Returns true if, for some dimension, no chain may be part of a better mapping.
     bool areEmpty() const;
     const TilingLister& lister() const { return m_lister; }
 
 private:
-    using Chains = std::vector<std::vector<DimensionTiling>>;  ///< by dimension
-    using Bounds = std::span<UnevenBound>;                     ///< by worker
+    using Chains = std::vector<std::vector<DimensionTiling>>;  ///< chains of each dimension
+    using Bounds = std::span<UnevenBound>;                     ///< one bound for each worker
 
     Chains begin();
     void buildTree(Chains chains);

@@ -1,59 +1,62 @@
 // Lower bounds for imperfect factors (docs/search.md, section "Uneven tiles"). For an undecided
-// dimension, each factor is the least value over its chains.
+// dimension, each factor is the least value over all its chains.
 //
 // Repeated words. Let e be a dimension that does not index a tensor t, and c a level that keeps t.
-// Each sibling that has a piece of e needs every word of t that operations access, since each value
-// of e meets each value of the dimensions that index t. So at least A_t · Π_e F_e words are filled
-// into the instances of c, where F_e counts the siblings outside c that have a first piece of e.
-// The same number is requested from the parents of c, if siblings below shared fanouts count once.
+// Each sibling that has a tile of e needs every word of t that operations access, because each
+// value of e occurs with each value of the dimensions that index t. So at least A_t · Π_e F_e words
+// are filled into the instances of c, where F_e counts the siblings outside c that have a first
+// tile of e. The same number of words is requested from the parents of c, if siblings below shared
+// fanouts count once.
 //
-// Movement. Let i be the dimension of the innermost temporal loop outside c that has several
-// pieces. If i is alone in a rank of t, each of its steps brings whole tiles. Let a sibling have
-// several pieces of i in a run of this loop. No two pieces of i have an iteration in common. At the
-// start of the run, the sibling holds another piece: a piece of other iterations, or its last piece
-// of the same iterations. So no word stays between iterations of any loop, and all pieces of e
-// count, including the pieces of temporal loops: W_t · Π_e M_e, where W_t is the words of all
-// tiles. If only a share of the iterations of i belongs to siblings with several pieces, only this
-// share of W_t counts. *Example.* 28 lanes take 55 columns in two steps. The last lane has one
-// column and each other one has two, so the share is 54 of 55. The bound for i holds if i is the
-// innermost such dimension. So the least bound over all i always holds. The MACs keep no words, so
-// for them all tiles count; with the reuse model `flush`, all tiles count at every level. Without a
-// fanout in front of the MACs, each operation requests its own word of each operand. This number is
-// the same for all mappings.
+// Movement. Let i be the dimension of the innermost temporal loop outside c that has several tiles.
+// If i is alone in a rank of t, each step of this loop brings whole tiles. Let a sibling have
+// several tiles of i in a run of this loop. No two tiles of i have a common iteration. At the start
+// of the run, the sibling holds another tile: a tile of other iterations, or its last tile of the
+// same iterations. So no word stays between the iterations of any loop. Therefore all tiles of e
+// count, including the tiles of temporal loops: W_t · Π_e M_e, where W_t is the number of words in
+// all tiles. If only a share of the iterations of i belongs to siblings with several tiles, only
+// this share of W_t counts. *Example.* 28 lanes process 55 columns in two steps. The last lane has
+// one column, and each other lane has two columns. So the share is 54 of 55. The bound for i holds
+// if i is the innermost such dimension. Therefore the least of the bounds for all i always holds.
+// The MACs keep no words, so for the MACs all tiles count. With the reuse model `flush`, all tiles
+// count at every level. If there is no fanout directly above the MACs, each operation requests its
+// own word of each operand. This number is the same for all mappings.
 //
 // Requests and fills. Without a fanout between a parent and its child, no siblings share words. So
-// the numbers of requested and filled words are equal, and a bound of one number is a bound of the
-// other.
+// the number of requested words equals the number of filled words, and a bound on one number is a
+// bound on the other.
 //
 // Sliding. Let i share a rank of t with other dimensions, and let its loop be the innermost loop
-// over a dimension that indexes t. Let s be the step of this loop, and L its range. When a run
-// begins, the held tile has at most s iterations of i. So each run loads at least one word along
-// the rank of i for each of the other L − s iterations, times the words of the tile along all other
-// ranks. The sum is share · Π_e M_e · W'. Here, share is the share of the iterations of i that are
-// in no first piece. W' is computed like W_t, but the rank of i has B_i · Π n_d words, where d runs
-// over the other dimensions of the rank.
+// over a dimension that indexes t. Let s be the tile size of this loop, and L its range. When a run
+// begins, the tile in the buffer has at most s iterations of i. So for each of the other L − s
+// iterations, the run loads at least one word along the rank of i, times the words of the tile
+// along all other ranks. The sum is share · Π_e M_e · W'. Here, share is the share of the
+// iterations of i that are in no first tile. W' is computed like W_t, but the rank of i has B_i · Π
+// n_d words, where d runs over the other dimensions of the rank.
 //
 // Levels outside. Let j be alone in a rank of t. Let its innermost loop outside c with several
-// pieces be at level l or inside l. At the start of each iteration of the loops outside l, a
-// sibling needs its first piece of j, but holds its last piece of j. If the sibling has several
-// pieces, the two tiles of these pieces have no word in common. So for the share of the iterations
-// of j that belongs to siblings with several pieces, no word stays from one iteration to the next.
-// Each iteration loads all words that its operations access. The sum is A_t times the pieces of e
-// that the loops outside l make, for every order of the loops inside. (Tiles of a window may slide
-// there, so A_t counts and not W_t.)
+// tiles be at level l or inside l. At the start of each iteration of the loops outside l, a sibling
+// needs its first tile of j, but holds its last tile of j. If the sibling has several tiles, these
+// two tiles have no common word. So no word stays from one iteration to the next, for the share of
+// the iterations of j that belongs to siblings with several tiles. Each iteration loads all words
+// that its operations access. The sum is A_t times the number of tiles of e that the loops outside
+// l make, for every order of the loops inside. (Tiles of a window may slide in these iterations, so
+// A_t counts and not W_t.)
 //
-// Tiles: see window_words.cpp.
+// For the words of all tiles, see window_words.cpp.
 //
-// First visits. The parent level has A_t · Π_e V_e first visits, where V_e counts the first pieces
-// of e of siblings once. The words sent are the requested words minus the first visits: A_t · Π V_e
-// · (share · Π (M_e ÷ V_e) − 1). For undecided dimensions, the factors are the least values.
+// First visits. The parent level has A_t · Π_e V_e first visits, where V_e counts the first tiles
+// of e, and siblings count once. The number of sent words is the number of requested words minus
+// the first visits: A_t · Π V_e · (share · Π (M_e ÷ V_e) − 1). For undecided dimensions, the
+// factors are the least values.
 //
 // Time. The first lane takes Π_d time_d steps. For undecided dimensions, it takes at least Π_d B_d
-// ÷ (lanes left) steps, rounded up, because time_d is at least B_d ÷ pieces. The words at a port
-// are divided by the number of instances in use, because the busiest instance moves at least this
-// share.
+// ÷ (lanes left) steps, rounded up, because time_d is at least B_d divided by the number of tiles.
+// The words at a port are divided by the number of instances in use, because the busiest instance
+// moves at least this share.
 //
-// Guarantee: proven. Sums are lowered by 10⁻¹², because the cost model adds in another order.
+// Guarantee: proven. Sums are lowered by a relative 10⁻¹², because the cost model adds in another
+// order.
 #include "search/uneven/uneven_bound.h"
 
 #include <algorithm>
@@ -66,8 +69,8 @@ namespace {
 
 constexpr double rounding = 1 - 1e-12;
 
-/// Number of costs that are added in one step. Rows of costs are padded with zeros to a multiple of
-/// this number.
+/// The number of costs that are added in one vector operation. Rows of costs are padded with zeros
+/// to a multiple of this number.
 constexpr std::size_t block = 4;
 
 /// Calls `of` with the index of each number of a row.
@@ -134,7 +137,7 @@ void UnevenBound::prepareOuter(const DimensionTiling& chain, std::size_t dimensi
     }
 }
 
-/// Computes the words that each pair moves for any innermost loop.
+/// Computes a lower bound on the words that each pair moves, for any innermost loop.
 void UnevenBound::findPairMinima(const DimensionTiling& own) {
     m_floors.resize(m_products.size());
     m_fresh.resize(m_outerOf.back() + 1);
@@ -240,7 +243,7 @@ void UnevenBound::beginWith(const DimensionTiling& own) {
     multiplyWith(own);
 }
 
-/// Multiplies the factors of the examined dimension with the factors of all others.
+/// Multiplies the factors of the examined dimension by the factors of all other dimensions.
 void UnevenBound::multiplyWith(const DimensionTiling& own) {
     m_costs = m_byOperation;
     m_products = m_others.factors;
@@ -294,7 +297,7 @@ void UnevenBound::weigh() {
     }
 }
 
-/// Computes the costs that are equal for all mappings.
+/// Computes the costs that are equal in all mappings.
 void UnevenBound::addByOperation() {
     const auto operations = static_cast<double>(m_space->compiled().operations);
     m_byOperation[0] = operations * m_space->compiled().macEnergy;
@@ -352,7 +355,8 @@ const double* UnevenBound::costOfChoice(std::size_t k, std::size_t innermost) {
     return m_pairCost.data();
 }
 
-/// Computes the costs of the pairs of a child in two cases: no tile moves, and all tiles move.
+/// Computes the costs of the pairs of a child in two cases: if no tile moves, and if all tiles
+/// move.
 void UnevenBound::measureGroup(std::size_t child) {
     const bool always =
         child == m_space->levelCount() || m_space->options().cost.reuse == ReuseReading::Flush;
@@ -366,7 +370,7 @@ void UnevenBound::measureGroup(std::size_t child) {
     }
 }
 
-/// Adds the costs of the pairs.
+/// Adds the costs of all pairs of a group.
 template <typename CostOf>
 void UnevenBound::addUp(const std::vector<std::size_t>& pairs, CostOf costOfPair) {
     std::ranges::fill(m_choiceCost, 0.0);

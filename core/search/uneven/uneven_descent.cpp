@@ -1,28 +1,32 @@
-// Imperfect factors for the search with pruning rules (docs/search.md, section "Uneven tiles").
-// Ruby finds such mappings by random sampling. This search instead begins at the best mapping with
-// perfect factors.
+// Finds mappings with imperfect factors for the search with pruning rules (docs/search.md, section
+// "Uneven tiles"). Ruby finds such mappings by random sampling. Instead of sampling, this search
+// begins at the best mapping with perfect factors.
 //
-// Starts. At each fanout, each pair of a dimension for X and a dimension for Y is unrolled over as
-// many children as possible. The remaining iterations are temporal: a dimension of 7 takes 4 lanes
-// in 2 steps. Alternatively the whole dimension is unrolled, and each child iterates over its part:
-// 7 is divided into 2, 2, 2 and 1. Descents begin at the best of these starts.
+// Starts. At each fanout, every pair of a dimension on X and a dimension on Y is unrolled over as
+// many children as possible. At each fanout, each pair of a dimension for X and a dimension for Y
+// is unrolled over as many children as possible. The remaining iterations are temporal: a dimension
+// of 7 uses 4 lanes in 2 steps. Alternatively, the whole dimension is unrolled, and each child
+// iterates over its part: 7 is divided into 2, 2, 2 and 1. Descents begin at the best of these
+// starts.
 //
-// Moves. Adjacent places of one dimension get another step. For a range R with an inner step s, the
-// descent tries two steps for each number of pieces: the least step, and the least multiple of s.
-// If one loop splits the range, no other step matters: a larger step with the same number of pieces
-// makes the first piece longer and no piece shorter. With inner loops, this does not hold: 49 by 10
-// has fewer pieces in 100 than 34 by 10. For this reason, the multiples of s are tried as well, and
-// nothing is proven. A dimension may also move to another position in the order of a level.
+// Moves. One kind of move changes the tile size (step) of adjacent places of one dimension. For a
+// range R and the inner step s, the descent tries two steps for each number of tiles: the least
+// step, and the least multiple of s. For a range R with an inner step s, the descent tries two
+// steps for each number of pieces: the least step, and the least multiple of s. If only one loop
+// splits the range, no other step can be better: a larger step with the same number of tiles makes
+// the first tile longer and no tile shorter. If there are inner loops, this does not hold: 49 by 10
+// has fewer tiles in 100 than 34 by 10. For this reason, the multiples of s are tried as well, but
+// nothing is proven. The second kind of move changes the position of a dimension in the order of a
+// level.
 //
 // Trades. A full buffer can hold a larger tile of one dimension only if the tile of another
-// dimension shrinks, and neither change alone improves the mapping. So one dimension gets larger
-// steps at some places. At the same places, another dimension gets the largest steps with which all
-// tiles fit.
+// dimension shrinks, and neither change alone improves the mapping. A trade therefore gives one
+// dimension larger steps at some places. At the same places, another dimension gets the largest
+// steps with which all tiles fit.
 //
-// Leaps. If no move improves the mapping, two steps of the best mapping are changed at random. The
-// result may be worse. A new descent begins there.
+// Leaps. The result may be worse, and a new descent begins from it. The result may be worse.
 //
-// Cost: one evaluation for each legal chain, up to the given number.
+// Cost: one evaluation for each legal mapping, up to a given number.
 #include "search/uneven/uneven_descent.h"
 
 #include "search/space/divisors.h"
@@ -47,7 +51,7 @@ UnevenDescent::UnevenDescent(const space::SearchProblem& space, std::stop_token 
 
 bool UnevenDescent::ends() const { return m_stop.stop_requested() || m_cost.priced() >= m_most; }
 
-/// Accepts a trial if it is better than the present mapping.
+/// Replaces the present mapping by a trial, if the trial is better.
 bool UnevenDescent::accept(const MappingSteps& trial, FoundMapping& here) {
     const auto cost = m_cost.price(trial);
     return cost && take(trial, *cost, here);
@@ -66,8 +70,8 @@ bool UnevenDescent::take(const MappingSteps& trial, const mapspace::Priced& cost
     return true;
 }
 
-/// Returns the steps to try for a range: for each number of pieces, the least step, and the least
-/// multiple of the inner step.
+/// Returns the steps that are tried for a range. For each number of tiles, they are the least step,
+/// and the least multiple of the inner step.
 std::vector<std::int64_t> UnevenDescent::stepsBetween(std::int64_t range,
                                                       std::int64_t inner) const {
     std::vector<std::int64_t> steps;
@@ -84,7 +88,7 @@ std::vector<std::int64_t> UnevenDescent::stepsBetween(std::int64_t range,
         if (step == 1) {
             break;
         }
-        pieces = roundedUp(range, step - 1);  // the fewest pieces with a smaller step
+        pieces = roundedUp(range, step - 1);  // the smallest number of tiles with a smaller step
     }
     if (m_space->options().uneven != Unevenness::All) {
         for (std::int64_t step = inner; step <= range && steps.size() < 64; step += inner) {
@@ -112,7 +116,8 @@ void UnevenDescent::unroll(MappingSteps& chain, std::size_t place, std::size_t d
     const std::int64_t pieces = std::min(children, roundedUp(range, inner));
     std::int64_t rounds = roundedUp(range, inner * pieces);
     while (m_space->options().uneven != Unevenness::All && range % rounds != 0) {
-        ++rounds;  // temporal factors must be perfect, so more rounds are tried
+        // The number of temporal iterations must be a divisor, so larger numbers are tried, too.
+        ++rounds;
     }
     const std::int64_t gets = roundedUp(range, rounds);
     steps[temporal] = gets;
@@ -121,8 +126,8 @@ void UnevenDescent::unroll(MappingSteps& chain, std::size_t place, std::size_t d
 }
 
 /// Unrolls all remaining iterations of a dimension over `children` instances. Each instance
-/// iterates over its part at inner levels. If temporal factors must be perfect, this is the only
-/// way to unroll a prime over several lanes.
+/// iterates over its part at an inner level. If temporal factors must be perfect, this is the only
+/// way to unroll a prime size over several lanes.
 void UnevenDescent::spreadOut(MappingSteps& chain, std::size_t place, std::size_t d,
                               std::int64_t children) const {
     std::vector<std::int64_t>& steps = chain.steps[d];
@@ -195,7 +200,7 @@ std::vector<FoundMapping> UnevenDescent::unrolledStarts(const FoundMapping& star
     return starts;
 }
 
-/// Returns the possible steps of adjacent places if the rest of the mapping is unchanged.
+/// Returns the possible steps of adjacent places, if the rest of the mapping does not change.
 std::vector<std::int64_t> UnevenDescent::stepsAt(const MappingSteps& chain, const Run& run) const {
     const std::vector<std::int64_t>& steps = chain.steps[run.dimension];
     const std::int64_t range = run.from == 0 ? m_cost.bounds()[run.dimension] : steps[run.from - 1];
@@ -314,7 +319,7 @@ void UnevenDescent::runDescent(FoundMapping& here) {
 /// Changes steps of two dimensions at random until the mapping is legal.
 void UnevenDescent::perturb(FoundMapping& here) {
     const auto below = [&](std::size_t n) {
-        m_state ^= m_state << 13U;  // xorshift64 (Marsaglia 2003)
+        m_state ^= m_state << 13U;  // the generator xorshift64 (Marsaglia 2003)
         m_state ^= m_state >> 7U;
         m_state ^= m_state << 17U;
         return static_cast<std::size_t>(m_state % n);
@@ -360,7 +365,7 @@ std::optional<FoundMapping> UnevenDescent::from(const MappingSteps& start,
         perturb(here);
         runDescent(here);
         if (m_cost.priced() == before) {
-            break;  // no mapping was evaluated
+            break;  // true if no mapping was evaluated
         }
     }
     return m_best;

@@ -9,24 +9,24 @@
 
 namespace loopglass::uneven {
 
-/// Default number of evaluations of a search for imperfect factors.
+/// Default number of evaluations in a search for imperfect factors.
 inline constexpr std::uint64_t defaultEvaluations = 60'000;
 
-/// Improves a mapping with perfect factors by imperfect factors. First come unrollings that fill
-/// the fanouts, then changes of one step or order at a time. Finally, random changes of two
-/// dimensions leave the local optimum. The result is the same in every run. The result is at least
-/// as good as the start, but not proven to be the best. `told` receives every improvement.
+/// Improves a mapping with perfect factors by using imperfect factors. The search first tries
+/// unrollings that fill the fanouts, and then changes one step or order at a time. Finally, random
+/// changes of two dimensions leave the local optimum. The result is the same in every run. The
+/// result is at least as good as the start, but not proven to be the best. `told` receives every
+/// improvement.
 class UnevenDescent {
 public:
     UnevenDescent(const space::SearchProblem& space, std::stop_token stop,
                   std::function<void(const FoundMapping&)> told);
 
-    /// Also tries exchanges between the steps of two dimensions. These exchanges are slow, because
-    /// most of them do not fit. They are useless if NeighbourhoodSearch searches near the result
-    /// anyway.
+    /// Allows exchanges between the steps of two dimensions. These exchanges are slow, because most
+    /// of the resulting tiles do not fit. They are useless if a NeighbourhoodSearch follows.
     void allowTrades() { m_trades = true; }
-    /// Returns no value if the start cannot be evaluated. Evaluates at most about `evaluations`
-    /// mappings.
+    /// Returns the best mapping that is found from a start. Returns no value if the start cannot be
+    /// evaluated. The number of evaluated mappings is at most about `evaluations`.
     std::optional<FoundMapping> from(const MappingSteps& start, std::uint64_t evaluations);
     std::uint64_t evaluated() const { return m_cost.priced(); }
 

@@ -1,10 +1,10 @@
-// Neighbours and children in the space of mappings with imperfect factors (docs/mappers.md, section
-// "The space"). As for perfect factors, all moves that may ever apply are listed once. Moves are
-// then chosen at random until one applies. A loop nest has several step lists, which differ only in
-// the positions of loops with one piece. The neighbours of the nest are the neighbours of all these
-// lists. Neighbours may be illegal; the caller checks them. Cost: a move searches the next step
-// that the other steps allow. If only spatial factors may be imperfect, the next step of a temporal
-// loop is the next divisor.
+// Neighbours and children of mappings with imperfect factors (docs/mappers.md, section "The
+// space"). As for perfect factors, all moves that can apply to some mapping are listed once. Moves
+// are then chosen at random until one applies. A loop nest has several step lists, which differ
+// only in the positions of loops with a single tile. The neighbours of the nest are the neighbours
+// of all these lists. Neighbours may be illegal, so the caller must check them. Cost: for each
+// move, a search for the next step that the other steps allow. If only spatial factors may be
+// imperfect, the next step of a temporal loop is the next divisor.
 #include "search/uneven/uneven_moves.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 namespace loopglass::uneven {
 
 namespace {
-constexpr int maxDraws = 10'000;  // maximum number of tries to find a move that applies
+constexpr int maxDraws = 10'000;  // largest number of tries to find a move that applies
 }
 
 UnevenMoves::UnevenMoves(const UnevenSpace& space) : m_space(&space) {
@@ -34,7 +34,7 @@ UnevenMoves::UnevenMoves(const UnevenSpace& space) : m_space(&space) {
     }
 }
 
-/// Returns true if a move exchanges two loops of one piece.
+/// Returns true if a move exchanges two loops that each have a single tile.
 bool UnevenMoves::isIdle(const Move& move, const MappingSteps& chain) const {
     const auto turns = [&](std::size_t at) {
         return m_space->turns(chain, move.of, chain.order[move.of][at]);
@@ -103,7 +103,7 @@ std::vector<MappingSteps> UnevenNestMoves::neighbours(const MappingSteps& settle
     const std::size_t moved = all.size();
     const std::size_t first = m_space->firstArranged();
     for (std::size_t l = 0; l + 1 < m_space->levelCount(); ++l) {
-        // A loop can reach any position by an exchange with a loop of one piece.
+        // A loop can reach any position by an exchange with a loop that has a single tile.
         const bool anyIdle = first < m_space->dimensionCount() &&
                              !m_space->turns(settled, l, settled.order[l][first]);
         for (std::size_t d = 0; d < m_space->dimensionCount(); ++d) {
@@ -114,7 +114,8 @@ std::vector<MappingSteps> UnevenNestMoves::neighbours(const MappingSteps& settle
                 continue;
             }
             for (std::size_t n = 0; n < moved; ++n) {
-                // This loop had one piece and thus any position, so try every position.
+                // Before the move, this loop had a single tile and thus no fixed position.
+                // Therefore every position is tried.
                 if (m_space->turns(all[n], l, d)) {
                     addShifts(MappingSteps(all[n]), l, d, all);
                 }
@@ -145,7 +146,7 @@ void UnevenAxes::lay(mapspace::Random& random, MappingSteps& chain) const {
         const std::int64_t outer = steps[both.place - 1];
         const std::int64_t inner = steps[both.place + 1];
         const auto lot = random.below(static_cast<std::uint64_t>(outer - inner + 1));
-        // If the step must divide its range and does not, it remains unchanged.
+        // If the step must divide its range but does not, the step remains unchanged.
         m_space->chains(both.dimension)
             .put(steps, both.place, inner + static_cast<std::int64_t>(lot));
     }

@@ -12,21 +12,22 @@ class UnevenMoves {
 public:
     explicit UnevenMoves(const UnevenSpace& space);
 
-    /// Returns every mapping that one move makes: a step changes to the next larger or smaller one,
-    /// or two loops of a level exchange positions. Repeated moves reach every mapping of the space.
+    /// Returns all mappings that result from one move. A move changes a step to the next larger or
+    /// smaller one, or exchanges the positions of two loops of a level. Repeated moves reach every
+    /// mapping of the space.
     std::vector<MappingSteps> neighbours(const MappingSteps& chain) const;
-    /// Makes a random move; all possible moves have the same probability. Returns false if no move
-    /// is possible.
+    /// Applies a random move; all possible moves have the same probability. Returns false if no
+    /// move is possible.
     bool step(mapspace::Random& random, MappingSteps& chain) const;
 
 private:
-    /// Either the step of a dimension at a place changes to the next larger or smaller one, or two
-    /// loops of a level exchange their positions.
+    /// A move. Either the step of a dimension at a place changes to the next larger or smaller one,
+    /// or two loops of a level exchange their positions.
     struct Move {
         bool ofOrder = false;
-        std::size_t of = 0;  ///< dimension of the step, or level of the loops
-        std::size_t at = 0;  ///< place of the step, or position of the first loop
-        /// Step: 1 for the next larger one; loops: position of the second loop.
+        std::size_t of = 0;  ///< for steps: the dimension; for loops: the level
+        std::size_t at = 0;  ///< for steps: the place; for loops: the position of the first loop
+        /// For steps: 1 for the next larger one; for loops: position of the second loop.
         std::size_t to = 0;
     };
     bool isIdle(const Move& move, const MappingSteps& chain) const;
@@ -36,17 +37,18 @@ private:
     std::vector<Move> m_all;
 };
 
-/// Moves between loop nests. Several MappingSteps that differ only in the positions of loops of one
-/// piece are one loop nest. The neighbours of the nest are the neighbours of all of them.
+/// Moves between loop nests. MappingSteps that differ only in the positions of loops with a single
+/// tile are the same loop nest. The neighbours of a nest are the neighbours of all these
+/// MappingSteps.
 class UnevenNestMoves {
 public:
     explicit UnevenNestMoves(const UnevenSpace& space) : m_space(&space), m_moves(space) {}
 
-    /// Changes the steps to the representative of their nest: at each level, the loops of one piece
-    /// are outermost.
+    /// Changes the steps to the representative of their nest: at each level, the loops with a
+    /// single tile are outermost.
     void settle(MappingSteps& chain) const;
-    /// Returns representatives of the nests that one move makes. A nest may occur several times,
-    /// and the nest itself may occur.
+    /// Returns representatives of the nests that result from one move. The list may have a nest
+    /// several times, and may have the original nest.
     std::vector<MappingSteps> neighbours(const MappingSteps& settled) const;
 
 private:
@@ -57,7 +59,7 @@ private:
     UnevenMoves m_moves;
 };
 
-/// Changes how unrollings are divided between the two axes of their fanouts.
+/// Changes the division of unrollings between the two axes of their fanouts at random.
 class UnevenAxes {
 public:
     explicit UnevenAxes(const UnevenSpace& space);
@@ -68,19 +70,19 @@ public:
 private:
     struct AxisPair {
         std::size_t dimension = 0;
-        std::size_t place = 0;  ///< place of X; the place of Y follows
+        std::size_t place = 0;  ///< place on X; the place on Y is the next one
     };
     const UnevenSpace* m_space;
     std::vector<AxisPair> m_axisPairs;
 };
 
-/// Makes `child` a child of two mappings: for each dimension, the steps of one parent, and for each
-/// level, the order of one parent.
+/// Makes `child` a child of two mappings. For each dimension, the child gets the steps of one
+/// parent. For each level, it gets the order of one parent.
 void cross(const UnevenSpace& space, const MappingSteps& a, const MappingSteps& b,
            mapspace::Random& random, MappingSteps& child);
 
-/// Samples each attribute again with this probability. An attribute is the steps of a dimension, or
-/// the order of a level.
+/// Samples each attribute of the mapping again with this probability. An attribute is either the
+/// steps of a dimension, or the order of a level.
 void mutate(const UnevenSpace& space, double probability, mapspace::Random& random,
             MappingSteps& chain);
 

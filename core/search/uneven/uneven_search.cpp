@@ -1,34 +1,36 @@
 // Exact search over imperfect factors (docs/search.md, section "Uneven tiles").
 //
-// The chains of each dimension that a better mapping may have are listed (tiling_lists.cpp) and put
-// into classes, coarse ones first (tiling_tree.cpp). A part has a class for each decided dimension.
-// The coarsest classes of all dimensions come first and determine the lanes in use. Finer classes
-// follow. The part with the least bound is expanded next: each finer class of the next dimension
-// makes a child. The child is kept if its tiles fit and its bound is better than the best mapping
-// (uneven_bound.cpp). When all dimensions have a chain, the loop orders are searched
-// (order_search.cpp). Apart from bounds, the search removes only chains for which
-// tiling_enumerator.cpp or tiling_effects.cpp proves that another chain is no worse. So the result
-// is the best mapping of the space. A dimension with too many chains has classes only. If the next
-// part has only such classes left, the search ends with the bound of that part.
+// First, the chains of each dimension that may be part of a better mapping are listed
+// (tiling_lists.cpp) and put into classes, from coarse to fine (tiling_tree.cpp). A part has a
+// class for each decided dimension. First, the coarsest classes of all dimensions are decided; they
+// determine the lanes in use. Then finer classes are decided, stage by stage. The search expands
+// the part with the least bound next. Each finer class of the next dimension makes a child. A child
+// is kept if its tiles fit and its bound is below the best so far (uneven_bound.cpp). When all
+// dimensions have a chain, the loop orders are searched (order_search.cpp). Besides pruning by
+// bounds, the search removes only chains for which another chain is proven to be no worse
+// (tiling_enumerator.cpp, tiling_effects.cpp). So the result is the best mapping of the space. If a
+// dimension has too many chains, it has only classes. If the next part has only such classes left,
+// the search ends with the bound of that part.
 //
-// Parts are expanded in rounds. The size of a round does not depend on the number of threads, and
-// each part is compared with the incumbent at the start of the round. The children are inserted in
-// the order of their parents. If the memory for waiting parts is full, the search stops with the
+// The parts are expanded in rounds. The size of a round does not depend on the number of threads,
+// and each part is compared with the incumbent at the start of the round. The children are inserted
+// in the order of their parents. If the memory for waiting parts is full, the search stops with the
 // least bound of the waiting parts.
 //
-// Better mappings near the best one (docs/search.md, section "Uneven tiles"). A better mapping
-// usually differs by one trade: one dimension gets larger tiles, and another dimension smaller
-// tiles, at several places at once. No single step of such a trade is better. Therefore all chains
-// of two dimensions, and then of three, are searched together, while the other dimensions keep
-// their chains. Branch and bound works as in the whole search, but these chains are decided from
-// the beginning. A completed search is exact. It is short, because few dimensions are open.
+// The search for better mappings near the best one (docs/search.md, section "Uneven tiles"). A
+// better mapping often differs from the best one by a trade: one dimension gets larger tiles, and
+// another dimension gets smaller tiles, at several places at once. No single step of such a trade
+// is better. Therefore the search considers all chains of two dimensions, and then of three, while
+// the other dimensions keep their chains. It uses branch and bound like the whole search, but the
+// chains of the other dimensions are decided from the beginning. If such a search is completed, it
+// is exact. It takes little time, because only few dimensions are open.
 //
-// The search repeats until all groups of dimensions were searched from the same mapping. If the
-// lists have another chain that is no worse, they may lack a chain of the mapping. The dimension of
-// such a chain is open in every group.
+// The search repeats until all groups of dimensions were searched from the same mapping. The lists
+// may lack a chain of the mapping, because they have another chain that is no worse. The dimension
+// of such a chain is open in every group of dimensions.
 //
-// Cost: at most a given number of parts for each group. Groups are searched in parallel, in rounds
-// whose size does not depend on the number of threads.
+// Cost: a limited number of parts for each group. Groups are searched in parallel, in rounds whose
+// size does not depend on the number of threads.
 #include "search/uneven/uneven_search.h"
 
 #include "mapping/steps.h"
@@ -59,11 +61,11 @@ constexpr std::size_t partsInRound = 64;
 constexpr std::size_t groupsInRound = 8;
 constexpr int maxOpen = 3;
 
-/// Searches a better mapping near the best one. Two or three dimensions are open, and the others
-/// keep their chains. The result is not proven.
+/// Searches for a better mapping near the best one. Two or three dimensions are open, and the
+/// others keep their chains. The result is not proven.
 class NeighbourhoodSearch {
 public:
-    /// All references must outlive this object, and the lists must have chains.
+    /// All references must outlive this object, and the lists must have chains, not only classes.
     NeighbourhoodSearch(const space::SearchProblem& space, const ProblemPairs& pairs,
                         const TilingLists& lists, parallel::WorkerPool& pool, std::stop_token stop)
         : m_lists(&lists),
@@ -74,7 +76,7 @@ public:
         }
     }
 
-    /// Improves a mapping until no group of open dimensions contains a better one. The search of
+    /// Improves a mapping until no group of open dimensions yields a better mapping. The search of
     /// each group expands at most `expansions` parts. `told` receives every improvement.
     void from(FoundMapping best, std::uint64_t expansions,
               const std::function<void(const FoundMapping&)>& told) {
@@ -110,7 +112,7 @@ private:
         std::uint64_t evaluated = 0;
     };
 
-    /// Returns the dimensions of each group as bits, small groups first.
+    /// Returns the groups of dimensions as bit masks; small groups are first.
     std::vector<std::uint64_t> groups() const {
         const std::size_t count = std::min<std::size_t>(m_lists->dimensions().size(), 16);
         std::vector<std::uint64_t> all;
@@ -123,8 +125,8 @@ private:
         std::ranges::stable_sort(all, {}, [](std::uint64_t group) { return std::popcount(group); });
         return all;
     }
-    /// Returns the number of each chain of the mapping in its list, in the order of the lists.
-    /// `listed` receives the dimensions whose chain is in its list, one bit each.
+    /// Returns the number of each chain of the mapping in its list, in the order of the lists. Sets
+    /// in `listed` the bits of the dimensions whose chain is in its list.
     std::vector<std::uint32_t> chainsOf(const FoundMapping& best, std::uint64_t& listed) const {
         std::vector<std::uint32_t> numbers;
         listed = 0;
@@ -140,7 +142,7 @@ private:
         }
         return numbers;
     }
-    /// Returns the best mapping in the parts of the expander.
+    /// Returns the best mapping in all parts of the expander.
     Found search(PartExpander& expander, Score cutoff, std::uint64_t expansions) const {
         Found found;
         PartQueue queue;
@@ -222,7 +224,8 @@ void UnevenSearch::runDescent(std::uint64_t evaluations) {
     m_evaluated += descent.evaluated();
 }
 
-/// Searches near the best mapping. Runs only once, in a long search.
+/// Searches for better mappings near the best one. The function does this only once, in a long
+/// search.
 void UnevenSearch::searchNeighbourhood() {
     if (m_lookedNear || !m_start || m_lists.areCoarse()) {
         return;
@@ -244,7 +247,7 @@ void UnevenSearch::searchNeighbourhood() {
     }
 }
 
-/// Restarts the search with shorter lists, because a better mapping prunes more chains. Discards
+/// Restarts the search with shorter lists, because the better mapping prunes more chains. Discards
 /// all waiting parts.
 void UnevenSearch::beginAgain() {
     m_counts = counts();
@@ -273,7 +276,7 @@ void UnevenSearch::push(Part part) {
     m_queue.push(std::move(part));
 }
 
-/// Discards all waiting parts, because none of them can be better by more than the gap.
+/// Discards all waiting parts, because no waiting part can be better by more than the required gap.
 void UnevenSearch::discardQueue() {
     if (mayImprove(m_queue.front().bound)) {
         leaveOpen(m_queue.front().bound);
@@ -288,7 +291,7 @@ void UnevenSearch::discardQueue() {
 std::vector<Part> UnevenSearch::nextRound() {
     std::vector<Part> round;
     while (!m_queue.empty() && round.size() < partsInRound) {
-        // All other bounds are at least as high.
+        // The bounds of all other parts are at least as high.
         if (!m_driver.mayBeatIncumbent(m_queue.front().bound)) {
             discardQueue();
             break;
@@ -325,7 +328,8 @@ void UnevenSearch::reportLeastBound() {
     }
 }
 
-/// Sets `reason` as the reason for the end, if a waiting part may contain a better mapping.
+/// If a waiting part may contain a better mapping, sets `reason` as the reason why the search
+/// ended.
 void UnevenSearch::leavePartsOpen(StopReason reason) {
     for (const auto& [part, number] : m_queue.all()) {
         if (mayImprove(part.bound)) {

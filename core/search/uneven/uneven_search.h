@@ -18,72 +18,77 @@
 
 namespace loopglass::uneven {
 
-/// The effort of a search to find a good first mapping. The effort does not change the proven
-/// result.
+/// The effort that a search spends to find a good first mapping. The effort does not change the
+/// proven result.
 struct UnevenEffort {
-    /// Evaluations of the first descent if temporal factors must be perfect, because most of these
-    /// searches end soon. After `manyExpansions` parts, the descents may evaluate `evaluations`
-    /// mappings in total.
+    /// Evaluations of the first descent, if temporal factors must be perfect. The number is small,
+    /// because most of these searches end soon. After `manyExpansions` parts, the descents may
+    /// evaluate `evaluations` mappings in total.
     std::uint64_t firstEvaluations = 1'000;
     std::uint64_t evaluations = 3'000;
     std::uint64_t manyExpansions = 500;
-    /// After this many parts, the search also searches near the best mapping, which takes between
-    /// 0.1 and 1 second. With perfect temporal factors, it does so after ten times as many parts,
-    /// because these searches end sooner.
+    /// After this number of expanded parts, the search also looks for mappings near the best one,
+    /// which takes between 0.1 and 1 second. If temporal factors must be perfect, the number is ten
+    /// times as large, because these searches end sooner.
     std::uint64_t expansionsBeforeNear = 10'000;
-    /// Maximum number of parts of each search near the best mapping.
+    /// Largest number of parts in each search near the best mapping.
     std::uint64_t nearExpansions = 2'000;
     /// Evaluations of the first descent if all factors may be imperfect and the best so far exceeds
-    /// `far` times the bound of the whole space. A bad incumbent makes the lists long.
+    /// `far` times the bound of the whole space. With a bad incumbent, the lists would be long.
     std::uint64_t farEvaluations = 40'000;
     double far = 2;
 };
 
-/// One decision about a followed mapping in the search over imperfect factors. Either a chain was
-/// checked separately, or its class together with the classes of the other dimensions.
+/// A decision of the search over imperfect factors about a mapping that is followed. Either a chain
+/// of the mapping was checked separately, or the class of the chain was checked together with the
+/// classes of the other dimensions.
 struct TracedTiling {
     std::size_t dimension = 0;
     bool alone = true;
-    std::vector<std::int64_t> steps;  ///< by place
-    bool listed = true;               ///< false if another chain is listed that is no worse
-    Score bound;                      ///< bound of the chain, if listed
-    bool besideRest = false;  ///< the bound uses the remaining chains of the other dimensions
+    std::vector<std::int64_t> steps;  ///< steps of the chain, by place
+    bool listed = true;               ///< false if the list has another chain that is no worse
+    Score bound;                      ///< bound of the chain, if it was computed
+    /// True if the bound uses the remaining chains of the other dimensions.
+    bool besideRest = false;
 };
 
 /// A mapping that is followed through the search, up to the decision that prunes it.
 struct TracedMapping {
-    std::vector<CutStatistics> lists;  ///< counts by dimension, with the best score as the cutoff
-    /// Decisions; if the mapping is pruned, the last one prunes it.
+    /// Statistics of each dimension's list, with the best score as the cutoff.
+    std::vector<CutStatistics> lists;
+    /// The decisions in order; if the mapping is pruned, the last decision prunes it.
     std::vector<TracedTiling> cuts;
-    bool dropped = false;  ///< true if one of the decisions prunes the mapping
+    bool dropped = false;  ///< true if the last decision prunes the mapping
     std::optional<Score>
-        bestOrder;  ///< best score with the same chains, if no decision prunes them
+        bestOrder;  ///< best score of a mapping with the same chains, if no decision prunes them
 };
 
-/// The exact search over imperfect factors: branch and bound over the chains of the dimensions,
-/// then over loop orders. The result does not depend on the number of threads.
+/// The exact search over imperfect factors. It uses branch and bound over the chains of the
+/// dimensions, and then over loop orders. The result does not depend on the number of threads.
 class UnevenSearch {
 public:
-    /// All references must outlive this object. An observer receives every new best mapping.
+    /// All references must outlive this object. If there is an observer, it receives every new best
+    /// mapping.
     UnevenSearch(const space::SearchProblem& space, SearchObserver* observer, std::stop_token stop);
     ~UnevenSearch();
 
     /// Restricts the search to mappings that score below `score`.
     void seekBelow(const Score& score) { m_driver.seekBelow(score); }
-    /// Improves this mapping by moves and uses the result as the best so far. The mapping may have
+    /// Improves a mapping by moves, and uses the result as the best so far. The mapping may have
     /// perfect factors.
     void startFrom(const Mapping& mapping);
     /// Limits the number of expanded parts.
     void limit(std::uint64_t maxExpansions) { m_driver.limit(maxExpansions); }
-    /// Sets the effort to find a good first mapping; must be called before startFrom().
+    /// Sets the effort to find a good first mapping. The function must be called before
+    /// startFrom().
     void set(const UnevenEffort& effort) { m_effort = effort; }
     /// Also reports proven bounds on the space to the observer.
     void reportProven() { m_driver.reportProven(); }
     /// Returns the best mapping below the cutoff. The statistics of the result cover only this
     /// search.
     SearchResult run();
-    /// Returns the decisions of this search about a mapping of its space. `own` is the score of the
-    /// mapping, and `best` is the best score of the whole search.
+    /// Returns the decisions that this search makes about a mapping of its space. `own` is the
+    /// score of the mapping, and `best` is the best score of the whole search.
     TracedMapping follow(const MappingSteps& chain, const Score& own, const Score& best);
 
 private:
@@ -118,12 +123,12 @@ private:
     std::vector<std::unique_ptr<PartExpander>> m_expanders;
     PartQueue m_queue;
     UnevenEffort m_effort;
-    std::optional<Score> m_listedBelow;  ///< cutoff of the current lists
+    std::optional<Score> m_listedBelow;  ///< cutoff for which the current lists were made
     std::optional<FoundMapping> m_best;
     std::optional<MappingSteps> m_start;
     bool m_lookedNear = false;
-    std::uint64_t m_descended = 0;  ///< sum of the evaluation limits of all descents so far
-    UnevenStatistics m_counts;      ///< without the counts of the expanders
+    std::uint64_t m_descended = 0;  ///< sum of the limits on evaluations of all descents so far
+    UnevenStatistics m_counts;      ///< counts; the counts of the expanders are separate
     std::uint64_t m_evaluated = 0;
     double m_minOpen = std::numeric_limits<double>::infinity();
     StopReason m_ended = StopReason::Closed;

@@ -1,19 +1,21 @@
-// The numbered space of mappings with imperfect factors (docs/mappers.md, section "The space").
+// The mapping space with imperfect factors, in which every mapping has a number (docs/mappers.md,
+// section "The space").
 //
-// A dimension of B iterations is split place by place. At each place, the step s is at most the
-// range r of the place. The step of the last place is 1. Let N(p, r) be the number of ways to split
-// r from place p on. After the last place, N is 1 if r is 1, otherwise 0. Before it, N(p, r) = Σ
-// N(p + 1, s) over the steps s that the place allows. If every step is allowed, the sum grows by
-// one term with r. So N(p, s) is the number of ways with a step of at most s, and a binary search
-// finds the step that belongs to a number. The number of a mapping has one digit for each
-// dimension. Further digits are the orders of the loops of each level except the innermost.
+// A dimension of B iterations is split place by place. At each place, the step (tile size) s is at
+// most the range r of the place. The step of the last place is 1. Let N(p, r) be the number of ways
+// to split the range r from place p on. After the last place, N is 1 if r is 1, and 0 otherwise. At
+// any other place, N(p, r) = Σ N(p + 1, s) over the steps s that the place allows. If every step is
+// allowed, the sum grows by one term with r. Then N(p, s) is the number of ways with a step of at
+// most s, so a binary search finds the step that belongs to a number. The number of a mapping has
+// one digit for each dimension. Further digits are the orders of the loops of each level except the
+// innermost.
 //
-// Moves reach every mapping. The last step above 1 is followed only by ones, so its next smaller
-// step is always allowed. Moves can therefore reduce all steps to 1. Each of these moves can be
-// reversed.
+// Moves can reach every mapping. All steps after the last step above 1 are ones, so the next
+// smaller value of this step is always allowed. Moves can therefore reduce all steps to 1. Each of
+// these moves can be reversed, so every mapping can be reached from every other one.
 //
-// Cost: tables of places × dimension sizes. at() makes a search for each place, and divisions of
-// big numbers.
+// Cost: tables with places × dimension sizes entries. at() needs a search for each place, and
+// divisions of big numbers.
 #include "search/uneven/uneven_space.h"
 
 #include "mapping/steps.h"
@@ -117,8 +119,8 @@ std::optional<mpz_class> TilingNumbers::indexOf(const Steps& steps) const {
     return number;
 }
 
-/// Returns the steps with another step at a place. The following places without a loop get the same
-/// step.
+/// Returns the steps with a different step at a place. The following places without a loop get the
+/// same step, too.
 TilingNumbers::Steps TilingNumbers::withStep(const Steps& steps, std::size_t place,
                                              std::int64_t step) const {
     Steps changed = steps;
@@ -143,7 +145,7 @@ bool TilingNumbers::move(Steps& steps, std::size_t place, int way) const {
         return false;
     }
     const std::int64_t range = rangeAt(steps, place);
-    std::int64_t inner = 1;  // no step may be smaller than the next inner step
+    std::int64_t inner = 1;  // a step must not be smaller than the next inner step
     for (std::size_t p = place + 1; p < steps.size(); ++p) {
         if (m_kinds[p] != Kind::Nothing) {
             inner = steps[p];
@@ -257,7 +259,7 @@ std::optional<mpz_class> UnevenSpace::indexOf(const MappingSteps& chain) const {
 
 namespace {
 
-/// Returns true if all loops are over existing dimensions and have at least one iteration.
+/// Returns true if all loops have existing dimensions and at least one iteration.
 bool isSound(const Mapping& mapping, std::size_t dimensions) {
     return std::ranges::all_of(mapping.levels, [&](const LevelMapping& level) {
         return std::ranges::all_of(
@@ -269,7 +271,7 @@ bool isSound(const Mapping& mapping, std::size_t dimensions) {
     });
 }
 
-/// Sorts the loops on each axis, because their order has no effect.
+/// Sorts the loops on each axis, because the order of spatial loops has no effect.
 Mapping withAxesInOrder(Mapping mapping) {
     for (LevelMapping& level : mapping.levels) {
         for (std::vector<Loop>* loops : {&level.x, &level.y}) {
@@ -299,7 +301,7 @@ std::optional<MappingSteps> UnevenSpace::pointOf(const Mapping& mapping) const {
     for (std::size_t l = 0; l < m_levels; ++l) {
         std::vector<std::size_t>& order = chain->order[l];
         const auto loops = std::stable_partition(order.begin(), order.end(), [&](std::size_t d) {
-            return !turns(*chain, l, d);  // loops of one piece are outermost
+            return !turns(*chain, l, d);  // loops with a single tile are outermost
         });
         std::sort(order.begin(), loops);
         std::stable_partition(order.begin(), loops,

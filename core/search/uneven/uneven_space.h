@@ -12,14 +12,14 @@
 
 namespace loopglass::uneven {
 
-/// The numbered ways to split one dimension. With number 0, all iterations are at the outermost
-/// place that may have a loop.
+/// The ways to split one dimension; each way has a number. The number 0 means that all iterations
+/// are at the outermost place that may have a loop.
 class TilingNumbers {
 public:
-    /// The kinds of places of a loop.
+    /// The kinds of places, by the loops that they may have.
     enum class Kind : std::uint8_t {
         Nothing,  ///< no loop
-        Divides,  ///< a loop with perfect factors only
+        Divides,  ///< a loop that must have a perfect factor
         Any,
     };
     using Steps = std::vector<std::int64_t>;
@@ -28,15 +28,15 @@ public:
 
     const mpz_class& size() const { return m_ways.front().back(); }
     Kind kindAt(std::size_t place) const { return m_kinds[place]; }
-    /// Returns the steps of a number, which must be below size().
+    /// Returns the steps that have this number, which must be below size().
     Steps at(mpz_class number) const;
-    /// Returns the number of the steps; no value if the steps are not allowed.
+    /// Returns the number of these steps; no value if the steps are not allowed.
     std::optional<mpz_class> indexOf(const Steps& steps) const;
     /// Changes the step at a place to the next larger step (`way` 1) or the next smaller one (`way`
-    /// −1). Returns false, and changes nothing, if this step does not exist.
+    /// −1). If this step does not exist, returns false and changes nothing.
     bool move(Steps& steps, std::size_t place, int way) const;
-    /// Sets another step at a place. Returns false, and changes nothing, if the other steps do not
-    /// allow it.
+    /// Sets a different step at a place. If the other steps do not allow it, returns false and
+    /// changes nothing.
     bool put(Steps& steps, std::size_t place, std::int64_t step) const;
 
 private:
@@ -48,18 +48,18 @@ private:
 
     std::int64_t m_bound;
     std::vector<Kind> m_kinds;
-    std::vector<std::vector<mpz_class>> m_ways;  ///< [place][iterations that the place gets]
+    std::vector<std::vector<mpz_class>> m_ways;  ///< number of ways [place][range of the place]
 };
 
-/// All mappings of a problem with imperfect factors, before any check of buffers and fanouts. A
-/// mapping is the steps of each dimension and the loop order of each level. The mappings are
-/// numbered like the mappings of mapspace::MapSpace. If the options require perfect factors, both
-/// spaces have the same mappings but other numbers. The kept tensors are fixed by the problem, and
-/// constraints are ignored.
+/// The space of all mappings of a problem with imperfect factors. Buffers and fanouts are not
+/// checked. A mapping is given by the steps of each dimension and the loop order of each level. The
+/// mappings are numbered like the mappings of mapspace::MapSpace. If the options require perfect
+/// factors, both spaces have the same mappings but other numbers. The kept tensors come from the
+/// problem, and constraints are ignored.
 class UnevenSpace {
 public:
-    /// Returns the space; no value if dimension sizes are so large that the tables exceed four
-    /// million entries. The argument must outlive the result.
+    /// Returns the space. Returns no value if the dimension sizes are so large that the tables
+    /// would exceed four million entries. The argument must outlive the result.
     static std::optional<UnevenSpace> of(const space::SearchProblem& space);
 
     const mpz_class& size() const { return m_size; }
@@ -67,13 +67,13 @@ public:
     MappingSteps at(mpz_class number) const;
     /// Returns the number of a mapping; no value if the mapping is not in the space.
     std::optional<mpz_class> indexOf(const MappingSteps& chain) const;
-    /// Returns the number of a mapping. If several numbers differ only in loops of one piece,
-    /// returns the number with these loops outermost.
+    /// Returns the number of a mapping. If several numbers differ only in loops with a single tile,
+    /// returns the number in which these loops are outermost.
     std::optional<mpz_class> indexOf(const Mapping& mapping) const;
-    /// Returns the steps of the number that indexOf() returns.
+    /// Returns the steps that have the number of indexOf().
     std::optional<MappingSteps> pointOf(const Mapping& mapping) const;
     Mapping mapping(const MappingSteps& chain) const { return mappingOf(chain, m_bounds); }
-    /// Samples a mapping. All numbers have the same probability.
+    /// Samples a mapping at random. All numbers have the same probability.
     void sample(mapspace::Random& random, MappingSteps& chain) const;
     MappingSteps sample(mapspace::Random& random) const;
     /// Arranges the loops of a level in a random order. All orders have the same probability.
@@ -85,10 +85,10 @@ public:
     std::size_t levelCount() const { return m_levels; }
     std::size_t dimensionCount() const { return m_bounds.size(); }
     const TilingNumbers& chains(std::size_t dimension) const { return m_chains[dimension]; }
-    /// Returns the first position that the orders of all levels arrange. Earlier positions belong
-    /// to dimensions of one iteration.
+    /// Returns the first position that differs between orders. Earlier positions belong to
+    /// dimensions of one iteration.
     std::size_t firstArranged() const { return m_bounds.size() - m_arranged.size(); }
-    /// Returns true if the temporal loop of a dimension at a level has several pieces.
+    /// Returns true if the temporal loop of a dimension at a level has several tiles.
     bool turns(const MappingSteps& chain, std::size_t level, std::size_t dimension) const {
         const std::vector<std::int64_t>& steps = chain.steps[dimension];
         return steps[3 * level] < (level == 0 ? m_bounds[dimension] : steps[3 * level - 1]);
@@ -100,9 +100,9 @@ private:
     const space::SearchProblem* m_space;
     std::vector<std::int64_t> m_bounds;
     std::size_t m_levels = 0;
-    std::vector<TilingNumbers> m_chains;  ///< by dimension
-    std::vector<std::size_t> m_arranged;  ///< dimensions of several iterations
-    mpz_class m_orders;                   ///< orders of the loops of one level
+    std::vector<TilingNumbers> m_chains;  ///< ways to split each dimension
+    std::vector<std::size_t> m_arranged;  ///< dimensions with several iterations
+    mpz_class m_orders;                   ///< number of orders of the loops of one level
     mpz_class m_size;
 };
 

@@ -1,10 +1,10 @@
-// Follows a mapping through the exact search over imperfect factors, to explain why it was not
-// chosen. The search has too many parts to record. However, the problem and the best score
-// determine what happens to the parts that contain the mapping. With the best score as the cutoff,
-// the same lists are made again. A class whose bound is not below the best score was pruned, either
-// when it was created or when it would have been expanded.
+// Finds out how the exact search over imperfect factors treats a mapping, to explain why this
+// mapping was not chosen. The search has too many parts to record all of them. However, the problem
+// and the best score determine the decisions about the parts that contain the mapping. With the
+// best score as the cutoff, the same lists are computed again. A class whose bound is not below the
+// best score was pruned, either when it was created or when it would have been expanded.
 //
-// Cost: the lists of chains, and a bound for each dimension and stage.
+// Cost: the lists of chains, and one bound for each dimension and stage.
 #include "search/uneven/uneven_search.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace loopglass::uneven {
 
 namespace {
 
-/// Returns the position of a chain in a tree; no value if the tree lacks the chain.
+/// Returns the position of a chain in a tree; no value if the tree does not have it.
 std::optional<std::size_t> find(const TilingTree& tree, const std::vector<std::int64_t>& steps) {
     const auto at = std::ranges::find_if(
         tree.chains(), [&](const DimensionTiling& one) { return one.hasSteps(steps); });
@@ -34,8 +34,8 @@ bool judge(TracedTiling cut, const DimensionTiling& chain, UnevenBound& bound, c
 
 }  // namespace
 
-/// Checks each chain separately: first with any chains of the other dimensions, then with their
-/// remaining chains.
+/// Checks each chain separately. The first check allows any chains of the other dimensions, and the
+/// second check allows only their remaining chains.
 bool UnevenSearch::followAlone(const MappingSteps& chain, const Score& best, UnevenBound& bound,
                                TracedMapping& out) const {
     const PartTilings none(m_bounds.size(), nullptr);
@@ -65,7 +65,8 @@ bool UnevenSearch::followAlone(const MappingSteps& chain, const Score& best, Une
     return true;
 }
 
-/// Checks the classes of the chains, coarse classes first. Then sets the chains in `part`.
+/// Checks the classes to which the chains belong, coarse classes first. Then sets the chains in
+/// `part`.
 bool UnevenSearch::followTogether(const MappingSteps& chain, const Score& best, UnevenBound& bound,
                                   PartTilings& part, TracedMapping& out) const {
     std::vector<std::size_t> at(m_bounds.size(), 0);

@@ -1,63 +1,70 @@
-// Words of tiles along ranks of several dimensions (docs/search.md, section "Uneven tiles").
+// Computes the words of tiles along ranks of several dimensions (docs/search.md, section "Uneven
+// tiles").
 //
-// With coefficients a_d, the tiles of n_d pieces of B_d iterations each have Π n_d + Σ a_d (B_d −
-// n_d) Π_{e ≠ d} n_e words in total. If a_d = 1, the total does not shrink when n_d grows, because
-// Σ_{e ≠ d} a_e (B_e − n_e) is not negative. The total is linear in each single n_d. So if only
-// ranges of the n_d are known, the total is least at a corner of these ranges.
+// Let a_d be the coefficients, and let each dimension be split into n_d tiles of B_d iterations in
+// total. Then all tiles together have Π n_d + Σ a_d (B_d − n_d) Π_{e ≠ d} n_e words. If a_d = 1,
+// this total does not decrease when n_d increases, because Σ_{e ≠ d} a_e (B_e − n_e) is not
+// negative. The total is linear in each single n_d. So if only ranges of the n_d are known, the
+// total is smallest at a corner of these ranges.
 //
-// Let siblings differ along several dimensions of one rank. Requests of siblings along one
-// dimension begin at different words. So the number of siblings that share a request is at most the
-// product of the siblings along all dimensions except the dimension with the most siblings.
+// Let siblings differ along several dimensions of one rank. Requests of siblings that differ along
+// one dimension begin at different words. So the number of siblings that share a request is at most
+// the number of all siblings divided by the largest number of siblings along one dimension.
 // Siblings that share single words of their tiles may share every word that is read twice. For
 // them, the bound on the tiles is the number of accessed words.
 //
 // If both dimensions of such a rank are split, the tiles of one step are listed, each with its
 // first word and its length. Tiles share a request only if their first words and their lengths are
-// equal. All steps that are split like a whole step request this number of words.
+// equal. All steps that are split in the same way as a whole step request this number of words.
 //
-// Once. Sets of integers have |A + B| ≥ |A| + |B| − 1 sums. So a sibling with S_d iterations of
-// each of m dimensions accesses at least Σ S_d − (m − 1) words along the rank, for any tiles. If
-// F_d siblings differ in d, all siblings together access at least Π F_d + Σ (B_d − F_d) Π_{e ≠ d}
-// F_e words. For two dimensions d and e with the coefficients a and 1, a sibling with all B_e
-// iterations of e accesses min(a, B_e) (S_d − 1) + B_e words. Two or more siblings along e together
-// access no fewer words if min(a, B_e) is at most 2: F_e (B_d − F_d) + B_e F_d against 2 (B_d −
-// F_d) + B_e F_d.
+// Words that are loaded once. The following applies if each sibling loads each word only once. For
+// sets of integers, the number of sums |A + B| is at least |A| + |B| − 1. So a sibling with S_d
+// iterations of each of m dimensions accesses at least Σ S_d − (m − 1) words along the rank, for
+// any tiles. If F_d siblings differ in d, all siblings together access at least Π F_d + Σ (B_d −
+// F_d) Π_{e ≠ d} F_e words. For two dimensions d and e with the coefficients a and 1, a sibling
+// with all B_e iterations of e accesses min(a, B_e) (S_d − 1) + B_e words. Two or more siblings
+// along e together access no fewer words if min(a, B_e) is at most 2: compare F_e (B_d − F_d) + B_e
+// F_d with 2 (B_d − F_d) + B_e F_d.
 //
-// Together. If all fanouts from parent to child are directly above the child, the iterations of a
-// dimension in siblings that share form one range at each step. If whole tiles are loaded, at least
-// one sibling requests each word of these ranges from the parent. The words of the ranges are
-// counted as above, with the J_d steps instead of the F_d siblings.
+// Siblings that share words. If all fanouts from parent to child are directly above the child, the
+// iterations of a dimension in siblings that share words form one range at each step. If all
+// fanouts from parent to child are directly above the child, the iterations of a dimension in
+// siblings that share form one range at each step. If whole tiles are loaded, at least one sibling
+// requests each word of these ranges from the parent. The words of the ranges are counted as above,
+// with the J_d steps in place of the F_d siblings.
 //
-// Sliding. Let the innermost temporal loop outside the child be over i, with several pieces. Let no
-// other dimension of its rank have temporal loops outside the child. The last piece of a run and
-// the first piece of the next run have no iteration in common, whether or not both runs have the
-// same range of i. Let each tile have all R words of the other dimensions. Then a step to a piece
-// of l iterations loads at least min(a, R) · l words. The beginning of a run loads at least as
-// many, and the first run loads R words with its first iteration. Every other run also loads R
-// words with its first iteration if two conditions hold. First, its first tile ends before the last
-// tile of a run begins: a (1 + (n − 2) · step) ≥ R with n pieces. Second, the run does not begin
-// where another run of an outer loop ended: i has no other temporal loop outside, or a dimension
-// alone in its rank has its innermost loop inside that other loop and moves all tiles (section
-// "Levels outside" of uneven_bound.cpp). For a sibling whose pieces are a · shift apart, a step
-// loads min(a (l − 1) + R, a · shift) words. If the first tile ends later, the run loads the words
-// of the first tile that are before the last tile. With m whole pieces, these are a (m − 1) · step
-// words: a (m − 2) · step more than the a · step words that any beginning loads. A separate tile
-// would load R − a more. (If the last piece is short, siblings without a part of it hold their part
-// of the whole piece before.) *Example.* R = 27 and five pieces of one iteration, again and again:
-// each run loads four words forward and four back, because the last tile has only four words that
-// the first tile lacks.
+// Sliding. Let the innermost temporal loop outside the child be over i, with several tiles. Let no
+// other dimension of its rank have temporal loops outside the child. The last tile of a run and the
+// first tile of the next run have no common iteration. This holds whether or not both runs have the
+// same range of i. Let each tile have all R words of the other dimensions. Then a step to a tile of
+// l iterations loads at least min(a, R) · l words. The beginning of a run loads at least as many,
+// and the first run loads R words with its first iteration. Every other run also loads R words with
+// its first iteration if two conditions hold. First, its first tile ends before the last tile of a
+// run begins: a (1 + (n − 2) · step) ≥ R for n tiles. Second, the run does not begin at the
+// position where another run of an outer loop ended. This holds if i has no other temporal loop
+// outside. It also holds if a dimension alone in its rank has its innermost loop inside that other
+// loop and moves all tiles (section "Levels outside" of uneven_bound.cpp). For a sibling whose
+// tiles are a · shift words apart, a step loads min(a (l − 1) + R, a · shift) words. If the first
+// tile ends later, the run loads the words of the first tile that are before the last tile. With m
+// whole tiles, these are a (m − 1) · step words. This is a (m − 2) · step more than the a · step
+// words that any beginning loads. A separate tile would load R − a more. (If the last tile is
+// short, siblings without a part of it hold their part of the whole tile before.) *Example.* Let R
+// = 27, and let five tiles of one iteration repeat. Each run loads four words forward and four
+// back, because the last tile has only four words that the first tile lacks.
 //
-// Shares. A sibling with one piece in a run is not counted, as in uneven_bound.cpp. Siblings that
-// share all words move together, either forward or back. If they move forward, the last word of
-// each new iteration is new; if they move back, the first word. No two of these words are equal.
+// Shares of iterations. A sibling with one tile in a run is not counted, as in uneven_bound.cpp. A
+// sibling with one piece in a run is not counted, as in uneven_bound.cpp. Siblings that share all
+// words move together, either forward or back. If they move forward, the last word of each new
+// iteration is new; if they move back, the first word is new. No two of these words are equal.
 //
-// Crossed. Let no dimension repeat the tensor, and let the tensor have two such ranks. Let j be a
-// dimension of the other rank, and let its innermost loop with several pieces be inside the second
-// loop of i. Each run of i begins with a step of j, or of a dimension alone in its rank. With each
-// step of an outer loop, j begins again. So the first tile of a run and the tile before it have at
-// most (R_i − a_i) words along one rank times (R_j − a_j) words along the other rank in common.
-// Each run loads a_i L · (tile of the other rank) + (R_i − a_i) · a_j l_j words, where L and l_j
-// are the iterations of i and j.
+// Two sliding ranks. Let no dimension repeat the tensor, and let the tensor have two ranks of
+// several dimensions. Let no dimension repeat the tensor, and let the tensor have two such ranks.
+// Let j be a dimension of the other rank, and let its innermost loop with several tiles be inside
+// the second loop of i. Each run of i begins with a step of j, or of a dimension alone in its rank.
+// With each step of an outer loop, j begins again. So the first tile of a run and the tile before
+// it have at most (R_i − a_i) words along one rank times (R_j − a_j) words along the other rank in
+// common. Each run loads a_i L · (tile of the other rank) + (R_i − a_i) · a_j l_j words, where L
+// and l_j are the iterations of i and j.
 #include "search/uneven/window_words.h"
 
 #include <algorithm>
@@ -109,7 +116,7 @@ void WindowWords::put(Window& window, std::size_t place, const DimensionTiling* 
     }
 }
 
-/// Returns a lower bound on the words of all tiles, from the known numbers of pieces.
+/// Returns a lower bound on the number of words in all tiles, from the known numbers of tiles.
 double WindowWords::minTiles(const Window& window) const {
     const std::size_t count = window.rank->dimensions.size();
     double least = std::numeric_limits<double>::infinity();
@@ -130,8 +137,8 @@ double WindowWords::minTiles(const Window& window) const {
     return least;
 }
 
-/// Returns a lower bound on the words of siblings that share, over all steps. Shared words count
-/// once.
+/// Returns a lower bound on the number of words of siblings that share words, over all steps.
+/// Shared words count once.
 double WindowWords::minJoint(const Window& window) const {
     const std::size_t count = window.rank->dimensions.size();
     double steps = 1;
@@ -149,8 +156,8 @@ double WindowWords::minJoint(const Window& window) const {
     return steps * words;
 }
 
-/// Returns a lower bound on the words that the operations of each sibling access, summed over the
-/// siblings.
+/// Returns a lower bound on the number of words that the operations of each sibling access, added
+/// over the siblings.
 double WindowWords::minOnce(const Window& window, bool asked) const {
     const auto siblings = [&](const Pieces& of) {
         return asked ? of.siblings.asked : of.siblings.filled;
@@ -179,7 +186,7 @@ double WindowWords::minOnce(const Window& window, bool asked) const {
 
 namespace {
 
-/// Returns the first iteration and the number of iterations of each sibling.
+/// Returns for each sibling its first iteration and its number of iterations.
 std::vector<std::pair<std::int64_t, std::int64_t>> pieceList(
     const std::array<std::int64_t, 3>& cut) {
     std::vector<std::pair<std::int64_t, std::int64_t>> pieces;
@@ -192,8 +199,8 @@ std::vector<std::pair<std::int64_t, std::int64_t>> pieceList(
     return pieces;
 }
 
-/// Returns the words of the tiles of siblings that differ in two dimensions. Equal tiles count
-/// once.
+/// Returns the number of words in the tiles of siblings that differ in two dimensions. Equal tiles
+/// count once.
 double wordsOfDistinct(const std::array<std::int64_t, 8>& of) {
     std::vector<std::pair<std::int64_t, std::int64_t>> tiles;
     for (const auto& [at, length] : pieceList({of[0], of[1], of[2]})) {
@@ -213,8 +220,8 @@ double wordsOfDistinct(const std::array<std::int64_t, 8>& of) {
 
 }  // namespace
 
-/// Returns the words that siblings request over all whole steps, along a rank of two dimensions in
-/// which the siblings differ.
+/// Returns the number of words that siblings request over all whole steps. The rank has two
+/// dimensions, and the siblings differ in both.
 double WindowWords::distinct(const Window& window) {
     if (window.rank->dimensions.size() != 2 || !window.pair->joins) {
         return 0;
@@ -298,8 +305,8 @@ void WindowWords::set(const DimensionTiling& chain) {
     }
 }
 
-/// Returns the pieces of the other dimensions of a rank outside the child, with their words in
-/// total.
+/// Returns the tiles that the other dimensions of a rank have outside the child, with the total
+/// number of their words.
 WindowWords::OtherDimensions WindowWords::beside(const Window& window, std::size_t place) {
     OtherDimensions others;
     for (std::size_t i = 0; i < window.rank->dimensions.size(); ++i) {
@@ -317,7 +324,8 @@ WindowWords::OtherDimensions WindowWords::beside(const Window& window, std::size
     return others;
 }
 
-/// Returns the words along the rank of the sliding dimension, counted for each sibling separately.
+/// Returns the number of words along the rank of the sliding dimension; each sibling counts
+/// separately.
 double WindowWords::slidingFilled(const Window& window, std::size_t place,
                                   const double* fresh) const {
     const Pieces& own = window.pieces[place];
@@ -333,8 +341,8 @@ double WindowWords::slidingFilled(const Window& window, std::size_t place,
     return words;
 }
 
-/// Returns the words along the rank of the sliding dimension. Siblings that share words count as
-/// one.
+/// Returns the number of words along the rank of the sliding dimension. Siblings that share words
+/// count as one.
 double WindowWords::slidingAsked(const Window& window, std::size_t place,
                                  const double* fresh) const {
     const Pieces& own = window.pieces[place];
@@ -357,8 +365,8 @@ double WindowWords::slidingAsked(const Window& window, std::size_t place,
     return words;
 }
 
-/// Returns the words along both ranks of several dimensions, if no loop repeats the tensor and
-/// every run of the sliding loop begins at another piece along the other rank.
+/// Returns the number of words along both ranks of several dimensions. No loop may repeat the
+/// tensor, and every run of the sliding loop must begin at another tile along the other rank.
 double WindowWords::crossed(std::size_t pair, const Window& window, std::size_t place) const {
     const TensorRanks& ranks = m_pairs->tensors[m_pairs->pairs[pair].tensor];
     const OtherDimensions& others = window.beside[place];

@@ -13,41 +13,42 @@
 
 namespace loopglass::uneven {
 
-/// The decided chains of a mapping, by dimension; null if the dimension is undecided.
+/// The decided chain of each dimension; null if the dimension is undecided.
 using PartTilings = std::vector<const DimensionTiling*>;
 
-/// Lower bounds on the words of all tiles of each pair. The bounds consider the words that tiles of
-/// windows share. The class computes them for many chains of one dimension, with the decisions for
-/// the other dimensions.
+/// Computes lower bounds on the number of words in all tiles of each pair of levels. The bounds
+/// consider the words that tiles of windows share. The class can compute them for many chains of
+/// one dimension, while the other dimensions have fixed decisions.
 class WindowWords {
 public:
-    /// All references must outlive this object. `least` has, by dimension, the least values of
-    /// undecided dimensions.
+    /// All references must outlive this object. `least` has the least values for each undecided
+    /// dimension.
     WindowWords(const space::SearchProblem& space, const ProblemPairs& pairs,
                 std::span<const DimensionTiling> least);
 
     void prepare(const PartTilings& part, std::size_t dimension);
-    /// Sets the chain of the examined dimension.
+    /// Sets the chain of the dimension that is being examined.
     void set(const DimensionTiling& chain);
     /// Returns the words of a pair if each sibling loads each accessed word once.
     double once(std::size_t pair, bool asked) const;
-    /// Returns the words of all tiles of a pair. If `sliding` is a dimension that shares a rank of
-    /// the tensor, the function counts only the new words along this rank instead of whole tiles.
-    /// If `slidingWords` is set for a dimension of a rank, the function counts the accessed words
-    /// of this rank once. The list is by dimension; null means none.
+    /// Returns the number of words in all tiles of a pair. If `sliding` is a dimension that shares
+    /// a rank of the tensor, the function counts only the new words along this rank instead of
+    /// whole tiles. If `slidingWords` is set for a dimension of a rank, the function counts the
+    /// accessed words of this rank once. This list has one entry for each dimension; null means
+    /// that none is set.
     double of(std::size_t pair, bool asked, std::size_t sliding = noDimension,
               const std::vector<char>* slidingWords = nullptr, const double* fresh = nullptr) const;
 
 private:
     static constexpr std::size_t mostDimensions = 6;
 
-    /// The pieces of a dimension, or bounds on their number.
+    /// The number of tiles of a dimension, or bounds on this number.
     struct Pieces {
         double bound = 1;
         double coefficient = 1;
         double least = 1;
         double most = 1;
-        double across = 1;  ///< largest number of pieces between parent and child
+        double across = 1;  ///< largest number of tiles between parent and child
         WindowPieces siblings;
         double share = 0;                ///< DimensionTiling::share
         double slides = 0;               ///< DimensionTiling::slides
@@ -55,7 +56,8 @@ private:
         const double* within = nullptr;  ///< DimensionTiling::within of the child
 
         /// Returns the share of the runs of the innermost loop that begin with new words, if an
-        /// outer loop splits the dimension as well. `fresh` is by level, as in WindowWords::of().
+        /// outer loop splits the dimension as well. `fresh` has one entry for each level, as in
+        /// WindowWords::of().
         double beginning(const double* fresh) const {
             const auto level = static_cast<std::size_t>(siblings.outer);
             return level == 0 ? 1 : fresh != nullptr ? fresh[level - 1] : 0;
@@ -63,28 +65,34 @@ private:
     };
     /// The other dimensions of a rank.
     struct OtherDimensions {
-        double tiles = 1;    ///< pieces outside the child
-        double joint = 1;    ///< pieces outside the child; siblings that share count as one
-        bool still = true;   ///< none has temporal loops outside the child
-        bool whole = true;   ///< each tile has all their iterations, as adjacent words
-        bool joined = true;  ///< as `whole`, for the joint tiles of siblings that share words
-        double extent = 1;   ///< words of all iterations of these dimensions
+        double tiles = 1;  ///< number of tiles outside the child
+        /// Number of tiles outside the child, where siblings that share words count as one.
+        double joint = 1;
+        /// True if none of these dimensions has a temporal loop outside the child.
+        bool still = true;
+        /// True if each tile has all iterations of these dimensions, as adjacent words.
+        bool whole = true;
+        bool joined = true;  ///< like `whole`, but for the joint tiles of siblings that share words
+        double extent = 1;   ///< number of words for all iterations of these dimensions
     };
 
     /// A rank of several dimensions, for one pair of levels.
     struct Window {
         const WindowRank* rank = nullptr;
         const MovingPair* pair = nullptr;
-        std::size_t number = 0;  ///< number of the pair
+        std::size_t number = 0;  ///< index of the pair
         std::array<Pieces, mostDimensions> pieces;
-        std::array<OtherDimensions, mostDimensions> beside;  ///< by dimension: all other dimensions
-        std::size_t own = mostDimensions;                    ///< position of the examined dimension
-        bool counts = false;                                 ///< true if the tiles can be counted
-        bool inParts = false;  ///< siblings may share every word that is read twice
-        double shared = 1;     ///< siblings that may share a request
+        /// For each dimension: all other dimensions of the rank.
+        std::array<OtherDimensions, mostDimensions> beside;
+        /// Position of the examined dimension in the rank.
+        std::size_t own = mostDimensions;
+        /// True if the tiles of this rank can be counted.
+        bool counts = false;
+        bool inParts = false;  ///< true if siblings may share every word that is read twice
+        double shared = 1;     ///< number of siblings that may share a request
         double asked = 1;
         double filled = 1;
-        double onceAsked = 1;  ///< words if no tile moves
+        double onceAsked = 1;  ///< number of requested words if no tile moves
         double onceFilled = 1;
     };
 
@@ -103,9 +111,10 @@ private:
     const ProblemPairs* m_pairs;
     std::span<const DimensionTiling> m_least;
     std::vector<Window> m_windows;
-    /// Words that siblings request in a step, by the pieces and coefficients of both dimensions.
+    /// Number of words that siblings request in a step, by the tiles and coefficients of both
+    /// dimensions.
     std::map<std::array<std::int64_t, 8>, double> m_distinct;
-    std::vector<std::size_t> m_first;  ///< by pair: index of its first window
+    std::vector<std::size_t> m_first;  ///< for each pair: index of its first window
 };
 
 }  // namespace loopglass::uneven

@@ -1,5 +1,5 @@
-// changeOneKeep() evaluates levels × tensors mappings. This heuristic takes little time and lowers
-// the cutoff of all later searches (variant_search.cpp).
+// changeOneKeep() evaluates levels × tensors mappings. This heuristic takes little time, and the
+// better mapping lowers the cutoff of all later searches (variant_search.cpp).
 #include "search/variants/best_variant.h"
 
 #include "cost/evaluate.h"
@@ -16,8 +16,8 @@ namespace loopglass::variants {
 
 namespace {
 
-/// Changes the variant: if the tensor bypasses the level, the level keeps it; otherwise the tensor
-/// bypasses the level.
+/// Changes one kept tensor of the variant: if the tensor bypasses the level, the level keeps it;
+/// otherwise the tensor bypasses the level.
 void toggle(Variant& variant, std::size_t levels, std::size_t level, TensorId tensor) {
     variant.bypassed.resize(levels);
     std::vector<TensorId>& there = variant.bypassed[level];
@@ -89,8 +89,8 @@ void BestVariant::hear(const BestRecord& record) {
     m_observer->best(m_told);
 }
 
-/// Writes the costs of the mapping to `found`. If the mapping is better than the best, also writes
-/// the mapping and returns true.
+/// Writes the costs of the mapping to `found`. If the mapping is better than the best so far, also
+/// writes the mapping and returns true.
 bool BestVariant::improvesOn(const SearchOptions& options, const Problem& problem,
                              const Mapping& mapping, SearchResult& found) const {
     if (!violations(problem, mapping).empty()) {

@@ -11,7 +11,7 @@
 
 namespace loopglass::variants {
 
-/// The best mapping of all variants so far. Reports each new best to an observer.
+/// Stores the best mapping of all variants so far. Reports each new best to an observer.
 class BestVariant {
 public:
     /// `observer` may be null; otherwise it must outlive this object. All other arguments must
@@ -21,20 +21,20 @@ public:
     VariantsResult& out() { return m_out; }
     const VariantsResult& out() const { return m_out; }
     bool isFound() const { return m_out.result.best.has_value(); }
-    /// Takes the result of the unchanged problem.
+    /// Sets the result of the unchanged problem as the first best.
     void begin(SearchResult result);
-    /// Counts the evaluations of a variant. If the result has a mapping, the mapping becomes the
-    /// best one; it must be better than the best so far. `padded` is true if the variant has padded
+    /// Counts the evaluations of a variant. If the result has a mapping, this mapping becomes the
+    /// best; it must be better than the best so far. `padded` is true if the variant has padded
     /// dimensions.
     void take(const Variant& variant, bool padded, Problem problem, SearchResult found);
     /// Receives a mapping from the running search of a variant, and reports the mapping if it is
     /// better than the best.
     void hear(const BestRecord& record);
-    /// Reports the proven bound: no mapping of the open variants scores less than `minOpen`.
+    /// Reports a proven bound: no mapping of the open variants scores less than `minOpen`.
     void reportProven(double minOpen) { m_driver.reportBound(minOpen); }
-    /// Tries each change of one kept tensor of the best mapping: the loops do not change, and one
-    /// level keeps or bypasses one more tensor. Each better mapping becomes the best one. Returns
-    /// false if no change improves the mapping.
+    /// Tries each change of one kept tensor in the best mapping. The loops do not change; one level
+    /// keeps or bypasses one more tensor. Whenever a change improves the mapping, the result
+    /// becomes the best. Returns false if no change improves the mapping.
     bool changeOneKeep(const Problem& given, const SearchOptions& options);
     bool mayImprove(const Score& score) const { return !isFound() || score < m_out.result.score; }
     /// Returns true if a score is better than the best by more than the requested gap.
@@ -51,7 +51,7 @@ private:
     SearchObserver* m_observer;
     VariantsResult m_out;
     std::uint32_t m_moments = 0;
-    BestRecord m_told;  ///< the best mapping last reported
+    BestRecord m_told;  ///< the best mapping that was reported last
 };
 
 }  // namespace loopglass::variants

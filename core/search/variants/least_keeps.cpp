@@ -1,23 +1,25 @@
-// Lists choices of kept tensors in the order of a bound, if there are too many choices to list all.
+// Lists the choices of kept tensors with the least bounds, if there are too many choices to list
+// all.
 //
-// Statement. The energy part of the root bound (root_bound.cpp) is a constant and a sum over the
-// tensors, and the part of a tensor depends on its own keeps alone. Argument. The bound consists of
-// the operations, the words of each tensor at each level that keeps it, and the words between the
-// innermost keeper of a tensor and the MACs. Each kind of words belongs to one tensor.
+// Statement. The energy in the root bound (root_bound.cpp) is a constant plus a sum over the
+// tensors, and each summand depends only on the levels that keep its tensor. Argument. The bound
+// consists of the operations, the words of each tensor at each level that keeps it, and the words
+// between the innermost keeper of a tensor and the MACs. Each kind of words belongs to one tensor.
 //
-// So the bound of a choice is the bound of the choice that bypasses everything, plus an addition
-// for each tensor. Each tensor has 2^(levels) choices, which are sorted. A heap gives the sums in
-// ascending order (k-way sums). A successor of a choice replaces the choice of one tensor by the
-// next one in its list. Only the tensor replaced last and later tensors are replaced, so each
-// choice occurs once. Choices that do not fit (KeepRoom) are skipped. The list ends where the bound
-// reaches the cutoff, because no later choice scores less.
+// So the bound of a choice is the bound of the choice that bypasses everything, plus one addition
+// for each tensor. Each tensor has 2^(levels) choices, which are sorted by their addition. A heap
+// generates the sums in ascending order (k-way sums). A successor of a choice differs in one
+// tensor, which gets its next choice. Only the tensor that was changed last and later tensors are
+// changed, so each choice occurs once. Choices that do not fit (KeepRoom) are skipped. The list
+// ends as soon as the bound reaches the cutoff, because no later choice scores less.
 //
-// Example. 5 levels and 3 tensors have 32,768 choices, which are combinations of 3 lists of 32.
+// Example. 5 levels and 3 tensors have 32,768 choices, but these are combinations of 3 lists with
+// 32 entries each.
 //
-// Guarantee: proven, because choices that are not listed have a bound. Cost: a logarithm for each
-// visited choice.
+// Guarantee: proven, because choices that are not listed have a bound. Cost: a logarithmic time for
+// each visited choice.
 //
-// Choices of kept tensors that no buffer size allows.
+// Excludes choices of kept tensors that do not fit the buffers.
 //
 // Statement. If a buffer cannot hold the least tiles (space::minTiles) of the tensors that it keeps
 // in a variant, the variant has no legal mapping. Argument. The least tiles depend only on the
@@ -25,9 +27,9 @@
 // tile smaller. So each mapping of the variant has tiles of that size or larger, and the buffer
 // cannot hold these tiles.
 //
-// Example. A register of one word can keep one tensor of three: so 4 of the 8 choices remain.
+// Example. A register of one word can keep only one tensor of three, so 4 of the 8 choices remain.
 //
-// Guarantee: proven. Cost: a sum for each buffer of a variant.
+// Guarantee: proven. Cost: one sum for each buffer of a variant.
 #include "search/variants/least_keeps.h"
 
 #include "mapping/legality.h"
@@ -50,21 +52,21 @@ namespace {
 constexpr std::size_t maxTensorsHere = 8;
 constexpr std::size_t maxChoicesOfTensor = 16;
 constexpr std::size_t mostMet = 1U << 20;
-/// Relative difference that sums in another order may have.
+/// Relative difference that two sums may have if their terms are added in different orders.
 constexpr double sumRounding = 1e-9;
 
-/// One choice for one tensor: its addition to the bound, and one bit for each level that the tensor
-/// bypasses.
+/// A choice for one tensor: the amount that it adds to the bound, and one bit for each level that
+/// the tensor bypasses.
 struct TensorChoice {
     double energy = 0;
     std::uint32_t bypassed = 0;
 };
 
-/// A choice for each tensor, by its number in the list of the tensor.
+/// A choice for each tensor, as its index in the list of the tensor.
 struct Combination {
     double energy = 0;
     std::array<std::uint32_t, maxTensorsHere> chosen{};
-    std::uint8_t last = 0;  ///< tensor whose choice was replaced last
+    std::uint8_t last = 0;  ///< the tensor whose choice was changed last
     bool operator<(const Combination& other) const { return energy > other.energy; }
 };
 
@@ -86,8 +88,8 @@ public:
 
     std::size_t tensors() const { return m_levels.size(); }
     const std::vector<TensorChoice>& choices(std::size_t tensor) const { return m_choices[tensor]; }
-    /// Returns the least energy of a mapping, in pJ, if all tensors together add `added` to the
-    /// bound.
+    /// Returns the least energy of a mapping in pJ, if the choices of all tensors together add
+    /// `added` to the bound.
     double leastEnergy(double added) const {
         return (m_base + added) * (1 - sumRounding) - m_slack;
     }
@@ -141,13 +143,13 @@ private:
 
     const Problem& m_problem;
     SearchOptions m_options;
-    std::vector<std::vector<std::size_t>> m_levels;  ///< by tensor: levels that it may bypass
+    std::vector<std::vector<std::size_t>> m_levels;  ///< for each tensor: levels that it may bypass
     std::vector<std::vector<TensorChoice>> m_choices;
     double m_base = 0;
     double m_slack = 0;
 };
 
-/// Returns a lower bound on the delay in cycles: all lanes work all the time.
+/// Returns a lower bound on the delay in cycles, which assumes that all lanes work all the time.
 double minCycles(const Problem& problem) {
     double lanes = 1;
     for (const Level& level : problem.accelerator.levels) {
@@ -157,8 +159,8 @@ double minCycles(const Problem& problem) {
     return operations / std::min(operations, lanes);
 }
 
-/// Returns the bits of the tile of a tensor. If they exceed 64 bits, returns the largest number,
-/// which fits into no bounded buffer.
+/// Returns the bits of the tile of a tensor. If this number exceeds 64 bits, returns the largest
+/// number, which fits into no bounded buffer.
 std::int64_t minBits(const Problem& problem, std::size_t tensor,
                      const std::vector<std::int64_t>& extents) {
     try {

@@ -26,24 +26,25 @@ public:
 
 private:
     const Problem& m_problem;
-    std::vector<std::vector<std::int64_t>> m_bits;  ///< [level][tensor]: bits of the least tile
+    std::vector<std::vector<std::int64_t>> m_bits;  ///< bits of the least tile [level][tensor]
 };
 
-/// Choices of kept tensors that may have the best mapping.
+/// The choices of kept tensors that may lead to the best mapping.
 struct LeastKeeps {
     std::vector<Variant>
         variants;  ///< choices that fit the buffers, in ascending order of the energy bound
-    /// Lower bound on the score of all choices that are not listed but may matter. Empty if all
-    /// choices are listed.
+    /// Lower bound on the score of those choices that are not listed but may be better. Empty if
+    /// all choices are listed.
     std::optional<double> leftOut;
 };
 
-/// Returns true if minKeeps() can list the choices: at most 16 open keeps for each tensor, and at
-/// most 8 tensors.
+/// Returns true if minKeeps() can list the choices. The limits are 16 open keeps for each tensor,
+/// and 8 tensors.
 bool mayListLeast(const Problem& problem, const Constraints& constraints);
 
 /// Returns the `most` choices of kept tensors with the least bounds. Choices that do not fit, or
-/// whose bound is not below `cutoff`, are left out. Throws InputError unless mayListLeast().
+/// whose bound is not below `cutoff`, are omitted. Throws InputError unless mayListLeast() returns
+/// true.
 LeastKeeps minKeeps(const Problem& problem, const SearchOptions& options, const KeepRoom& room,
                     std::size_t most, const std::optional<Score>& cutoff,
                     const std::stop_token& stop);

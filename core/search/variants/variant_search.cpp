@@ -1,39 +1,42 @@
 // The exact search over kept tensors and padded sizes (docs/search.md, section "Variants"). Each
-// choice is a variant: a separate problem. The unchanged problem is searched first, because the
-// other variants are compared with its optimum. Variants with the specified sizes follow, then
-// padded variants. A variant is pruned if its bound is not below the best so far. Every other
-// variant is searched in steps. The first step improves the bound of the variant (root_bound.cpp).
-// Further steps search the variant, with the best so far as the cutoff and a limit on the effort.
-// This limit grows with each step, because a few variants take a thousand times as long as most.
-// After each step, the variant waits again with its proven bound. Variants with the fewest steps
-// continue first, and among them the variant with the least bound; several run at a time
-// (variant_steps.cpp). So a search that is stopped early has a good bound of every variant.
+// choice defines a variant, which is a separate problem. The unchanged problem is searched first,
+// because the other variants are compared with its optimum. Next come variants with the specified
+// sizes, and then padded variants. A variant is pruned if its bound is not below the best so far.
+// Every other variant is searched in steps. The first step improves the bound of the variant
+// (root_bound.cpp). All further steps search the variant, with the best so far as the cutoff and a
+// limit on the effort. This limit grows with each step, because a few variants take a thousand
+// times as long as most. After each step, the variant waits again with its proven bound. Variants
+// with the fewest steps continue first; among them, the least bound is first. Several variants run
+// at the same time (variant_steps.cpp). If the search is stopped early, it therefore has a good
+// bound for every variant.
 //
-// A good early mapping saves more time than a good sequence of variants. So before the first group
-// of variants, the kept tensors of the best mapping are changed, one tensor at one level at a time,
-// as long as the mapping improves. Then the resulting variant is searched with the pruning rules,
-// and the changes repeat. Another variant is searched with the pruning rules if the first limit was
-// too low. There are many padded variants. So only the padded variants with the kept tensors of the
-// best so far are searched with the pruning rules, before any variant is searched exactly.
+// A good mapping early saves more time than a good order of the variants. For this reason, the kept
+// tensors of the best mapping are changed before the first group of variants. One tensor is changed
+// at one level at a time, as long as the mapping improves. Then the resulting variant is searched
+// with the pruning rules, and the changes are repeated. Another variant is searched with the
+// pruning rules if its first limit was too low. There are many padded variants. Therefore only
+// padded variants with the kept tensors of the best so far are searched with the pruning rules,
+// before any variant is searched exactly.
 //
-// If the given problem has no mapping, the variant that bypasses all open keeps gives the first
-// best. That variant has a mapping if any variant has one, because its buffers keep the fewest
-// tensors. So a search that is stopped early has a mapping. If no variant has a mapping, the result
-// has the reason of that variant.
+// If the given problem has no mapping, the first best comes from the variant that bypasses all open
+// keeps. This variant has a mapping if any variant has one, because its buffers keep the fewest
+// tensors. If the search is stopped early, it therefore has a mapping. If no variant has a mapping,
+// the result has the reason of that variant.
 //
 // A variant is pruned without a search if its buffers cannot hold the smallest tiles of the tensors
 // that they keep (least_keeps.cpp). With more than 16 open keeps, only the variants with the least
 // bounds are listed (least_keeps.cpp). The bound of all other variants remains part of the result
 // if it may matter. In this case, the unchanged problem is not searched completely first, because
-// it is one of many variants.
+// it is only one of many variants.
 //
 // All these steps prune only variants that cannot improve the best, so the result is the best of
-// all variants. If the user requests a gap, a variant is closed when it cannot improve the best by
-// more than this gap.
+// all variants. If the user requests a gap, a variant is closed as soon as it cannot improve the
+// best by more than this gap.
 //
-// Guarantee: proven, like the bounds. After a stop, the running searches have bounds of their open
-// parts, and the other variants have their own bounds. No unexamined mapping is better than the
-// least of these bounds. Cost: one search for each variant that its bound does not prune.
+// Guarantee: proven, like the bounds. If the search is stopped, the running searches have bounds of
+// their open parts, and the other variants have their own bounds. All mappings that were not
+// examined score at least the smallest of these bounds. Cost: one search for each variant that its
+// bound does not prune.
 #include "search/variants/variant_search.h"
 
 #include "mapping/variant_list.h"
@@ -61,7 +64,7 @@ namespace {
 
 /// Number of variants whose steps run in parallel. With a large number, no thread waits long for
 /// the last step. With a small number, a better mapping soon prunes in other variants, because it
-/// has an effect only after the round.
+/// takes effect only after the round.
 constexpr std::size_t roundSize = 32;
 constexpr double none = std::numeric_limits<double>::infinity();
 
@@ -75,8 +78,8 @@ struct ByStep {
     }
 };
 
-/// The waiting variants. Variants with the fewest steps are first, and among them the least bound.
-/// Equal variants keep their order of insertion.
+/// The queue of waiting variants. Variants with the fewest steps are first; among them, the least
+/// bound is first. Equal variants keep their order of insertion.
 using OpenVariants = std::multiset<OpenVariant, ByStep>;
 
 class VariantSearch {
@@ -132,23 +135,25 @@ private:
     }
 
     const Problem& m_given;
-    SearchOptions m_quick;  ///< with the pruning rules of the options
+    SearchOptions m_quick;  ///< options with the pruning rules on
     SearchOptions m_options;
     std::stop_token m_stop;
     BestVariant m_best;
     VariantSteps m_steps;
-    std::size_t m_choices;  ///< number of keeps that the options leave open
-    Message m_whyNone;      ///< reason of the variant that bypasses all open keeps
+    std::size_t m_choices;  ///< number of kept tensors that the options leave open
+    Message m_whyNone;      ///< reason why the variant that bypasses all open keeps has no mapping
     OpenVariants m_unpadded;
     OpenVariants m_padded;
     double m_minOpen = none;
-    bool m_isFull = false;           ///< a search of an open variant ended at the memory limit
-    double m_minWithin = m_minOpen;  ///< bound of variants left open within the requested gap
+    /// True if the search of an open variant reached the memory limit.
+    bool m_isFull = false;
+    /// Bound of variants that are left open because of the requested gap.
+    double m_minWithin = m_minOpen;
 };
 
-/// Computes bounds for all variants except the unchanged problem, and adds the variants to the
-/// waiting ones. A variant whose counts overflow is not part of the space. After a stop request,
-/// the bounds of the remaining variants are zero.
+/// Computes the bounds of all variants except the unchanged problem, and adds the variants to the
+/// queue. A variant whose counts overflow does not belong to the mapping space. After a stop
+/// request, the bounds of the remaining variants are zero.
 void VariantSearch::boundAll(std::vector<Variant> variants) {
     const std::vector<std::optional<Score>> bounds = m_steps.rootBounds(variants);
     for (std::size_t v = 0; v < variants.size(); ++v) {
@@ -180,7 +185,8 @@ void VariantSearch::searchGivenBriefly() {
     constexpr std::uint64_t shortly = 10'000;
     SearchResult found = searchBelow(m_given, m_options, {none, none}, m_stop, {shortly, true});
     const bool closed = !found.stopped();
-    found.stopReason = StopReason::Closed;  // the unchanged problem waits with the other variants
+    // The unchanged problem waits in the queue together with the other variants.
+    found.stopReason = StopReason::Closed;
     found.minOpen.reset();
     m_best.begin(std::move(found));
     if (!closed) {
@@ -188,8 +194,8 @@ void VariantSearch::searchGivenBriefly() {
     }
 }
 
-/// Finds the first best if the given problem has none, in the variant that bypasses all open keeps.
-/// After a stop request, uses the mapping that needs no search.
+/// If the given problem has no mapping, finds the first best in the variant that bypasses all open
+/// keeps. After a stop request, uses the mapping that needs no search.
 void VariantSearch::findFirst() {
     if (m_best.isFound() || !m_options.variants.bypass || m_choices == 0) {
         return;
@@ -205,8 +211,8 @@ void VariantSearch::findFirst() {
     m_best.take(variant, false, std::move(problem), std::move(found));
 }
 
-/// Changes the kept tensors of the best mapping as long as the mapping improves, and then searches
-/// the resulting variant quickly.
+/// Changes the kept tensors of the best mapping as long as it improves, and then searches the
+/// resulting variant with the pruning rules.
 void VariantSearch::changeKeeps() {
     while (m_options.variants.bypass && m_best.isFound() && !m_stop.stop_requested() &&
            m_best.changeOneKeep(m_given, m_options)) {
@@ -216,8 +222,8 @@ void VariantSearch::changeKeeps() {
     }
 }
 
-/// Searches the choices of kept tensors with the least bounds quickly. Returns the number of these
-/// choices.
+/// Searches the choices of kept tensors with the least bounds, using the pruning rules. Returns the
+/// number of these choices.
 std::size_t VariantSearch::searchSomeQuickly() {
     constexpr std::size_t someChoices = 200;
     if (!m_best.isFound() || !mayListLeast(m_given, m_options.constraints)) {
@@ -235,7 +241,7 @@ std::size_t VariantSearch::searchSomeQuickly() {
     return searched;
 }
 
-/// Searches a variant quickly. A better mapping prunes more in later searches.
+/// Searches a variant with the pruning rules. A better mapping prunes more in later searches.
 void VariantSearch::searchQuickly(const OpenVariant& open) {
     if (!m_best.isFound() || !m_best.mayBeatIncumbent(open.bound) || m_stop.stop_requested()) {
         return;
@@ -246,12 +252,12 @@ void VariantSearch::searchQuickly(const OpenVariant& open) {
     take(open, std::move(problem), std::move(found));
 }
 
-/// Returns the next variants for a round. A variant that is searched without a limit is alone in
+/// Returns the variants for the next round. A variant that is searched without a limit is alone in
 /// its round.
 std::vector<VariantStep> VariantSearch::nextRound(OpenVariants& waiting) {
     std::vector<VariantStep> round;
     const std::size_t most =
-        m_best.isFound() ? roundSize : 1;  // without a best mapping, no bound prunes
+        m_best.isFound() ? roundSize : 1;  // if there is no best mapping, no bound prunes
     while (!waiting.empty() && round.size() < most) {
         const bool last = VariantSteps::isLast(*waiting.begin());
         if (last && !round.empty()) {
@@ -270,7 +276,8 @@ std::vector<VariantStep> VariantSearch::nextRound(OpenVariants& waiting) {
     return round;
 }
 
-/// Merges the results of a step. Another step of the same round may have found a better mapping.
+/// Merges the results of a step. Another step of the same round may have found an even better
+/// mapping.
 void VariantSearch::merge(VariantStep& step) {
     for (SearchResult& found : step.found) {
         if (found.best && !m_best.mayImprove(found.score)) {
@@ -315,7 +322,7 @@ void VariantSearch::searchGroup(OpenVariants& waiting) {
     }
 }
 
-/// Reports the proven bound on all variants. `underWay` is a lower bound on the variants of the
+/// Reports the proven bound on all variants. `underWay` is a lower bound on the variants in the
 /// current round.
 void VariantSearch::reportProven(double underWay) {
     double least = std::min({m_minOpen, m_minWithin, underWay});
@@ -327,7 +334,8 @@ void VariantSearch::reportProven(double underWay) {
     m_best.reportProven(least);
 }
 
-/// Sets the reason for the end and the proven bound of the result, for all variants together.
+/// Sets the reason for the end and the proven bound of the result; both apply to all variants
+/// together.
 void VariantSearch::settle() {
     SearchResult& result = m_best.out().result;
     result.bestNode = noNode;
@@ -354,8 +362,8 @@ std::vector<Variant> VariantSearch::list() {
     capacity::CapacityCounter counter(space, space::minTiles(space), 0);
     const std::vector<std::int64_t> ones(space.dimensionCount(), 1);
     if (!counter.tile(ones).fits()) {
-        // The outermost level cannot hold the workload. It keeps all tensors in each variant, and
-        // padding only enlarges the tensors.
+        // In this case, the outermost level cannot hold the workload. This level keeps all tensors
+        // in each variant, and padding only enlarges the tensors.
         m_choices = 0;
         m_best.out().mappingsExactly = space::exactMappingCount(m_given, {Variant{}});
         return {};
@@ -426,7 +434,7 @@ VariantsResult VariantSearch::run() {
     return std::move(m_best.out());
 }
 
-/// Searches kept tensors with the pruning rules.
+/// Searches the choices of kept tensors with the pruning rules only.
 VariantsResult VariantSearch::runBriefly() {
     VariantsResult& out = m_best.out();
     SearchResult given = loopglass::search(m_given, m_quick, nullptr, m_stop);
@@ -438,7 +446,7 @@ VariantsResult VariantSearch::runBriefly() {
     out.mappingsExactly = space::exactMappingCount(m_given, m_choices);
     findFirst();
     changeKeeps();
-    // The unchanged problem may be among the choices again, and must not count twice.
+    // The unchanged problem may be one of these choices, and must not be counted twice.
     out.searched = std::min(out.searched + searchSomeQuickly(), out.variants);
     SearchResult& result = out.result;
     result.bestNode = noNode;
@@ -449,7 +457,7 @@ VariantsResult VariantSearch::runBriefly() {
                          : m_choices > 0  ? m_whyNone
                                           : std::move(result.whyNone);
     } else if (!result.stopped()) {
-        result.stopReason = StopReason::Effort;  // other choices may be better
+        result.stopReason = StopReason::Effort;  // choices that were not searched may be better
     }
     return std::move(out);
 }

@@ -1,9 +1,9 @@
-// One step of a variant (variant_search.cpp): a sharper bound, or a search with a limit on its
-// effort. The steps of several variants share only the best mapping that was known before them, so
-// one thread runs each step. This is faster than several threads on one step, because the searches
-// are short. A step without a limit runs alone, with all threads and all memory. Each other step
-// has an eighth of the memory, and at most eight steps run at a time, so that the result is the
-// same for any number of threads.
+// Executes one step of a variant (variant_search.cpp): a sharper bound, or a search with a limit on
+// its effort. The steps of several variants share only the best mapping that was known before, so
+// one thread can run each step. This is faster than several threads on one step, because the
+// searches are short. A step without a limit runs alone, with all threads and all memory. Each
+// other step gets an eighth of the memory, and at most eight steps run at the same time. Therefore
+// the result is the same for any number of threads.
 #include "search/variants/variant_steps.h"
 
 #include "mapping/variant_list.h"
@@ -23,11 +23,11 @@ namespace {
 
 constexpr unsigned maxAtOnce = 8;
 
-/// Maximum number of expansions in each successive search of a variant. A few variants take a
+/// Largest number of expansions in each successive search of a variant. A few variants take a
 /// thousand times as long as most variants.
 constexpr std::array<std::uint64_t, 3> limitsGiven{100, 10'000, noLimitOfExpansions};
-/// The same limits for padded variants. There are many of them, so each is searched briefly before
-/// any is searched completely.
+/// Largest number of expansions for padded variants. There are many padded variants, so each is
+/// searched briefly before any is searched completely.
 constexpr std::array<std::uint64_t, 2> limitsPadded{1000, noLimitOfExpansions};
 
 std::span<const std::uint64_t> limitsOf(const OpenVariant& open) {
@@ -75,9 +75,9 @@ SearchResult VariantSteps::searchQuickly(const Problem& problem, const Score& be
     return searchBelow(problem, quick, best, m_stop, {noLimitOfExpansions, true});
 }
 
-/// Improves the bound of a variant by the joint sharing of its tensors. The sharing of m_sharing
-/// does not apply to padded variants, because it depends on the dimension sizes. It does not apply
-/// to imperfect factors either, because lanes may share more.
+/// Improves the bound of a variant by considering the joint sharing of its tensors. m_sharing
+/// cannot be used for padded variants, because it depends on the dimension sizes. It cannot be used
+/// for imperfect factors, either, because lanes may then share more words.
 void VariantSteps::sharpen(VariantStep& step) const {
     step.open.isSharp = true;
     if (m_sharing && !step.open.padded) {
@@ -124,7 +124,8 @@ void VariantSteps::run(std::vector<VariantStep>& steps, const std::optional<Scor
         }
     };
     if (steps.size() == 1) {
-        take(steps.front(), &observer);  // runs in this thread, which calls the observer
+        // Runs in this thread, so that the observer is called in this thread.
+        take(steps.front(), &observer);
         return;
     }
     m_pool.run(steps.size(),

@@ -20,8 +20,8 @@ namespace {
 
 using Kind = design::ParameterKind;
 
-/// Adds the words that move at the outermost level for every mapping: each operand is read once,
-/// each output updated once.
+/// Adds the words that every mapping must move at the outermost level: each operand is read once,
+/// and each output is updated once.
 void addCompulsory(DesignData& data) {
     for (const NetworkLayer& layer : data.design().layers) {
         const Problem problem = bind(layer.workload, data.design().space.base);
@@ -219,7 +219,7 @@ QString valueLabel(const design::Parameter& parameter, const design::Value& valu
 
 namespace {
 
-/// Keys of two parts, such as `energy.read`.
+/// Returns parameters whose keys have two parts, such as `energy.read`.
 int kindsInTwo(design::ParameterKind kind) {
     return kind == Kind::ReadBandwidth || kind == Kind::WriteBandwidth ||
                    kind == Kind::ReadEnergy || kind == Kind::WriteEnergy ||

@@ -1,5 +1,5 @@
-// Maps the ends of the axis first, then the middle, then the middles of both halves, and so on, so
-// that the shape of a curve is visible early. Refining adds a point between two neighbours if the
+// Maps the ends of the axis first, then the middle, then the middles of both halves, and so on. The
+// shape of a curve is therefore visible early. Refining adds a point between two neighbours if the
 // curve without one of them would differ by more than a thousandth. A curve is refined at most
 // three times.
 #include "design/points/design_run.h"
@@ -23,7 +23,8 @@ namespace {
 
 constexpr auto reportInterval = std::chrono::milliseconds(60);
 constexpr int refinings = 3;
-constexpr std::size_t maxAlong = 128;  ///< points along the axis when it is refined
+/// Largest number of points along the axis after a refinement.
+constexpr std::size_t maxAlong = 128;
 constexpr double bend = 1e-3;
 
 struct Task {
@@ -69,7 +70,7 @@ std::set<std::size_t> bends(const DesignData& data, std::size_t curve) {
         const double share = (std::log(placeNumber(data.xs[x])) - from) / (to - from);
         const double straight = left->objective + share * (right->objective - left->objective);
         if (std::abs(here->objective - straight) > bend * here->objective) {
-            found.insert({x - 1, x});  // the intervals on both sides of it
+            found.insert({x - 1, x});  // the intervals on both sides of the bend
         }
     }
     return found;
@@ -98,7 +99,7 @@ bool mayRefine(const PreparedDesign& prepared) {
 
 }  // namespace
 
-/// Points on their way to the window.
+/// Points that are ready but not yet passed to the window.
 struct DesignRun::Outbox {
     struct Mapped {
         design::Value x;
@@ -109,7 +110,7 @@ struct DesignRun::Outbox {
     std::vector<Mapped> points;
     std::chrono::steady_clock::time_point told{};
 
-    /// Adds a point; returns whether it is time to notify the window.
+    /// Adds a point; returns true if it is time to notify the window.
     bool put(const design::Value& x, std::size_t curve, std::shared_ptr<const DesignPoint> point) {
         const std::lock_guard lock(mutex);
         points.push_back({x, curve, std::move(point)});
@@ -217,7 +218,7 @@ QString DesignRun::start(const Document& document) {
     return {};
 }
 
-/// Hands the new results to the views as one value.
+/// Passes the new results to the views as one value.
 void DesignRun::take() {
     m_seconds = static_cast<double>(m_clock.elapsed()) / 1000;
     if (!m_outbox) {

@@ -12,7 +12,7 @@
 namespace loopglass::ui {
 
 /// Maps the points of a design in the background: first the ends of the axis, then the points
-/// between them. Mapped points survive a stop and are cached for later designs.
+/// between them. If the run is stopped, mapped points are kept; they are cached for later designs.
 class DesignRun : public QObject {
     Q_OBJECT
 
@@ -20,13 +20,13 @@ public:
     explicit DesignRun(QObject* parent = nullptr);
     ~DesignRun() override;
 
-    /// Maps the unknown points. Returns the reason if this is impossible; empty otherwise.
+    /// Maps the unknown points. Returns the reason if this is impossible; empty if it is possible.
     QString start(const Document& document);
     void stop();
     bool isRunning() const { return m_job.isRunning(); }
     /// Returns whether the run belongs to the current document.
     Freshness standing(const Document& document) const;
-    /// Discards data of a previously opened document. Returns true if there was any.
+    /// Discards data of a document that was opened before. Returns true if there was any.
     bool discardStale(const Document& document);
     /// Returns the data; null if nothing has been mapped.
     const SharedDesign& data() const { return m_data; }

@@ -13,7 +13,8 @@ namespace {
 
 constexpr int boxSteps = 24;
 
-/// Returns the length of the line's part within a box, by Liang and Barsky.
+/// Returns the length of that part of a line that is within a box, by the algorithm of Liang and
+/// Barsky.
 double lengthIn(const QRectF& box, const QLineF& line) {
     double first = 0;
     double last = 1;
@@ -34,7 +35,7 @@ double lengthIn(const QRectF& box, const QLineF& line) {
     return std::max(0.0, last - first) * line.length();
 }
 
-/// The number of points and the length of lines that a box would hide.
+/// The parts of a chart that a box would hide: the number of points, and the length of lines.
 struct Hidden {
     std::size_t points = 0;
     double line = 0;  // pixels
@@ -54,7 +55,8 @@ Hidden hiddenBy(const QRectF& box, const std::vector<DrawnPoint>& points) {
     return hidden;
 }
 
-/// Candidate positions: centred on the mark, beside it, then all others, the nearest first.
+/// Returns candidate positions for the left edge: centred on the mark, beside the mark, and then
+/// all other positions, the nearest first.
 std::vector<double> leftsOf(double width, double along, double first, double last) {
     constexpr double besideMark = 12;
     std::vector<double> lefts{along - width / 2, along - width - besideMark, along + besideMark};

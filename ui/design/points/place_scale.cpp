@@ -9,7 +9,8 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr double logFrom = 12;  ///< smallest ratio most ÷ least of a logarithmic scale
+/// Smallest ratio of the largest to the smallest value for which a scale is logarithmic.
+constexpr double logFrom = 12;
 constexpr int maxTicks = 6;
 
 double niceStep(double span) {

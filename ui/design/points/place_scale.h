@@ -18,7 +18,8 @@ public:
     std::size_t count() const { return m_at.size(); }
     /// Returns the place nearest to a position; there must be at least one place.
     std::size_t nearest(double position) const;
-    /// Returns the places whose labels of this width do not touch, beginning with the first.
+    /// Returns the places that get a label, so that labels of these widths do not touch; the first
+    /// place always has a label.
     std::vector<std::size_t> labelled(const std::vector<double>& widths) const;
 
 private:
@@ -44,11 +45,11 @@ private:
     std::vector<double> m_ticks;
 };
 
-/// Returns the label of a tick: every digit below a million, without superfluous decimals.
+/// Returns the label of a tick. Below a million, it has every digit and no superfluous decimals.
 QString tickLabel(double value);
-/// Returns a number of the axis without its unit.
+/// Returns a value on the axis as text, without its unit.
 QString tickLabel(const design::Parameter& parameter, const design::Value& value);
-/// Returns the title of an axis: `capacity of L2, words`.
+/// Returns the title of an axis with its unit: `capacity of L2, words`.
 QString axisTitle(const design::Parameter& parameter);
 
 }  // namespace loopglass::ui

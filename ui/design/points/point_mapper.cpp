@@ -1,14 +1,14 @@
 // Maps a point of a design: determines its accelerator and the best mapping of each layer.
 //
-// Optimised axes are searched by explore() with the displayed axes fixed (docs/design.md, section
-// "How sizes are searched"). Then the layers are mapped once on the best accelerator, and the
-// results are cached. Cost: one exact search for each layer that is not cached for that
-// accelerator.
+// Optimised parameters are searched by explore(), while the displayed parameters are fixed
+// (docs/design.md, section "How sizes are searched"). Then the layers are mapped once on the best
+// accelerator, and the results are cached. Cost: one exact search for each layer that is not cached
+// for that accelerator.
 //
 // The name of a loop order is its name in the trie (Sunstone thesis, section 4.3): the loops of the
 // outermost level from the innermost outward, as long as a tensor is reused across them. The order
-// of the loops further out changes no word count, so this order is undecided. Neighbours in which
-// the same tensors are reused are sorted.
+// of all outer loops changes no word count, so it is undecided. Neighbouring loops across which the
+// same tensors are reused are sorted.
 #include "design/points/point_mapper.h"
 
 #include "accelerator/area.h"
@@ -60,7 +60,7 @@ QString orderName(const Problem& problem, const LevelMapping& loops) {
     return qt(orderText(problem.workload, innermostFirst));
 }
 
-/// Returns the dimensions over each fanout, e.g. `K×C`.
+/// Returns the dimensions that each fanout unrolls as text, e.g. `K×C`.
 QString unrollingName(const Problem& problem, const Mapping& mapping) {
     QStringList levels;
     for (const LevelMapping& level : mapping.levels) {
@@ -162,7 +162,7 @@ PointMapper::PointMapper(const PreparedDesign& prepared, std::shared_ptr<PointCa
     }
 }
 
-/// Returns the design with the displayed axes fixed.
+/// Returns the design in which the displayed parameters are fixed.
 design::Design PointMapper::pinned(const design::Value& x, std::size_t curve) const {
     design::Design design = *m_of.design;
     design.space.axes[m_of.axis].values = {x};
@@ -173,8 +173,8 @@ design::Design PointMapper::pinned(const design::Value& x, std::size_t curve) co
     return design;
 }
 
-/// Returns the best choices of the optimised axes. If none is within the budget, returns the first
-/// choices, so that the point is displayed as over budget. Empty when stopped.
+/// Returns the best values of the optimised parameters. If no values are within the budget, returns
+/// the first values, so that the point is displayed as over budget. If stopped, returns none.
 std::vector<std::size_t> PointMapper::choose(const design::Design& design, unsigned threads,
                                              const std::stop_token& stop,
                                              DesignPoint& point) const {
@@ -200,7 +200,7 @@ std::vector<std::size_t> PointMapper::choose(const design::Design& design, unsig
     return design.space.choices(*explored.best);
 }
 
-/// A key of everything on which the best values of the optimised axes depend.
+/// Returns a key of everything on which the best values of the optimised parameters depend.
 std::string PointMapper::keyOf(const design::Design& design) const {
     std::string key = m_optionsKey;
     for (const NetworkLayer& layer : design.layers) {
@@ -267,7 +267,7 @@ void PointMapper::measure(DesignPoint& point) const {
     point.overNumber = point.over ? least[*point.over] : 0;
 }
 
-/// Adds the limits on mappings, after these are known.
+/// Applies the limits on mappings, after the mappings are known.
 void PointMapper::limitMappings(DesignPoint& point) const {
     const auto& limits = m_of.design->limits;
     for (std::size_t i = 0; i < limits.size() && !point.over; ++i) {
@@ -280,7 +280,7 @@ void PointMapper::limitMappings(DesignPoint& point) const {
     }
 }
 
-/// Returns false when stopped.
+/// Maps a point. Returns false if stopped.
 bool PointMapper::map(DesignPoint& point, unsigned threads, const std::stop_token& stop) const {
     const design::Design& design = *m_of.design;
     const std::string machine = writeAccelerator(*point.machine);
@@ -321,8 +321,8 @@ bool PointMapper::map(DesignPoint& point, unsigned threads, const std::stop_toke
 }
 
 /// Computes the values that are neither a sum over the layers nor the worst layer. The energy by
-/// level belongs to layers that are mapped one by one, and is omitted if other mappings were
-/// chosen. Returns false when stopped.
+/// level belongs to layers that are mapped one by one. It is omitted if other mappings were chosen.
+/// Returns false when stopped.
 bool PointMapper::mapTogether(DesignPoint& point, const std::string& machine, unsigned threads,
                               const std::stop_token& stop) const {
     using design::Aggregation;

@@ -26,20 +26,20 @@ struct LayerPoint {
     bool proven = false;
 };
 
-/// A cache of results by accelerator, layer and options, so that nothing is mapped twice.
+/// A cache of results, by accelerator, layer and options. With the cache, no layer is mapped twice.
 /// Thread-safe.
 class PointCache {
 public:
     std::shared_ptr<const LayerPoint> layer(const std::string& key) const;
     void keep(const std::string& key, std::shared_ptr<const LayerPoint> point);
-    /// Returns the known values of the optimised axes; empty if unknown.
+    /// Returns the known values of the optimised parameters; empty if they are unknown.
     std::vector<design::Value> optimum(const std::string& key) const;
     void keep(const std::string& key, std::vector<design::Value> values);
     std::size_t size() const;
 
 private:
-    static constexpr std::size_t most = 200'000;  ///< number of entries after which the cache is
-                                                  ///< cleared
+    /// Number of entries after which the cache is cleared.
+    static constexpr std::size_t most = 200'000;
 
     mutable std::mutex m_mutex;
     std::map<std::string, std::shared_ptr<const LayerPoint>> m_layers;
@@ -51,8 +51,8 @@ class PointMapper {
 public:
     PointMapper(const PreparedDesign& prepared, std::shared_ptr<PointCache> cache);
 
-    /// Returns the point of a value on a curve. Optimised axes have their best values within the
-    /// budget. Null if stopped.
+    /// Returns the point for a value on a curve. Optimised parameters have their best values within
+    /// the budget. If stopped, returns null.
     std::shared_ptr<const DesignPoint> at(const design::Value& x, std::size_t curve,
                                           unsigned threads, const std::stop_token& stop) const;
 
@@ -71,8 +71,8 @@ private:
 
     const PreparedDesign m_of;
     std::shared_ptr<PointCache> m_cache;
-    std::vector<std::string> m_layerKeys;  ///< by layer: all inputs of its search except the
-                                           ///< accelerator
+    /// For each layer: a key of all inputs of its search except the accelerator.
+    std::vector<std::string> m_layerKeys;
     std::string m_optionsKey;
 };
 

@@ -28,8 +28,8 @@ void addLayers(const Document& document, design::Design& design) {
     }
 }
 
-/// Copies the options of the mode Search for an exact search. Factors stay perfect, because the
-/// bounds of boxes need that.
+/// Copies the options of the Layer mode for an exact search. Factors stay perfect, because the
+/// bounds of boxes require perfect factors.
 QString addOptions(const Document& document, design::Design& design) {
     design.options = exactMethod().fitted(document.options());
     design.options.uneven = Unevenness::Even;
@@ -85,8 +85,8 @@ QString addLimits(const PreparedDesign& prepared, design::Design& design) {
     return {};
 }
 
-/// Returns the accelerator with each varied parameter at its first value, so that its present value
-/// makes no difference.
+/// Returns the accelerator with each varied parameter at its first value, so that the present
+/// values have no influence.
 Accelerator withoutVaried(const DocumentState& state) {
     design::DesignSpace space{*state.accelerator, {}};
     try {
@@ -144,11 +144,13 @@ bool leavesOutUneven(const Method& method, const MapOptions& options) {
 bool sameDesignInputs(const DocumentState& a, const DocumentState& b) {
     DocumentState other = b;
     other.hand = a.hand;
-    other.method = a.method;  // the design is always searched exactly
+    // The method is ignored, because the design is always searched exactly.
+    other.method = a.method;
     other.options.principles = a.options.principles;
     other.options.growth = a.options.growth;
     other.options.threads = a.options.threads;
-    other.options.uneven = a.options.uneven;  // the design has perfect factors only
+    // Ignored, because the design has only perfect factors.
+    other.options.uneven = a.options.uneven;
     if (a.design && a.design->allLayers && b.design && b.design->allLayers) {
         other.layer = a.layer;
     }

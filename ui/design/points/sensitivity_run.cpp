@@ -41,8 +41,8 @@ void SensitivityRun::start(const std::shared_ptr<const design::Design>& design,
     emit changed();
 }
 
-/// Forgets the steps of another design, and the steps of a search that was stopped before it had
-/// mapped the unchanged accelerator.
+/// Removes the steps of another design. Also removes the steps of a search that was stopped before
+/// it had mapped the unchanged accelerator.
 void SensitivityRun::keep(const SharedSteps& steps) {
     m_known.erase(std::remove_if(m_known.begin(), m_known.end(),
                                  [&](const SharedSteps& other) {

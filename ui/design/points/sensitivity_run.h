@@ -10,23 +10,25 @@
 
 namespace loopglass::ui {
 
-/// The effects of one step of each parameter of an accelerator, with their base.
+/// The effects of one step of each parameter of an accelerator, together with the accelerator and
+/// its cost.
 struct MachineSteps {
-    std::shared_ptr<const design::Design> design;  ///< the layers and the objective; `base` may
-                                                   ///< differ
+    /// Design with the layers and the objective; its `base` may differ.
+    std::shared_ptr<const design::Design> design;
     std::shared_ptr<const Accelerator> machine;
     design::Sensitivity found;
-    std::vector<std::size_t> order;  ///< order of found.steps, the largest change first
+    std::vector<std::size_t> order;  ///< order of found.steps, with the largest change first
 
     const design::SensitivityStep& step(std::size_t place) const {
         return found.steps[order[place]];
     }
-    /// Returns the accelerator after a step. Throws InputError if there is none.
+    /// Returns the accelerator that results from a step. Throws InputError if this accelerator does
+    /// not exist.
     Accelerator machineOf(std::size_t place) const;
 };
 using SharedSteps = std::shared_ptr<const MachineSteps>;
 
-/// Computes the steps of one accelerator at a time in the background. Results of accelerators of
+/// Computes the parameter steps of one accelerator in the background. Results of accelerators of
 /// the same design are cached; a stopped computation keeps its finished steps.
 class SensitivityRun : public QObject {
     Q_OBJECT
@@ -42,8 +44,7 @@ public:
     std::size_t done() const { return m_done; }  ///< number of mapped accelerators
     std::size_t all() const {
         return m_all;
-    }  ///< total number of accelerators; 0 before the
-       ///< first
+    }  ///< total number of accelerators; 0 before the first one is known
     const QString& failure() const { return m_job.failure(); }
     /// Returns the known steps; null if there are none.
     SharedSteps known(const std::shared_ptr<const design::Design>& design,

@@ -1,6 +1,6 @@
-// Searches the configurations as the design requires: by boxes, exhaustively, or as published
-// (docs/design.md, "How sizes are searched"). The preferred accelerator of each layer is searched
-// after the best one is known.
+// Searches the configurations by the method that the design specifies: by boxes, exhaustively, or
+// as published (docs/design.md, section "How sizes are searched"). The best accelerator of each
+// layer is searched after the best accelerator of all layers is known.
 #include "design/points/sizes_run.h"
 
 #include "design/points/design_data.h"
@@ -17,7 +17,7 @@ namespace {
 
 constexpr auto sizeReportInterval = std::chrono::milliseconds(60);
 
-/// Returns the rank of a verdict, in this order: the best, mapped, pruned by a bound, forbidden,
+/// Returns the rank of a result: first the best, then mapped, pruned by a bound, over a limit, and
 /// all others.
 int rankOf(design::Verdict verdict) {
     using design::Verdict;
@@ -45,7 +45,7 @@ ScoreText scoresOf(const SearchedSizes& sizes) {
     return scoresOf(*sizes.design, sizes.explored.cost.objective);
 }
 
-/// Reports the progress at intervals.
+/// Reports the progress of the search at intervals.
 class SizesRun::Teller : public design::DesignObserver {
 public:
     Teller(SizesRun& run, const BackgroundJob::Link& link) : m_run(run), m_link(link) {}

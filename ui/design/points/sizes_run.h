@@ -17,17 +17,18 @@ struct SearchedSizes {
     std::shared_ptr<const design::Design> design;
     design::ExplorationResult explored;
     std::vector<design::LayerBestDesign>
-        wants;                       ///< best designs of several layers, as far as computed
-    std::vector<std::size_t> order;  ///< order of the configurations, the best first
+        /// Best designs of the single layers, as far as they are computed.
+        wants;
+    std::vector<std::size_t> order;  ///< order of the configurations, with the best first
 };
-/// Returns the format of its scores.
+/// Returns the format in which its scores are shown.
 ScoreText scoresOf(const SearchedSizes& sizes);
 
 using SharedSizes = std::shared_ptr<const SearchedSizes>;
 
 /// Finds the best configuration of a design in the background, with the reason why each other
-/// configuration is not the best. The best designs of the single layers follow. A stopped search
-/// keeps its known results.
+/// configuration is not the best. Afterwards, it searches the best designs of the single layers. If
+/// the search is stopped, known results are kept.
 class SizesRun : public QObject {
     Q_OBJECT
 
@@ -44,7 +45,7 @@ public:
     }  ///< number of layers whose best design is
        ///< known
     const QString& failure() const { return m_job.failure(); }
-    /// Returns the result for this design; null if there is none.
+    /// Returns the result for this design; null if it is unknown.
     SharedSizes known(const std::shared_ptr<const design::Design>& design) const {
         return m_known && m_known->design == design ? m_known : nullptr;
     }

@@ -4,10 +4,10 @@
 
 namespace loopglass::ui {
 
-/// Factor of the wider budget.
+/// The factor by which the wider budget exceeds the budget.
 inline constexpr double widerBudget = 1.1;
 
-/// The best configuration with wider area limits, for the searched sizes.
+/// The best configuration for wider area limits, computed from the searched sizes.
 struct WiderSizes {
     SharedSizes before;
     design::Design design;
@@ -18,8 +18,8 @@ using SharedWider = std::shared_ptr<const WiderSizes>;
 /// Returns the design with each area limit enlarged by that factor.
 design::Design withWiderArea(const design::Design& design);
 
-/// Repeats the search of a design with more area, in the background. A stopped search keeps its
-/// known results.
+/// Repeats the search of a design with more area, in the background. If the search is stopped,
+/// known results are kept.
 class WiderRun : public QObject {
     Q_OBJECT
 
@@ -31,7 +31,7 @@ public:
     void stop() { m_job.endEarly(); }
     bool isRunning() const { return m_job.isRunning(); }
     const QString& failure() const { return m_job.failure(); }
-    /// Returns the result for these sizes; null if there is none.
+    /// Returns the result for these sizes; null if it is unknown.
     SharedWider known(const SharedSizes& sizes) const {
         return m_known && m_known->before == sizes ? m_known : nullptr;
     }

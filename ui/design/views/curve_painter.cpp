@@ -18,14 +18,14 @@ namespace {
 
 constexpr double edge = 16;
 constexpr double shareOfCurves = 0.64;
-// Margins in pixels, for usual letters.
+// Margins in pixels, for text of the usual size.
 constexpr int leftRoom = 76;
 constexpr int rightRoom = 74;  ///< for the names of the curves
 constexpr int titleHeight = 52;
 constexpr int axisHeight = 46;
 constexpr int legendHeight = 30;
-constexpr int boxLine = 16;   ///< pixels of a line in the box at the mark
-constexpr int nameLine = 15;  ///< pixels of a curve's name
+constexpr int boxLine = 16;   ///< height in pixels of a line in the box at the mark
+constexpr int nameLine = 15;  ///< height in pixels of a curve's name
 constexpr int tickLine = 18;
 constexpr double pointSize = 3;
 constexpr double lineWidth = 2;
@@ -68,9 +68,9 @@ CurvePainter::CurvePainter(const Theme& theme, const DesignData& data, std::size
                     : ValueScale(0, 1, m_chart.bottom(), m_chart.top(), true);
 }
 
-/// The first six colours are distinguishable with every kind of colour vision. The other six repeat
-/// them with dashed lines, so they are distinguishable as well. Names in these colours are made
-/// darker or lighter until they are legible.
+/// The first six colours are distinguishable with every kind of colour vision. The other six have
+/// the same colours with dashed lines, so they are distinguishable as well. Names in these colours
+/// are made darker or lighter, so that they are legible.
 QColor curveColour(const Theme& theme, std::size_t curve) {
     constexpr std::array<unsigned, curveColours> light{0x0072b2, 0xd55e00, 0x009e73, 0x8c3cdc,
                                                        0x1f2933, 0xa08c50, 0xf0288c, 0x003cb4,
@@ -82,7 +82,7 @@ QColor curveColour(const Theme& theme, std::size_t curve) {
     return QColor::fromRgb(0xFF000000U | (theme.isDark() ? dark : light)[at]);
 }
 
-/// Returns another dash pattern for each group of six curves.
+/// Returns a different dash pattern for each group of six curves.
 Qt::PenStyle curveLine(std::size_t curve) {
     constexpr std::array lines{Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine,
                                Qt::DashDotDotLine};
@@ -148,7 +148,7 @@ void CurvePainter::drawTitle(QPainter& painter) const {
     painter.setPen(!whole              ? m_theme.faintText()
                    : m_data.isProven() ? m_theme.good()
                                        : m_theme.caution());
-    // If both do not fit side by side, the second is placed below, beside the name of the counted
+    // If both do not fit in one line, the second is placed below, beside the name of the counted
     // quantity.
     const double below = line.width() - (m_chart.left() - line.left()) - 16 -
                          QFontMetricsF(m_theme.font(11)).horizontalAdvance(m_scores.heading());
@@ -210,7 +210,7 @@ void CurvePainter::drawCurve(QPainter& painter, std::size_t curve) const {
             down ? path.lineTo(at) : path.moveTo(at);
             down = true;
         } else {
-            down = down && point == nullptr;  // a point without a mapping interrupts the curve
+            down = down && point == nullptr;  // a point without a mapping interrupts the curve here
         }
     }
     const QColor colour = curveColour(m_theme, curve);
@@ -240,7 +240,8 @@ void CurvePainter::drawCurve(QPainter& painter, std::size_t curve) const {
 
 namespace {
 
-/// Keeps this many labels, evenly spaced, with the first, the last and the one of the marked curve.
+/// Keeps this number of labels, evenly spaced, including the first, the last and the label of the
+/// marked curve.
 template <typename Label>
 std::vector<Label> evenly(const std::vector<Label>& labels, std::size_t count, std::size_t marked) {
     std::vector<Label> kept;
@@ -263,8 +264,9 @@ std::vector<Label> evenly(const std::vector<Label>& labels, std::size_t count, s
 
 }  // namespace
 
-/// Returns the place of each curve's name beside its last point, moved apart where names are close.
-/// If not all fit, some are named, and the last line has the number of unnamed curves.
+/// Returns the position of each curve's name beside its last point. If names are close together,
+/// they are moved apart. If not all names fit, some are shown, and the last line has the number of
+/// the others.
 std::vector<CurvePainter::EndLabel> CurvePainter::endLabels() const {
     const double lineHeight = m_theme.scaled(nameLine);
     std::vector<EndLabel> labels;
@@ -434,7 +436,8 @@ void CurvePainter::drawBars(QPainter& painter) const {
                      QStringLiteral("0 ") + unit.name);
 }
 
-/// The outermost level is at the bottom, so that the compulsory line lies in its part.
+/// The outermost level is at the bottom of the bar, so that the line of compulsory energy is in its
+/// part.
 void CurvePainter::drawBar(QPainter& painter, const DesignPoint& point, const QRectF& place,
                            double pixelsPerPj) const {
     double bottom = place.bottom();
@@ -469,7 +472,7 @@ void CurvePainter::drawLegend(QPainter& painter) const {
     drawBudget(painter);
 }
 
-/// Draws the legend of the squares below the curves, because on paper no tooltip explains them.
+/// Draws the legend of the squares below the curves. On paper, no tooltip explains the squares.
 void CurvePainter::drawBudget(QPainter& painter) const {
     const auto over = [](const auto& point) { return point && point->isMapped() && point->over; };
     const bool any = std::any_of(m_data.points.begin(), m_data.points.end(), [&](const auto& row) {

@@ -10,12 +10,13 @@
 
 namespace loopglass::ui {
 
-/// Number of curve colours; curves of the second half and beyond also differ by their line pattern.
+/// Number of colours for curves. Curves of the second half, and further curves, also differ by
+/// their line pattern.
 inline constexpr std::size_t curveColours = 12;
 QColor curveColour(const Theme& theme, std::size_t curve);
 Qt::PenStyle curveLine(std::size_t curve);
 
-/// Draws curves and the energy below them into a rectangle, and provides the positions of the
+/// Draws the curves and the energy below them into a rectangle, and returns the positions of the
 /// points.
 class CurvePainter {
 public:
@@ -25,11 +26,11 @@ public:
     void draw(QPainter& painter) const;
     void drawMarker(QPainter& painter, const DesignPlace& place) const;
     QPointF pointAt(const DesignPlace& place) const;
-    /// Returns the box of the label at the marker, if the marker is at this place.
+    /// Returns the box with the text of the marker, if the marker is at this place.
     QRectF markerBox(const DesignPlace& place) const;
     /// Returns the nearest place along the axis.
     std::size_t placeAt(double x) const { return m_along.nearest(x); }
-    /// Returns the change at a mark under the mouse; empty if there is none.
+    /// Returns the description of the change at a mark under the mouse; empty if there is none.
     QString flipAt(const QPointF& position) const;
 
 private:

@@ -9,8 +9,8 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr double reach = 8;   ///< pixels: a point within this distance is chosen
-constexpr double steady = 4;  ///< pixels that the mouse may move during a click
+constexpr double reach = 8;   ///< in pixels; a click selects a point within this distance
+constexpr double steady = 4;  ///< distance in pixels that the mouse may move during a click
 }  // namespace
 
 CurveView::CurveView(const Theme& theme, QWidget* parent) : DesignView(theme, parent) {}
@@ -38,7 +38,8 @@ void CurveView::paintTo(QPainter& painter, const QSize& size) {
     }
 }
 
-/// The mark is drawn over a cached picture of the rest, so that it follows the mouse.
+/// The mark is drawn over a cached picture of everything else, so that it follows the mouse without
+/// delay.
 void CurveView::paintEvent(QPaintEvent*) {
     if (!data()) {
         return;

@@ -7,9 +7,10 @@
 
 namespace loopglass::ui {
 
-/// The objective over one parameter, with a curve for each value of a second one. The energy by
-/// part at each point of the marked curve is below. The mark is dragged or moved by keys. A click
-/// on a point, or Enter, opens it in the Layer mode.
+/// Shows the objective as a function of one parameter, with a curve for each value of a second
+/// parameter. Below the curves, bars show the energy by part for each point of the marked curve.
+/// The user moves the mark with the mouse or with keys. A click on a point, or Enter, opens it in
+/// the Layer mode.
 class CurveView : public DesignView {
     Q_OBJECT
 
@@ -39,7 +40,7 @@ private:
     /// Returns the point under the mouse, if any.
     std::optional<DesignPlace> under(const QPointF& position) const;
 
-    QPixmap m_picture;  ///< everything except the mark, for the marked curve
+    QPixmap m_picture;  ///< picture of everything except the mark, for the marked curve
     std::size_t m_pictured = 0;
     QPointF m_pressed;
     bool m_dragging = false;

@@ -165,7 +165,8 @@ QList<QStringList> designTable(const SharedDesign& data) {
     }
     head << QStringLiteral("order") << QStringLiteral("unrolling") << QStringLiteral("reason");
     if (data->isEvenOnly()) {
-        head << QStringLiteral("searched");  // of all rows, because the table may be read elsewhere
+        // This column is filled in all rows, because the table may be read elsewhere.
+        head << QStringLiteral("searched");
     }
     QList<QStringList> rows{head};
     const design::ExplorationResult explored = data->asExploring();

@@ -10,16 +10,17 @@
 
 namespace loopglass::ui {
 
-/// A view of the points of a design. Subclasses draw. The base class stores the data and the marked
-/// point, and calls refresh() only while the view is visible. The enclosing page shows whether the
-/// points are out of date. A new view needs a class and a row in design_views.cpp.
+/// The base class of the views that show the points of a design. Subclasses draw the points. This
+/// class stores the data and the marked point, and calls refresh() only while the view is visible.
+/// The enclosing page shows whether the points are out of date. To add a view, a programmer adds a
+/// class and a row in design_views.cpp.
 class DesignView : public QWidget {
     Q_OBJECT
 
 public:
     explicit DesignView(const Theme& theme, QWidget* parent = nullptr);
 
-    /// Sets the points mapped so far; null if there are none.
+    /// Sets the points that are mapped so far; null if there are none.
     void setData(const SharedDesign& data);
     const SharedDesign& data() const { return m_data; }
     /// Sets the point shown in the right panel.
@@ -27,15 +28,18 @@ public:
     const std::optional<DesignPlace>& marker() const { return m_marker; }
     /// Returns the content as a table of text with a header row.
     virtual QList<QStringList> asTable() const = 0;
-    /// Draws the view into a painter of this size. The default renders the widget.
+    /// Draws the view with a painter for a picture of this size. The default renders the widget.
     virtual void paintTo(QPainter& painter, const QSize& size);
-    /// Returns true if the view has scrolled parts, which get the space that they need on paper.
+    /// Returns true if the view has scrolled parts. On paper, such parts get the space that they
+    /// need.
     virtual bool hasParts() const { return false; }
-    /// Performs updates that were delayed while the view was invisible, for example for a picture.
+    /// Executes updates that were delayed while the view was invisible. This is needed before the
+    /// view is drawn as a picture.
     void refreshIfStale();
     /// Returns true if the tab of the view can be selected.
     virtual bool canShow(const DesignData& /*data*/) const { return true; }
-    /// Returns the background work of the view and its progress; empty if there is none.
+    /// Returns a text about the background work of the view and its progress; empty if there is
+    /// none.
     virtual QString work() const { return {}; }
     virtual void stopWork() {}
 
@@ -44,14 +48,14 @@ signals:
     void markerMoved(loopglass::ui::DesignPlace place);
     /// Emitted on a click or Enter, to open this point in the Layer mode.
     void opened(loopglass::ui::DesignPlace place);
-    /// Emitted to open an accelerator that is not one of the points in the Layer mode. `what`
+    /// Emitted to open an accelerator in the Layer mode that is not one of the points. `what`
     /// describes the necessary steps.
     void machineOpened(std::shared_ptr<const loopglass::Accelerator> machine, const QString& what);
     void workChanged();
 
 protected:
     const Theme& theme() const { return m_theme; }
-    /// Called when the points have changed. There may be none.
+    /// Called when the points have changed. The number of points may be 0.
     virtual void refresh() = 0;
     /// Called when the mark has moved.
     virtual void markerChanged() { update(); }

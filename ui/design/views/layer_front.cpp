@@ -67,7 +67,7 @@ void LayerFrontPanel::fillLayers() {
     placeLayers();
 }
 
-/// Places the choice of layers beside the button at the right of the view.
+/// Places the list of layers beside the button at the right of the view.
 void LayerFrontPanel::placeLayers() {
     m_layers->move(width() - roomOfButton - m_layers->width(), 6);
 }
@@ -234,7 +234,8 @@ void LayerFrontPanel::drawAxes(QPainter& painter) const {
                      Qt::AlignLeft | Qt::AlignVCenter, tr("energy, %1").arg(energy.name));
 }
 
-/// A mapping is the best up to the next mapping of the front, so the front has steps and no slopes.
+/// Each mapping is the best up to the next mapping of the front, so the front is drawn with steps
+/// and not with slopes.
 void LayerFrontPanel::drawFront(QPainter& painter) const {
     painter.setPen(QPen(m_theme.accent(), 1.6));
     for (std::size_t p = 1; p < m_front.points.size(); ++p) {

@@ -14,8 +14,8 @@ class QComboBox;
 namespace loopglass::ui {
 
 /// The proven Pareto front of energy and delay of one layer on one accelerator, computed in the
-/// background. Filled points are corners of its convex hull. Left, Right and a click select a
-/// point.
+/// background. Filled points are corners of the front's convex hull. Left, Right and a click select
+/// a point.
 class LayerFrontPanel : public QWidget {
     Q_OBJECT
 
@@ -39,7 +39,7 @@ public:
 
 signals:
     void changed();
-    /// Emitted for a key that does not select a point.
+    /// Emitted for a key that the panel does not use to select a point.
     void otherKey(QKeyEvent* event);
 
 protected:

@@ -32,8 +32,8 @@ bool within(const DesignPoint* point) {
 
 MapView::MapView(const Theme& theme, QWidget* parent) : DesignView(theme, parent) {}
 
-/// Returns a colour from light yellow to dark blue, like cividis: equal steps look equal with every
-/// colour vision.
+/// Returns a colour from light yellow to dark blue, as in the colour map cividis. Equal differences
+/// look equal to all users, including colour-blind users.
 QColor MapView::colourOf(double share) {
     struct Stop {
         double red, green, blue;
@@ -73,7 +73,8 @@ QString MapView::ratioToBest(double objective) const {
     return QString::number(objective / m_best, 'f', 2);
 }
 
-/// Returns the share by ratio, so that a small difference near the best is visible.
+/// Returns the share of a point on the colour scale. It depends on a ratio, so that small
+/// differences near the best are visible.
 double MapView::shareOf(const DesignPoint& point) const {
     return m_most > m_least && m_least > 0
                ? std::log(point.objective / m_least) / std::log(m_most / m_least)
@@ -178,8 +179,8 @@ void MapView::drawCell(QPainter& painter, const DesignPlace& place) const {
     }
 }
 
-/// Draws the line between points within and outside the budget, with dark edges, because orange
-/// alone is invisible on yellow.
+/// Draws the line between points within the budget and all other points. The line has dark edges,
+/// because orange alone is not visible on yellow.
 void MapView::drawBudget(QPainter& painter) const {
     if (data()->design().limits.empty()) {
         return;
@@ -265,7 +266,7 @@ void MapView::drawMarks(QPainter& painter) const {
         const QRectF cell = cellOf(*best);
         const QPointF at(cell.right() - 12, cell.top() + 12);
         painter.setPen(Qt::NoPen);
-        // The mark is dark, because the star and the best place on the scale are bright.
+        // The mark is dark, because the star and the best places are bright.
         painter.setBrush(theme().isDark() ? theme().panel() : theme().text());
         painter.drawEllipse(at, 9, 9);
         theme().drawMark(painter, Mark::Best, at, 13);

@@ -7,9 +7,9 @@
 
 namespace loopglass::ui {
 
-/// Two parameters as a coloured grid: lighter cells have lower values. An orange line encloses the
-/// cells within the budget. The mark is moved by mouse or keys. A double click or Enter opens the
-/// point.
+/// Shows two parameters as a coloured grid; a lighter cell has a lower value. An orange line
+/// encloses the cells within the budget. The user moves the mark with the mouse or with keys. A
+/// double click or Enter opens the point.
 class MapView : public DesignView {
     Q_OBJECT
 
@@ -23,7 +23,8 @@ public:
     /// Returns the colour of a share from the smallest (0) to the largest (1), suitable for
     /// colour-blind readers.
     static QColor colourOf(double share);
-    /// Returns an objective divided by the best within the budget, in the format of the cells.
+    /// Returns an objective divided by the best objective within the budget, in the format of the
+    /// cells.
     QString ratioToBest(double objective) const;
     QSize minimumSizeHint() const override { return {320, 280}; }
 
@@ -48,7 +49,8 @@ private:
     void drawMarks(QPainter& painter) const;
 
     double m_least = 0;
-    double m_best = 0;  ///< best within the budget; the smallest of all if no point meets it
+    /// Best objective within the budget; if no point is within the budget, the smallest objective.
+    double m_best = 0;
     double m_most = 0;
 };
 

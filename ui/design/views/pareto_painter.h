@@ -7,8 +7,8 @@
 
 namespace loopglass::ui {
 
-/// Draws planes: the front as steps, dominated accelerators pale, accelerators over the budget as
-/// squares.
+/// Draws the planes. The front has steps, dominated accelerators are pale, and accelerators over
+/// the budget are squares.
 class ParetoPainter {
 public:
     /// `inFront` is the index of the plane with the keyboard focus. The arguments must outlive the

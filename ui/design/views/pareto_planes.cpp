@@ -16,11 +16,12 @@ using design::MachineFigures;
 constexpr double planesEdge = 16;
 constexpr double planesTop = 56;
 constexpr double planeGap = 14;
-constexpr double firstShare = 0.54;  ///< share of the height, if there are three planes
+/// Share of the height for the first plane, if there are three planes.
+constexpr double firstShare = 0.54;
 constexpr double planeLeft = 74;
 constexpr double planeTop = 24;
 constexpr double planeBottom = 42;
-constexpr double planeReach = 9;  ///< pixels: a point within this distance is chosen
+constexpr double planeReach = 9;  ///< in pixels; a click selects a point within this distance
 
 }  // namespace
 
@@ -110,7 +111,7 @@ DesignPlace ParetoPlanes::placeOf(std::size_t number) const {
     return {number / m_data->xs.size(), number % m_data->xs.size()};
 }
 
-/// Returns the frame of a plane: one large plane, and two below it.
+/// Returns the frame of a plane. One large plane is at the top, and two planes are below it.
 QRectF ParetoPlanes::frameOf(std::size_t plane) const {
     const QRectF all(planesEdge, planesTop, std::max(120.0, m_size.width() - 2 * planesEdge),
                      std::max(200.0, m_size.height() - planesTop - planesEdge));

@@ -13,10 +13,10 @@
 
 namespace loopglass::ui {
 
-/// Returns the key of a metric in tables: `energy`.
+/// Returns the key that a metric has in tables, such as `energy`.
 QString figureKey(design::Figure figure);
 
-/// Two quantities of all accelerators against each other, with the Pareto front.
+/// A plane that shows two quantities of all accelerators against each other, with the Pareto front.
 struct ParetoPlane {
     design::Figure across = design::Figure::Delay;
     design::Figure up = design::Figure::Energy;
@@ -24,7 +24,7 @@ struct ParetoPlane {
 };
 
 /// The points of a design in planes by pairs of energy, delay and area, with their positions in a
-/// picture. No widget.
+/// picture. The class is not a widget.
 class ParetoPlanes {
 public:
     struct Hit {
@@ -33,7 +33,7 @@ public:
     };
 
     ParetoPlanes() = default;
-    /// Accelerators over the budget belong to no front.
+    /// Accelerators over the budget do not belong to a front.
     explicit ParetoPlanes(SharedDesign data);
     void fit(const QSizeF& size) { m_size = size; }
 
@@ -43,7 +43,7 @@ public:
     /// Returns the metrics of all points; none for unmapped points.
     const std::vector<std::optional<design::MachineFigures>>& figures() const { return m_figures; }
     DesignPlace placeOf(std::size_t number) const;
-    /// Returns the title of a metric: `energy, µJ`.
+    /// Returns the title of a metric with its unit: `energy, µJ`.
     QString title(design::Figure figure) const;
     QRectF frameOf(std::size_t plane) const;
     QRectF plotOf(std::size_t plane) const;
@@ -54,8 +54,8 @@ public:
     /// Returns the points on the front of a plane, from left to right.
     std::vector<DesignPlace> front(std::size_t plane) const;
     std::optional<Hit> under(const QPointF& position) const;
-    /// Returns the next accelerator on the front. The start is an accelerator on the front or
-    /// behind it. Returns none if there is no front.
+    /// Returns the accelerator on the front that follows a given accelerator. The given accelerator
+    /// is on the front or is dominated. Returns none if no accelerator is on the front.
     std::optional<DesignPlace> step(std::size_t plane, const std::optional<DesignPlace>& from,
                                     int step) const;
 

@@ -9,17 +9,18 @@ namespace loopglass::ui {
 
 class LayerFrontPanel;
 
-/// The accelerators in planes of energy and delay, energy and area, delay and area. The front is
-/// drawn as steps, dominated accelerators are pale, accelerators over the budget are squares. Left
-/// and Right walk along the front of a plane, Up and Down change the plane. A button opens the
-/// front of one layer's mappings on the marked accelerator.
+/// Shows the accelerators in three planes: energy and delay, energy and area, delay and area. The
+/// front is drawn as steps, dominated accelerators are pale, accelerators over the budget are
+/// squares. Left and Right select the next accelerator on the front of a plane, and Up and Down
+/// select another plane. A button shows the front of one layer's mappings on the marked
+/// accelerator.
 class ParetoView : public DesignView {
     Q_OBJECT
 
 public:
     explicit ParetoView(const Theme& theme, QWidget* parent = nullptr);
 
-    /// Returns the points, with a column for each plane that tells whether the point is on its
+    /// Returns the points as a table. For each plane, a column shows whether the point is on its
     /// front.
     QList<QStringList> asTable() const override;
     void paintTo(QPainter& painter, const QSize& size) override;

@@ -11,7 +11,7 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr double roomAround = 4;  ///< factor by which the scales exceed the displayed values
+constexpr double roomAround = 4;  ///< factor by which the scales extend beyond the displayed values
 constexpr double reachOfLayer = 12;
 
 }  // namespace
@@ -34,7 +34,7 @@ std::optional<double> RooflinePlot::risingRoof() const {
                : std::nullopt;
 }
 
-/// Sets the scale from the least to the largest displayed intensity, including the ridge.
+/// Sets the scale so that it covers all displayed intensities and the ridge.
 void RooflinePlot::fitIntensities() {
     std::vector<double> shown;
     for (std::size_t set = 0; set < m_sets.size(); ++set) {
@@ -80,7 +80,7 @@ QPointF RooflinePlot::at(const RooflineSpot& spot) const {
     return {m_x.at(intensityOf(spot)), m_y.at(layer(spot).operationsPerCycle)};
 }
 
-/// Among equally near spots, prefers the spot of the marked accelerator.
+/// If several spots are equally near, the spot of the marked accelerator is selected.
 std::optional<RooflineSpot> RooflinePlot::under(const QPointF& position) const {
     std::optional<RooflineSpot> found;
     double nearest = reachOfLayer;
@@ -147,8 +147,8 @@ void RooflinePlot::drawAlong(QPainter& painter, const Theme& theme) const {
                      Qt::AlignRight | Qt::AlignVCenter, tr("MACs ÷ %1").arg(m_words.title));
 }
 
-/// Draws the roofs: a horizontal line for the lanes, and for each bandwidth a line that rises to
-/// the horizontal line.
+/// Draws the roofs. The lanes are a horizontal line, and each bandwidth is a line that rises to the
+/// horizontal line.
 void RooflinePlot::drawRoofs(QPainter& painter, const Theme& theme) const {
     painter.setPen(QPen(theme.text(), 2));
     double flatFrom = m_frame.left();
@@ -170,8 +170,8 @@ void RooflinePlot::drawRoofs(QPainter& painter, const Theme& theme) const {
                      Qt::AlignRight | Qt::AlignVCenter, lanes);
 }
 
-/// Draws rings with the number of their pin; a dotted line leads from the chosen layer to the same
-/// layer of the pin.
+/// Draws a ring with the number of its pin for each pinned layer. For the selected layer, a dotted
+/// line leads from the layer to its ring.
 void RooflinePlot::drawPinned(QPainter& painter, const Theme& theme, std::size_t chosen) const {
     painter.setFont(theme.numbers(10));
     for (std::size_t set = 1; set < m_sets.size(); ++set) {

@@ -11,25 +11,26 @@
 
 namespace loopglass::ui {
 
-/// The words of the operational intensity: all words of a level, or the words through a limited
-/// bandwidth, which is then a roof.
+/// The words by which the operational intensity is defined. They are all words of a level, or the
+/// words through a limited bandwidth, which is then a roof.
 struct RooflineWords {
     bool ofRoof = false;
     std::size_t number = 0;  ///< index of the level, or of the roof
     QString title = {};
 };
 
-/// A layer on the marked accelerator, or on a pinned one.
+/// A spot of the plot: a layer on the marked accelerator, or on a pinned accelerator.
 struct RooflineSpot {
-    std::size_t set = 0;  ///< 0: marked accelerator; otherwise 1 + index of the pin
+    std::size_t set = 0;  ///< 0 for the marked accelerator; otherwise 1 + index of the pin
     std::size_t layer = 0;
 };
 
-/// Positions of layers under the roofs of an accelerator, and their drawing. No widget.
+/// Computes the positions of layers under the roofs of an accelerator, and draws them. The class is
+/// not a widget.
 class RooflinePlot {
 public:
-    /// Sets the points by set and layer. The first set belongs to the marked accelerator, as do the
-    /// roofs.
+    /// Sets the points by set and layer. The first set and the roofs belong to the marked
+    /// accelerator.
     void show(Roofs roofs, std::vector<std::vector<RooflinePoint>> sets);
     /// Returns the MACs per counted word; infinite if no word moves, or if the accelerator has no
     /// such bandwidth.
@@ -60,7 +61,7 @@ private:
     std::vector<std::vector<RooflinePoint>> m_sets;
     RooflineWords m_words;
     QRectF m_frame;
-    double m_least = 0.1;  ///< MACs per word at the left
+    double m_least = 0.1;  ///< MACs per word at the left edge
     double m_most = 10;
     ValueScale m_x;
     ValueScale m_y;

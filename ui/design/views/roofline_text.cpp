@@ -1,4 +1,4 @@
-// Sentences on layers in the roofline plot.
+// Writes sentences about the layers in the roofline plot.
 #include "design/views/roofline_text.h"
 
 #include "mapping/problem.h"

@@ -10,22 +10,23 @@ namespace loopglass::ui {
 struct RooflinePin {
     std::shared_ptr<const DesignPoint> point;
     QString title;       ///< title of its accelerator
-    QStringList layers;  ///< layers mapped on it
+    QStringList layers;  ///< layers that are mapped on this accelerator
 };
 
 /// Returns the names of the layers.
 QStringList layersOf(const DesignData& data);
 
-/// Returns `words read at L2`. The accelerator must have that bandwidth.
+/// Returns the name of a roof, such as `words read at L2`. The accelerator must have that
+/// bandwidth.
 QString roofName(const Accelerator& machine, const Roof& roof);
-/// Returns a number of the axes; `∞` if no word moves.
+/// Returns a number for the axes as text; `∞` if no word moves.
 QString roofFigure(double number);
 /// Returns a sentence with the MACs per cycle of a layer and its limiting roof. `perWord` is the
 /// number of MACs per word of `words`.
 QString rooflineSentence(const QString& layer, const Accelerator& machine, const Roofs& roofs,
                          const RooflinePoint& point, double perWord, const QString& words);
 
-/// Returns one row for each layer of the marked point, then of each pin.
+/// Returns a table with one row for each layer: first of the marked point, then of each pin.
 QList<QStringList> rooflineTable(const DesignData& data, const DesignPlace& marked,
                                  const std::vector<RooflinePin>& pins);
 

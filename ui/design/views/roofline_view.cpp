@@ -88,7 +88,7 @@ std::optional<std::size_t> RooflineView::pinOfMarked() const {
                                  : std::optional(static_cast<std::size_t>(found - m_pins.begin()));
 }
 
-/// Removes pins of other layers or of an accelerator of another kind, which are not comparable.
+/// Removes pins that are not comparable: pins of other layers, or of another kind of accelerator.
 void RooflineView::removeForeignPins() {
     m_pins.erase(std::remove_if(m_pins.begin(), m_pins.end(),
                                 [&](const RooflinePin& pin) {
@@ -209,7 +209,7 @@ void RooflineView::draw(QPainter& painter) const {
     }
 }
 
-/// Names the pins that the rings show, with their rates for the chosen layer.
+/// Lists the names of the pins that the rings show, and their rates for the selected layer.
 void RooflineView::drawPins(QPainter& painter) const {
     const QFontMetricsF metrics(painter.font());
     for (std::size_t pin = 0; pin < m_pins.size(); ++pin) {

@@ -11,22 +11,23 @@ class QPushButton;
 
 namespace loopglass::ui {
 
-/// The layers of the marked point under the roofs of its accelerator: MACs per word against MACs
-/// per cycle. The counted words are all words of a level, or the words through a limited bandwidth,
-/// which is then a roof. Up, Down and a click select a layer. P pins the mappings of the point, so
-/// that they stay visible. Enter or a double click opens the point.
+/// Shows the layers of the marked point under the roofs of its accelerator, as MACs per cycle
+/// against MACs per word. The counted words are all words of a level, or the words through a
+/// limited bandwidth, which is then a roof. Up, Down and a click select a layer. P pins the
+/// mappings of the point, so that they stay visible. Enter or a double click opens the point.
 class RooflineView : public DesignView {
     Q_OBJECT
 
 public:
-    static constexpr std::size_t maxPins = 4;  ///< an additional pin removes the oldest
+    /// If there is one more pin, the oldest pin is removed.
+    static constexpr std::size_t maxPins = 4;
 
     explicit RooflineView(const Theme& theme, QWidget* parent = nullptr);
 
     QList<QStringList> asTable() const override;
     void paintTo(QPainter& painter, const QSize& size) override;
     QSize minimumSizeHint() const override { return {360, 280}; }
-    /// Returns the list that selects the words of the operational intensity.
+    /// Returns the list box that selects the words of the operational intensity.
     QComboBox& words() const { return *m_words; }
     QPushButton& pinButton() const { return *m_pin; }
     std::size_t layer() const { return m_layer; }
@@ -35,7 +36,7 @@ public:
     /// Pins or unpins the mappings of the marked point.
     void togglePin();
     const RooflinePlot& plot() const { return m_plot; }
-    /// Returns the line below the title: the selected layer in numbers.
+    /// Returns the line below the title, which has the numbers of the selected layer.
     QString sentence() const;
 
 protected:

@@ -17,7 +17,7 @@ namespace {
 
 using design::Verdict;
 
-constexpr int aroundText = 16;  ///< pixels of a cell around its text
+constexpr int aroundText = 16;  ///< pixels of a cell beside its text
 constexpr int afterAxes = 3;    ///< further columns: area, objective, reason
 
 std::optional<double> areaOfConfiguration(const design::DesignSpace& space, std::size_t number) {

@@ -11,7 +11,8 @@ namespace loopglass::ui {
 /// Returns the symbol of a result.
 QString verdictSign(design::Verdict verdict);
 QColor verdictColour(const Theme& theme, design::Verdict verdict);
-/// Returns the width in pixels of a column for the longest of these reasons with its symbol.
+/// Returns the width in pixels that a column needs for the longest of these reasons with its
+/// symbol.
 int reasonsWidth(const Theme& theme, const QStringList& reasons);
 /// shortReason() returns the reason in a few words, for narrow columns: `1.06 × the best`.
 /// verdictKey() returns the key of a result in tables for other programs: `best`, `cut`, ….
@@ -19,14 +20,14 @@ QString shortReason(const design::ExplorationResult& explored, const ClockRate& 
                     std::size_t configuration);
 QString verdictKey(design::Verdict verdict);
 
-/// Returns the values of a configuration: `L2 capacity 24 576 words · L2 fanout 14×12`.
+/// Returns the values of a configuration with names: `L2 capacity 24 576 words · L2 fanout 14×12`.
 QString configurationTitle(const design::DesignSpace& space, std::size_t configuration);
-/// Returns the values without names: `24 576 · 14×12`.
+/// Returns the values of a configuration without names: `24 576 · 14×12`.
 QString configurationSizes(const design::DesignSpace& space, std::size_t configuration);
 /// Returns the reason why a configuration is or is not the best, with the areas of this
 /// configuration and of the best.
 QString explanationSentence(const SearchedSizes& sizes, std::size_t configuration);
-/// Returns one row for each configuration, in their order.
+/// Returns a table with one row for each configuration, in their order.
 QList<QStringList> searchedTable(const SearchedSizes& sizes);
 
 /// A table model of all searched configurations, best first. Cells are computed on demand, because
@@ -45,7 +46,7 @@ public:
         return m_sizes->order[static_cast<std::size_t>(row)];
     }
     int rowOf(std::size_t configuration) const;
-    /// Selects short reasons; the tooltip then has the whole sentence.
+    /// Selects whether reasons are short. If they are, the tooltip has the whole sentence.
     void setShort(bool isShort);
 
     int rowCount(const QModelIndex& parent = {}) const override;

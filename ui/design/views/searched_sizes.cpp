@@ -16,7 +16,7 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int measuredRows = 200;  ///< rows that determine the widths of columns
+constexpr int measuredRows = 200;  ///< number of rows that determine the widths of columns
 constexpr int betweenColumns = 10;
 constexpr int mostWantsHeight = 190;
 
@@ -59,7 +59,7 @@ SearchedSizesPanel::SearchedSizesPanel(const Theme& theme, QWidget* parent)
     column->addWidget(m_wants);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &SearchedSizesPanel::showChosen);
-    // The window's resize stretches the last section without sectionResized.
+    // When the window is resized, the last column is stretched without the signal sectionResized.
     const auto fit = [this] {
         if (!m_showing) {
             fitReasons();
@@ -107,8 +107,7 @@ void SearchedSizesPanel::show(const SharedSizes& sizes) {
     m_sentence->setText(sentence());
 }
 
-/// Shows sentences if the column has space for the sentences of the first rows, otherwise a few
-/// words.
+/// Shows whole sentences if the column is wide enough for the first rows, otherwise short reasons.
 void SearchedSizesPanel::fitReasons() {
     if (!m_sizes) {
         return;
@@ -149,7 +148,8 @@ void SearchedSizesPanel::showChosen() {
     }
 }
 
-/// Shows the best accelerator of each layer alone, and the extra cost on the common accelerator.
+/// Shows the best accelerator of each layer alone, and the additional cost on the common
+/// accelerator.
 void SearchedSizesPanel::showWants() {
     m_wantsTitle->setText(tr("Best design for each layer"));
     const bool any = m_sizes && !m_sizes->wants.empty();

@@ -11,8 +11,8 @@ namespace loopglass::ui {
 
 class TablePanel;
 
-/// The result of a search of all sizes: every configuration with its result, the reason why the
-/// selected one is or is not the best, and the best design of each layer.
+/// Shows the result of a search of all sizes: every configuration with its result, the reason for
+/// the selected configuration, and the best design of each layer.
 class SearchedSizesPanel : public QWidget {
     Q_OBJECT
 

@@ -1,4 +1,4 @@
-// Sentences on the steps of an accelerator, for the window and for tables.
+// Writes sentences about the parameter steps of an accelerator, for the window and for tables.
 #include "design/views/sensitivity_text.h"
 
 #include "design/points/design_data.h"

@@ -65,7 +65,7 @@ void SensitivityView::layOut() {
     m_sentence->setMinimumHeight(3 * QFontMetrics(theme().font(13)).lineSpacing());
     m_scroll->setFocusPolicy(Qt::NoFocus);
     dressHeading(*m_title, theme());
-    m_title->setLeast(minTitle);  // a long name does not widen the window
+    m_title->setLeast(minTitle);  // a long name must not widen the window
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 8, 16, 12);
     auto* head = headingRow(m_title, m_progress);
@@ -119,7 +119,7 @@ QString SensitivityView::title() const {
                    : tr("Effect of one step");
 }
 
-/// Explains how to get a mapped point, because steps need one.
+/// Explains how to map a point, because the steps are computed for a mapped point.
 QString SensitivityView::whyNone() const {
     if (!data()) {
         return tr("Sensitivity starts from a mapped point. Map the points with F5 or the button at "
@@ -184,7 +184,7 @@ void SensitivityView::open(std::size_t place) {
                            m_chart->bars()[place].name + QLatin1Char(' ') +
                                m_chart->bars()[place].step);
     } catch (const InputError&) {
-        // The sentence states that such an accelerator does not exist.
+        // The sentence explains why such an accelerator does not exist.
     }
 }
 

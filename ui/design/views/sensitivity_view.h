@@ -16,9 +16,9 @@ namespace loopglass::ui {
 
 class ElidedLabel;
 
-/// The effect of one step of each parameter of the marked accelerator, as a tornado chart. The
-/// steps are computed in the background on request and can be stopped. Up and Down select a step.
-/// Enter or a double click opens its accelerator in the Layer mode.
+/// Shows the effect of one step of each parameter of the marked accelerator, as a tornado chart.
+/// The steps are computed in the background on request and can be stopped. Up and Down select a
+/// step. Enter or a double click opens its accelerator in the Layer mode.
 class SensitivityView : public DesignView {
     Q_OBJECT
 
@@ -36,7 +36,7 @@ public:
     /// empty otherwise.
     QString begin();
     bool canBegin() const;
-    /// Returns the displayed steps; null if the steps of this accelerator are unknown.
+    /// Returns the displayed steps; null if they are not computed for this accelerator.
     const SharedSteps& steps() const { return m_steps; }
     QPushButton& button() const { return *m_button; }
     TornadoChart& chart() const { return *m_chart; }

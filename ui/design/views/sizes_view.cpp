@@ -21,7 +21,7 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int betweenSizes = 10;  ///< pixels between columns, in addition to Qt's margin
+constexpr int betweenSizes = 10;  ///< pixels between columns, in addition to the margin of Qt
 constexpr int minReason = 120;    ///< pixels
 
 /// Breaks a long title, so that it does not widen a column of short numbers.
@@ -68,7 +68,7 @@ void SizesView::layOut() {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 8, 16, 12);
     dressHeading(*m_title, theme());
-    m_title->setLeast(minTitle);  // a long name does not widen the window
+    m_title->setLeast(minTitle);  // a long name must not widen the window
     auto* head = headingRow(m_title, m_progress);
     m_treeButton->setCheckable(true);
     m_treeButton->setToolTip(tr("Show tiles with the smallest sizes that hold them"));
@@ -88,7 +88,7 @@ void SizesView::listen() {
             moveMarker(placeOf(row));
         }
     });
-    // The window's resize stretches the last section without sectionResized.
+    // When the window is resized, the last column is stretched without the signal sectionResized.
     const auto fit = [this] {
         if (!m_showing) {
             fillReasonColumn();
@@ -122,7 +122,7 @@ void SizesView::listen() {
 void SizesView::takeSearched() {
     showSizes();
     if (const auto chosen = m_searched->chosen(); m_sizes && chosen && !m_run.isRunning()) {
-        follow(*chosen);  // so that an exported file shows the displayed state
+        follow(*chosen);  // an exported file should show the displayed state
     }
     emit workChanged();
 }
@@ -170,8 +170,8 @@ QString SizesView::work() const {
                           countLabel(static_cast<std::int64_t>(data()->design().space.count())));
 }
 
-/// Returns the number of design points of each verdict. Each point has one verdict, so the numbers
-/// add up to the number of all points.
+/// Returns a sentence with the number of design points for each result. Each point has exactly one
+/// result, so the numbers add up to the number of all points.
 QString SizesView::remark() const {
     if (m_run.isRunning()) {
         return work();
@@ -248,7 +248,7 @@ void SizesView::showButton() {
                                                 "values of the optimised parameters"));
 }
 
-/// Returns nothing if the sizes of the marked point were added between the sizes of the design.
+/// Returns none if the sizes of the marked point were inserted by a refinement.
 std::optional<std::size_t> SizesView::configurationOfMarker() const {
     const DesignPoint* point = data() && marker() ? data()->at(*marker()) : nullptr;
     const auto& axes = data() ? data()->design().space.axes : std::vector<design::Axis>();
@@ -347,8 +347,8 @@ void SizesView::fillRow(int row) {
     put(row, column++, mapped ? scoresOf(*data()).number(point->objective) : QString());
 }
 
-/// Shows sentences if the column has space for them, otherwise a few words and the sentence as a
-/// tooltip.
+/// Shows whole sentences if the column is wide enough, otherwise short reasons with the sentence as
+/// a tooltip.
 void SizesView::fillReasonColumn() {
     if (!data() || m_table->columnCount() == 0) {
         return;

@@ -19,10 +19,10 @@ class SearchedSizesPanel;
 class WiderBudget;
 class TileTreePanel;
 
-/// Every mapped point with its numbers and the reason why it is or is not the best. On request, all
-/// sizes are searched in the background, including optimised parameters; every configuration then
-/// has a result. A button shows the tiles that fit the sizes as a tree. The marked point is
-/// selected. Enter or a double click opens it in the Layer mode.
+/// A table of all mapped points, with their numbers and the reason why each is or is not the best.
+/// If the user requests it, all sizes are searched in the background, including optimised
+/// parameters. Every configuration then has a result. A button shows a tree of the tiles that fit
+/// the sizes. The marked point is selected. Enter or a double click opens it in the Layer mode.
 class SizesView : public DesignView {
     Q_OBJECT
 
@@ -84,7 +84,7 @@ private:
     TileTreePanel* m_tree;
     WiderBudget* m_wider;
     QPushButton* m_treeButton;
-    bool m_showing = false;  ///< true while the program, not the user, changes the selection
+    bool m_showing = false;  ///< true while the program changes the selection
 };
 
 }  // namespace loopglass::ui

@@ -32,7 +32,7 @@ QString extentsText(const design::SizedTile& tile) {
     return texts.join(QLatin1Char(','));
 }
 
-/// Returns the extents by dimension, without dimensions of one step.
+/// Returns the extents of the dimensions as text; dimensions of size 1 are omitted.
 QString namedExtents(const Workload& workload, const std::vector<std::int64_t>& extents) {
     QStringList texts;
     for (std::size_t d = 0; d < extents.size(); ++d) {

@@ -14,9 +14,9 @@ class QLabel;
 
 namespace loopglass::ui {
 
-/// The tiles that a layer may have at the level whose capacities vary, each with the smallest sizes
-/// that hold it. The published search grows these tiles (Sunstone thesis, figure 5.2). A tile is
-/// kept if no larger tile fits the same sizes.
+/// Shows the tiles that a layer may have at the level whose capacities vary. Each tile has the
+/// smallest sizes that can hold it. The published search grows these tiles (Sunstone thesis, figure
+/// 5.2). A tile is kept if no larger tile fits the same sizes.
 class TileTreePanel : public QWidget, private NodeLooks {
     Q_OBJECT
 
@@ -28,7 +28,7 @@ public:
     void show(const std::shared_ptr<const design::Design>& design);
     bool isGrowing() const { return m_job.isRunning(); }
     void stop() { m_job.endEarly(); }
-    /// Returns the tiles; null before they are computed, or if no capacity varies.
+    /// Returns the tiles. Returns null before they are computed, and if no capacity varies.
     const std::shared_ptr<const design::SizedTiles>& tiles() const { return m_tiles; }
     TreeCanvas& canvas() const { return *m_canvas; }
     QComboBox& layers() const { return *m_layers; }

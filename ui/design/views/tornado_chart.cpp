@@ -85,7 +85,7 @@ double TornadoChart::stepRight() const {
     return beforeNames + nameWidth() + stepWidth() + tornadoGap;
 }
 
-/// The scale leaves space for a label beyond the longest bar of each side with bars.
+/// The scale has space for a label beyond the longest bar of each side.
 double TornadoChart::at(double change) const {
     const double room = labelWidth() + tornadoGap;
     const double left = stepRight() + tornadoGap + (m_least < 0 ? room : 0);

@@ -13,17 +13,18 @@ namespace loopglass::ui {
 
 /// One bar of a tornado chart: a change of one parameter, and its effect.
 struct TornadoBar {
-    QString name;                       ///< name of the parameter; its bars are adjacent
-    QString step;                       ///< `55 296 → 27 648 words`
-    QString label;                      ///< the change in words: `+9.0 %`
-    QString tip;                        ///< the whole change as a sentence
-    std::optional<double> change = {};  ///< −0.1 = a reduction by a tenth, to the left; none: no
-                                        ///< bar
+    /// Name of the parameter; the bars of a parameter are adjacent.
+    QString name;
+    QString step;   ///< description of the step: `55 296 → 27 648 words`
+    QString label;  ///< description of the change: `+9.0 %`
+    QString tip;    ///< description of the step and the change as a sentence
+    /// Relative change: −0.1 means a reduction by a tenth, to the left; none means no bar.
+    std::optional<double> change = {};
 };
 
-/// A chart with bars on both sides of a line: reductions to the left, increases to the right. The
-/// height follows from the number of bars. Mouse or keys select a bar; a double click or Enter
-/// opens it.
+/// A chart with bars on both sides of a vertical line: reductions are to the left, and increases to
+/// the right. The height follows from the number of bars. Mouse or keys select a bar; a double
+/// click or Enter opens it.
 class TornadoChart : public QWidget {
     Q_OBJECT
 
@@ -36,7 +37,8 @@ public:
     std::size_t chosen() const { return m_chosen; }
     void choose(std::size_t bar);
     void draw(QPainter& painter) const;
-    /// Return the row of a bar, the bar, and its label, in widget coordinates.
+    /// The following functions return the row of a bar, the bar, and its label, in widget
+    /// coordinates.
     QRectF rowOf(std::size_t bar) const;
     QRectF barOf(std::size_t bar) const;
     QRectF labelOf(std::size_t bar) const;
@@ -47,8 +49,8 @@ public:
 signals:
     void chosenChanged(std::size_t bar);
     void asked(std::size_t bar);
-    /// Emitted for a key that does not select a bar. A scroll area around the chart would otherwise
-    /// consume it.
+    /// Emitted for a key that the chart does not use to select a bar. A scroll area around the
+    /// chart would otherwise consume it.
     void otherKey(QKeyEvent* event);
 
 protected:
@@ -73,7 +75,7 @@ private:
     std::vector<double> m_tops;
     QString m_less;
     QString m_more;
-    double m_least = 0;  ///< change at the left edge
+    double m_least = 0;  ///< relative change at the left edge
     double m_most = 0;
     std::size_t m_chosen = 0;
 };

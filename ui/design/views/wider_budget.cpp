@@ -21,7 +21,7 @@ bool limitsArea(const design::Design& design) {
     });
 }
 
-/// Returns the budget such as `0.66 mm²`; several limits are joined.
+/// Returns the budget as text, such as `0.66 mm²`; several limits are listed.
 QString budgetText(const design::Design& design) {
     QStringList texts;
     for (const design::Limit& limit : design.limits) {

@@ -10,10 +10,11 @@ class QPushButton;
 
 namespace loopglass::ui {
 
-/// Returns the gain from 10 % more area as a sentence with numbers.
+/// Returns a sentence with the improvement that 10 % more area brings.
 QString widerSentence(const WiderSizes& wider);
 
-/// A button below the searched sizes that repeats the search with 10 % more area, and the gain.
+/// A button below the searched sizes that repeats the search with 10 % more area, and a text with
+/// the improvement.
 class WiderBudget : public QWidget {
     Q_OBJECT
 
@@ -21,10 +22,11 @@ public:
     explicit WiderBudget(SharedServices& services, QWidget* parent = nullptr);
     ~WiderBudget() override;
 
-    /// Shows the gain for these sizes. Hidden for null and if no area is limited.
+    /// Shows the improvement for these sizes. The widget is hidden if there are no sizes or no area
+    /// is limited.
     void show(const SharedSizes& sizes);
     void stop() { m_run.stop(); }
-    /// Returns the current work; empty if there is none.
+    /// Returns a text about the current background work; empty if there is none.
     QString work() const;
     QPushButton& button() const { return *m_button; }
     QString text() const;

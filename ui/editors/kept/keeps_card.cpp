@@ -56,12 +56,13 @@ void KeepsCard::rebuild() {
     for (QWidget* part : std::exchange(m_parts, {})) {
         m_grid->removeWidget(part);
         part->hide();
-        part->deleteLater();  // the current click may come from one of its boxes
+        // Deleted later, because the current click may come from one of its boxes.
+        part->deleteLater();
     }
     m_ticks.clear();
     m_names.clear();
     for (int column = 1; column < m_grid->columnCount(); ++column) {
-        m_grid->setColumnStretch(column, 0);  // there may have been more tensors
+        m_grid->setColumnStretch(column, 0);  // an earlier workload may have had more tensors
     }
     addHead();
     int row = 1;
@@ -73,7 +74,7 @@ void KeepsCard::rebuild() {
     }
 }
 
-/// Adds the tensors by colour and name; a long name is cut.
+/// Adds the heading with colour and name of each tensor; a long name is shortened.
 void KeepsCard::addHead() {
     const Workload& workload = m_document.workload();
     auto* title = new QLabel(tr("keeps"), this);
@@ -125,8 +126,8 @@ void KeepsCard::addBuffer(std::size_t level, std::size_t buffer, int row) {
     }
 }
 
-/// Returns the buffer that is removed together with a tick, because this buffer keeps no other
-/// tensor. Returns an empty text if no buffer is removed.
+/// Returns the name of the buffer that a change removes, because this buffer would keep no tensor.
+/// Returns an empty text if no buffer is removed.
 QString KeepsCard::leftWithNothing(const Tick& tick, bool kept) const {
     const std::vector<std::string> tensors = tensorNames(m_document.workload());
     const Level& level = m_document.accelerator().levels[tick.level];
@@ -160,7 +161,7 @@ void KeepsCard::set(const Tick& tick, bool kept) {
         changed, {(kept ? tr("%1 keeps %2") : tr("%2 bypasses %1")).arg(name, qt(tensor)),
                   {},
                   Document::EditTiming::Once});
-    refresh();  // replaces a refused value by the current one
+    refresh();  // replaces a rejected value by the current one
     emit said(refusal);
     if (refusal.isEmpty() && !gone.isEmpty()) {
         emit told(tr("%1 kept no other tensor and was removed. Undo restores it.").arg(gone));
@@ -182,8 +183,8 @@ void KeepsCard::refresh() {
     markUnknown();
 }
 
-/// A buffer may name tensors of another workload. No box shows them, so the buffer's name is
-/// marked.
+/// Marks the name of a buffer that names tensors of another workload. These tensors have no check
+/// box.
 void KeepsCard::markUnknown() {
     for (const Name& name : m_names) {
         const Level& level = m_document.accelerator().levels[name.level];

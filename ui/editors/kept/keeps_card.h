@@ -25,9 +25,10 @@ public:
     QWidget* problemField() const;
 
 signals:
-    void said(const QString& refusal);   ///< reason why a change was rejected; empty if it was
-                                         ///< accepted
-    void told(const QString& sentence);  ///< for the status bar: the side effect of a change
+    /// Argument: the reason why a change was rejected; empty if it was accepted.
+    void said(const QString& refusal);
+    /// Emitted with a side effect of a change, for the status bar.
+    void told(const QString& sentence);
 
 private:
     struct Tick {

@@ -13,7 +13,7 @@ bool has(const Names& names, const std::string& name) {
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-/// Makes every buffer of a level list its kept tensors.
+/// Makes every buffer of a level list the tensors that it keeps.
 void showKeptNotice(Level& level, const Names& tensors) {
     std::vector<Names> kept;
     for (std::size_t b = 0; b < level.buffers.size(); ++b) {
@@ -63,7 +63,7 @@ std::string freeName(const Level& level, const std::string& wanted) {
     return name;
 }
 
-/// Returns the part of a buffer for one of the tensors that it keeps.
+/// Returns a separate buffer for one of the tensors that a buffer keeps.
 Buffer partOf(const Buffer& buffer, const std::string& tensor, std::size_t of) {
     Buffer part = buffer;
     part.keepsAll = false;
@@ -178,7 +178,7 @@ Accelerator withBuffersJoined(Accelerator accelerator, std::size_t level, const 
                             ? std::optional(*whole.leakage + *part.leakage)
                             : std::nullopt;
     }
-    whole.bandwidth = {};  // each part had its own bandwidth
+    whole.bandwidth = {};  // no common bandwidth, because each part had its own
     one.buffers = {std::move(whole)};
     tidy(one, tensors);
     return accelerator;

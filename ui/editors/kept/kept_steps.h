@@ -8,7 +8,7 @@
 namespace loopglass::ui {
 
 // Edits of the buffers of a level and of their tensors. `tensors` are the tensors of the workload.
-// The results may still be rejected (problemsOf()).
+// The result may be invalid (problemsOf()), so that the document rejects it.
 
 /// Returns the tensors of a workload that a buffer keeps.
 std::vector<std::string> keptBy(const Level& level, std::size_t buffer,
@@ -19,8 +19,8 @@ std::vector<std::string> keptBy(const Level& level, std::size_t buffer,
 /// left, that buffer is removed.
 Accelerator withKept(Accelerator accelerator, std::size_t level, std::size_t buffer,
                      const std::string& tensor, bool kept, const std::vector<std::string>& tensors);
-/// Returns the accelerator with one buffer per tensor. Each gets an equal share of the common
-/// capacity, and the same energies.
+/// Returns the accelerator with one buffer per tensor. Each buffer gets an equal share of the
+/// common capacity, and the same energies.
 Accelerator withBuffersSplit(Accelerator accelerator, std::size_t level,
                              const std::vector<std::string>& tensors);
 /// Returns the accelerator with a separate buffer for a tensor, with a share of the buffer that

@@ -11,8 +11,8 @@
 
 namespace loopglass::ui {
 
-/// Colours a tensor's name and brackets. It works on tokens, so it also colours an unfinished
-/// equation.
+/// Colours a tensor's name and brackets. The colours depend on tokens, so an unfinished equation is
+/// also coloured.
 class EquationColours : public QSyntaxHighlighter {
 public:
     EquationColours(Theme& theme, QTextDocument* document)
@@ -83,7 +83,7 @@ private:
 EquationEdit::EquationEdit(Theme& theme, QWidget* parent) : QPlainTextEdit(parent) {
     setAccessibleName(tr("Equation"));
     setToolTip(tr("Equation of one output word, such as O[m,n] += A[m,k] * B[k,n]"));
-    setUndoRedoEnabled(false);  // every edit is in the document's undo list
+    setUndoRedoEnabled(false);  // every edit is a step in the document's undo list
     setTabChangesFocus(true);
     setLineWrapMode(WidgetWidth);
     setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
@@ -92,7 +92,7 @@ EquationEdit::EquationEdit(Theme& theme, QWidget* parent) : QPlainTextEdit(paren
     setFixedPitch(*this, theme, 12);
     m_colours = new EquationColours(theme, document());
     connect(&theme, &Theme::changed, this, [this] {
-        m_showing = true;  // a change of colours is no edit
+        m_showing = true;  // a change of colours must not count as an edit
         m_colours->rehighlight();
         m_showing = false;
     });
@@ -117,14 +117,15 @@ void EquationEdit::show(const QString& equation) {
 
 void EquationEdit::markError(int column) {
     m_errorColumn = column;
-    m_showing = true;  // a change of colours is no edit
+    m_showing = true;  // a change of colours must not count as an edit
     m_colours->setError(column);
     m_showing = false;
 }
 
 QSize EquationEdit::sizeHint() const { return {240, 3 * fontMetrics().lineSpacing() + 20}; }
 
-/// Undo is a command of the window, except for text that the document does not have yet.
+/// Undo is a command of the window. The field handles it only for text that is not in the document
+/// yet.
 bool EquationEdit::event(QEvent* event) {
     if (isUndoKey(event)) {
         event->setAccepted(m_broken && static_cast<QKeyEvent*>(event)->matches(QKeySequence::Undo));
@@ -139,7 +140,7 @@ void EquationEdit::keyPressEvent(QKeyEvent* event) {
         return;
     }
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
-        event->ignore();  // one line, wrapped
+        event->ignore();  // the equation is one line, which is wrapped
         return;
     }
     QPlainTextEdit::keyPressEvent(event);

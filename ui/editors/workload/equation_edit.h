@@ -9,7 +9,7 @@ namespace loopglass::ui {
 
 class EquationColours;
 
-/// The equation as text, with a colour for each tensor; errors are underlined.
+/// Edits the equation as text, with a colour for each tensor. Errors are underlined.
 class EquationEdit : public QPlainTextEdit {
     Q_OBJECT
 
@@ -17,13 +17,13 @@ public:
     EquationEdit(Theme& theme, QWidget* parent);
 
     QString equation() const;
-    /// Shows another text without a signal.
+    /// Shows another text without emitting a signal.
     void show(const QString& equation);
     using QPlainTextEdit::show;
     /// Underlines the text from a column on (characters from 1; 0: no error).
     void markError(int column);
     int errorColumn() const { return m_errorColumn; }
-    /// Marks the text as invalid: the document does not have it, and undo restores the last valid
+    /// Marks the text as invalid: the document lacks this text, and undo restores the last valid
     /// text.
     void setBroken(bool broken) { m_broken = broken; }
 
@@ -31,8 +31,9 @@ public:
     QSize minimumSizeHint() const override { return {120, sizeHint().height()}; }
 
 signals:
-    void edited(const QString& equation);  ///< by the user
-    void takenBack();                      ///< undo was requested while the text was invalid
+    void edited(const QString& equation);  ///< emitted after an edit by the user
+    /// Emitted if undo was requested while the text was invalid.
+    void takenBack();
 
 protected:
     bool event(QEvent* event) override;

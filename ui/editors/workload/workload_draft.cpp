@@ -15,7 +15,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Returns names between brackets that no dimension has, in the letter case of dimensions.
+/// Returns the names between brackets that no dimension has, in the letter case of the dimensions.
 std::vector<std::string> undeclaredIn(const WorkloadDraft& draft) {
     std::vector<std::string> names;
     int depth = 0;
@@ -66,7 +66,8 @@ DraftVerdict verdictOf(const WorkloadDraft& draft) {
     } catch (const InputError& error) {
         verdict.error = error.said();
         verdict.column = error.location().column;
-        // Only if the error is an unknown name: after a missing bracket every name looks unknown.
+        // Reports unknown names only if the error is an unknown name: after a missing bracket every
+        // name looks unknown.
         if (verdict.error.is(msg::workload::unknownDimension)) {
             verdict.undeclared = undeclaredIn(draft);
         }

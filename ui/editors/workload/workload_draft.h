@@ -8,20 +8,20 @@
 
 namespace loopglass::ui {
 
-/// A workload during typing: dimensions and an equation that may not fit each other yet.
+/// A workload while the user types: dimensions and an equation that may contradict each other.
 struct WorkloadDraft {
     std::vector<Dimension> dimensions;
     std::string equation;
 };
 
-/// The result of a draft.
+/// The result of reading a draft.
 struct DraftVerdict {
-    std::vector<Tensor> tensors;          ///< if there is no error
-    Message error;                        ///< empty if there is no error
-    int column = 0;                       ///< in the equation, characters from 1; 0 if the error is
-                                          ///< elsewhere
+    std::vector<Tensor> tensors;  ///< tensors of the equation; empty if there is an error
+    Message error;                ///< error of the draft; empty if there is none
+    /// Column of the error in the equation, from 1; 0 if the error is elsewhere.
+    int column = 0;
     std::vector<std::string> undeclared;  ///< indices of the equation that are not dimensions
-    std::vector<std::string> unused;      ///< dimensions that index nothing
+    std::vector<std::string> unused;      ///< dimensions that no index uses
 };
 
 DraftVerdict verdictOf(const WorkloadDraft& draft);

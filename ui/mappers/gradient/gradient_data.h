@@ -14,7 +14,7 @@
 
 namespace loopglass::ui {
 
-/// The document at the time of the training.
+/// The document at the start of the training.
 struct GradientOrigin {
     std::optional<DocumentState> state;
     OpenedMark opened;
@@ -22,26 +22,27 @@ struct GradientOrigin {
 
 /// The plan of a training, and the use of its result.
 struct GradientPlan {
-    surrogate::TrainRequest train;  ///< its problem is the one to be mapped
+    surrogate::TrainRequest train;  ///< training request; the surrogate is used for its problem
     Objective objective;
     std::uint64_t evaluations = 1000;
     std::uint64_t seed = 1;
     surrogate::SharedModel model =
-        nullptr;                   ///< a previously trained model; then nothing is trained
-    surrogate::Trained from = {};  ///< a training with the same request to continue
-    QString file = {};             ///< file of the surrogate; empty = not stored
+        nullptr;  ///< model that was trained before; if set, there is no training
+    /// Earlier training with the same request, from which the training continues.
+    surrogate::Trained from = {};
+    QString file = {};  ///< file of the surrogate; empty if the surrogate is not stored
     GradientOrigin origin = {};
 };
 
-/// The meaning of a number of the vector. Names are in the language at the time of the call.
+/// The meaning of a number of the vector. Names have the language of the time of the call.
 struct GradientColumn {
     surrogate::VectorColumn column;
     QString level;
-    QString subject;  ///< a dimension or a tensor
+    QString subject;  ///< subject of the number: a dimension or a tensor
 
-    /// Returns a short name: `L2 K`, `L2 x C`, `L2 order of R`.
+    /// Returns a short name, such as `L2 K`, `L2 x C` or `L2 order of R`.
     QString name() const;
-    /// Returns the short name without the subject: `L2`, `L2 x`, `L2 order`.
+    /// Returns the short name without its subject, such as `L2`, `L2 x` or `L2 order`.
     QString group() const;
 };
 
@@ -51,30 +52,34 @@ struct GradientOutput {
     QString level;
     QString tensor;
 
-    /// Returns `L1 energy of weight`, `utilisation` or `energy`, in the language at the time of the
-    /// call.
+    /// Returns the name, such as `L1 energy of weight`, `utilisation` or `energy`, in the language
+    /// of the time of the call.
     QString name() const;
 };
 
-/// The current state of a training and of the search after it. Costs of the searched problem are
-/// divided by the proven optimum. If the optimum was not found in time, and for predicted numbers,
-/// they are divided by the minimum (see surrogate::CostVector::least()).
+/// The current state of a training and of the following search. The costs of the searched problem
+/// are divided by the proven optimum. If the optimum was not found in time, these costs are divided
+/// by the minimum (see surrogate::CostVector::least()); predicted numbers always are.
 struct GradientData {
-    std::optional<double> optimum;  ///< relative to the minimum
+    std::optional<double> optimum;  ///< optimum, relative to the minimum
     std::uint64_t epochs = 0;       ///< number of planned epochs
     std::uint64_t sampled = 0;      ///< number of samples drawn so far
-    bool nothing = false;           ///< stopped before the first epoch ended
+    /// True if the training was stopped before the end of the first epoch.
+    bool nothing = false;
     std::vector<surrogate::EpochLoss> losses;
-    std::vector<surrogate::PredictedAndTrue> check;  ///< random mappings, after the training
-    std::vector<GradientOutput> outputs;             ///< meaning of each predicted number
-    std::vector<surrogate::GradientStep> path;       ///< steps with their vectors
-    std::vector<double> counted;                     ///< by step: cost from the cost model
-    std::vector<GradientColumn> columns;             ///< meaning of each number of a vector
-    std::size_t firstFactor = 0;                     ///< index of the first factor; all numbers
-                                                     ///< before it are constant
-    QString warning;               ///< warning that the problem is outside the training ranges
-    surrogate::SharedModel model;  ///< after the training, or after a stop
-    surrogate::Trained part;       ///< state of a stopped training, to continue from
+    /// Predictions for random mappings, after the training.
+    std::vector<surrogate::PredictedAndTrue> check;
+    std::vector<GradientOutput> outputs;        ///< meaning of each predicted number
+    std::vector<surrogate::GradientStep> path;  ///< steps of the search, with their vectors
+    std::vector<double> counted;                ///< cost of each step, from the cost model
+    std::vector<GradientColumn> columns;        ///< meaning of each number of a vector
+    /// Index of the first factor; all previous numbers are constant.
+    std::size_t firstFactor = 0;
+    /// Warning that the problem is outside the ranges of the training.
+    QString warning;
+    surrogate::SharedModel model;  ///< model, present after the training or after a stop
+    /// State of a stopped training, from which the training can continue.
+    surrogate::Trained part;
 };
 
 using SharedGradient = std::shared_ptr<const GradientData>;

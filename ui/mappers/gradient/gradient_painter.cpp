@@ -32,7 +32,7 @@ template <class Values> Range rangeOf(const Values& values) {
     return range;
 }
 
-/// Returns pairs of the counted and the predicted value, of the objective (0) or of a learned
+/// Returns pairs of the computed and the predicted value, of the objective (0) or of a learned
 /// number. A network that has not learned logarithms may predict negative values.
 std::vector<QPointF> predictedOf(const GradientData& data, std::size_t output) {
     constexpr double minDrawn = 1e-3;

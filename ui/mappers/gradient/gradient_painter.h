@@ -9,17 +9,17 @@
 
 namespace loopglass::ui {
 
-/// Draws a training and the search after it: loss by epoch, predicted against computed cost, the
+/// Draws a training and the following search: loss by epoch, predicted against computed cost, the
 /// path of the search, and the vector of one step before and after its projection.
 class GradientPainter {
 public:
-    /// `step` is the step whose vector is drawn, from 0. `output` is the predicted quantity: 0 is
-    /// the objective, then the learned numbers.
+    /// Creates the painter; `step` is the step whose vector is drawn, counted from 0. `output` is
+    /// the predicted quantity: 0 for the objective, otherwise the number of a learned number.
     GradientPainter(const Theme& theme, const GradientData& data, std::size_t step,
                     const QRectF& area, std::size_t output = 0);
 
     void draw(QPainter& painter) const;
-    /// Returns the step nearest to a point in the chart of the path; none elsewhere.
+    /// Returns the step nearest to a point in the chart of the path; nothing for other points.
     std::optional<std::size_t> stepAt(const QPointF& point) const;
     /// Returns the position of a step on the path.
     QPointF placeOf(std::size_t step) const;
@@ -28,7 +28,7 @@ public:
 
     /// Returns the text for a bar of the vector; empty if there is none.
     QString wordsOfBar(const QPointF& point) const;
-    /// Returns the chart of predictions, whose upper right corner is free.
+    /// Returns the area of the chart of predictions, whose upper right corner is free.
     QRectF checkArea() const { return quarter(0, 1); }
 
 private:

@@ -1,5 +1,5 @@
-// The data grow on the thread of the job, which passes a copy on at intervals: after an epoch, and
-// a few times a second while it searches.
+// The data grow on the thread of the job. The thread passes copies to the window at intervals:
+// after each epoch, and several times a second during the search.
 #include "mappers/gradient/gradient_run.h"
 
 #include "mapper/map.h"
@@ -24,12 +24,12 @@ using surrogate::VectorColumn;
 
 constexpr auto showEvery = std::chrono::milliseconds(150);
 constexpr auto writeEvery = std::chrono::seconds(2);
-constexpr double longestProof = 10;     ///< seconds
-constexpr std::uint64_t checked = 500;  ///< random mappings that check the model
+constexpr double longestProof = 10;     ///< time limit of the proof in seconds
+constexpr std::uint64_t checked = 500;  ///< number of random mappings for the check of the model
 
 void writeKept(const QString& file, const surrogate::Trained& trained) {
     QDir().mkpath(QFileInfo(file).path());
-    // If the file cannot be written, the model exists in this window only.
+    // If the file cannot be written, the model is lost when the window closes.
     writeWhole(file, QByteArray::fromStdString(surrogate::writeTrained(trained)));
 }
 
@@ -74,7 +74,7 @@ public:
         tell(false);
     }
 
-    /// Finds the optimum for comparison, if a short search proves it.
+    /// Computes the optimum for comparison, if a short search can prove it.
     void prove(const std::stop_token& stop) {
         MapRequest request{m_plan.train.problem, exactMethod(), {}, {}, {}};
         request.options.objective = m_plan.objective;
@@ -252,7 +252,7 @@ void GradientRun::keepBefore() {
     }
 }
 
-/// Keeps the model for the user, who may save it or search with it.
+/// Hides the results; keeps the model, so that the user can save the model or search with it.
 void GradientRun::putAway() {
     keepBefore();
     m_data.reset();
@@ -261,7 +261,7 @@ void GradientRun::putAway() {
 
 void GradientRun::stop() { m_job.endEarly(); }
 
-/// Shows the previous model again if the run produced no new one.
+/// Shows the previous model again if the run has produced no model.
 void GradientRun::settle() {
     if (m_data && !m_data->model) {
         auto nothing = std::make_shared<GradientData>();

@@ -39,7 +39,7 @@ GradientPainter GradientView::painterFor(const QSize& size, const Theme& theme) 
     return {theme, *m_data, m_step, within(size), output};
 }
 
-/// Places the choice of outputs in the corner of its chart while that has points.
+/// Places the choice of outputs in the corner of its chart while the chart has points.
 void GradientView::placeOutput() {
     const bool there = m_data && !m_data->check.empty();
     m_output->setVisible(there);

@@ -11,8 +11,8 @@ class QComboBox;
 
 namespace loopglass::ui {
 
-/// A training and the search after it. A click on the path, Left, Right, Home and End select the
-/// step whose vector is shown.
+/// The view of a training and of the following search. A click on the path and the keys Left,
+/// Right, Home and End select the step whose vector is shown.
 class GradientView : public QWidget {
     Q_OBJECT
 
@@ -29,7 +29,8 @@ public:
     void paintTo(QPainter& painter, const QSize& size, const Theme& theme) const;
     /// Returns the position of a step in the widget.
     QPointF placeOf(std::size_t step) const;
-    /// Selects the predicted quantity: the objective, or one of the predicted numbers.
+    /// Returns the choice of the predicted quantity: the objective, or one of the predicted
+    /// numbers.
     QComboBox& output() { return *m_output; }
     QSize minimumSizeHint() const override { return {412, 340}; }
 
@@ -48,7 +49,7 @@ private:
     SharedGradient m_data;
     QComboBox* m_output;
     std::size_t m_step = 0;
-    bool m_follows = true;  ///< selects the last step, until the user selects one
+    bool m_follows = true;  ///< true if the last step is selected, until the user selects a step
 };
 
 }  // namespace loopglass::ui

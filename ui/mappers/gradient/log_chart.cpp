@@ -65,8 +65,8 @@ std::vector<double> evenTicks(double least, double most, std::size_t count, doub
 }
 }  // namespace
 
-/// Returns powers of ten, with their doubles and fivefolds if there are few; within a decade, even
-/// steps.
+/// Returns powers of ten as ticks. If there are few powers, adds twice and five times their values;
+/// within a decade, returns even steps.
 std::vector<double> ChartAxis::ticks(std::size_t most) const {
     if (!m_logarithmic) {
         return evenTicks(m_least, m_most, most, m_whole ? 1 : 0);

@@ -40,12 +40,12 @@ public:
 
     /// Reserves space between title and plot for a legend.
     void leaveRoom(double height) { m_room = height; }
-    /// Reserves space below the plot for a replacement of the axis numbers.
+    /// Reserves space below the plot for names in place of the axis numbers.
     void leaveBelow(double height) { m_below = height; }
     QRectF plot() const;  ///< area of curves and points
     void drawFrame(QPainter& painter, const ChartAxis& x, const ChartAxis& y,
                    const QString& below) const;
-    /// Draws the chart without numbers below, for a chart with names there.
+    /// Draws the chart without axis numbers below the plot, so that names can be drawn below it.
     void drawUpright(QPainter& painter, const ChartAxis& y) const;
     /// Draws the text of an empty chart.
     void drawEmpty(QPainter& painter, const QString& why) const;

@@ -1,5 +1,5 @@
-// Names are drawn below the bars in rows: the dimension of each number, if there is space, and the
-// level and kind of each group, in as many rows as are necessary to keep these names whole.
+// Names are drawn in rows below the bars: the dimension of each number, if there is space, and the
+// level and kind of each group. The number of rows is large enough to avoid cut names.
 #include "mappers/gradient/vector_painter.h"
 
 #include "text/text.h"
@@ -12,7 +12,7 @@ namespace loopglass::ui {
 namespace {
 
 constexpr double farthest = 6;   ///< the largest drawn z-score
-constexpr double narrowest = 6;  ///< pixels of a bar with a letter below it
+constexpr double narrowest = 6;  ///< smallest width in pixels of a bar with a letter below it
 constexpr double minArrow = 4;
 constexpr double nameRow = 14;
 constexpr double betweenNames = 8;
@@ -56,7 +56,7 @@ ChartAxis VectorPainter::upright() const {
     return ChartAxis::even(least, most, plot.bottom(), plot.top());
 }
 
-/// Returns the mapping from which a step downhill was made; null for other steps.
+/// Returns the mapping from which a gradient step started; null for other steps.
 const std::vector<float>* VectorPainter::from() const {
     using Kind = surrogate::GradientStep::Kind;
     for (std::size_t i = m_step; step().kind == Kind::Descent && i-- > 0;) {
@@ -175,7 +175,7 @@ void VectorPainter::drawGroups(QPainter& painter) const {
     painter.setFont(m_theme.font(10));
     for (const Group& group : all) {
         const QRectF room(group.left, top + 1 + group.row * nameRow, group.wide, nameRow);
-        painter.fillRect(room, m_theme.panel());  // so that lines do not cross names
+        painter.fillRect(room, m_theme.panel());  // background, so that lines do not cross names
         painter.setPen(m_theme.faintText());
         painter.drawText(room, Qt::AlignCenter, group.name);
     }

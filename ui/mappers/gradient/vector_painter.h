@@ -8,15 +8,15 @@
 
 namespace loopglass::ui {
 
-/// Draws the vector of one step in z-scores: a bar for each number of its mapping, a line for the
-/// number before its projection, and an arrow from the value after the gradient step.
+/// Draws the vector of one step in z-scores: a bar for each number of the mapping, a line at the
+/// value before the projection, and an arrow from the value after the gradient step.
 class VectorPainter {
 public:
     VectorPainter(const Theme& theme, const GradientData& data, std::size_t step,
                   const QRectF& area, const QString& title);
 
     void draw(QPainter& painter) const;
-    /// Returns the meaning and the change of a number; empty beside the bars.
+    /// Returns the meaning and the change of a number; empty for a point outside the bars.
     QString wordsAt(const QPointF& point) const;
 
 private:
@@ -27,7 +27,7 @@ private:
     const std::vector<float>* from() const;
     void drawBar(QPainter& painter, std::size_t i, const ChartAxis& x, const ChartAxis& y) const;
     void drawArrow(QPainter& painter, double at, double tail, double head) const;
-    /// Numbers that belong together, and the position of their name below them.
+    /// A group of numbers, and the position of the group's name below them.
     struct Group {
         QString name;
         double from = 0;

@@ -15,35 +15,36 @@ namespace loopglass::ui {
 /// The position of a mapper's result among the samples.
 struct SpaceMark {
     QString name;
-    std::size_t method = 0;           ///< index of the method in the race, for its colour and mark
+    /// Index of the method in the benchmark, for its colour and its mark.
+    std::size_t method = 0;
     double value = 0;                 ///< value of the objective
-    std::optional<SampledCost> cost;  ///< cost of its mapping, if known
+    std::optional<SampledCost> cost;  ///< cost of the mapper's mapping, if it is known
 };
 
-/// A sample of the space of mappings of one layer, with what is proven about it.
+/// A sample of the mapping space of one layer, with the proven results for this space.
 struct SpacesData {
     ClockRate clock;  ///< clock of the accelerator
     SpaceSample sample;
     std::optional<race::Optimum> optimum;
     std::optional<SampledCost> optimumCost;
-    std::vector<SampledCost> front;  ///< proven, by ascending delay
-    bool whole = false;              ///< the front is complete
+    std::vector<SampledCost> front;  ///< proven front, sorted by delay
+    bool whole = false;              ///< true if the front is complete
     bool done = false;
 
-    /// Returns the base of the displayed ratios: the optimum, or the best sample. 0 if there is
-    /// neither.
+    /// Returns the base of the displayed ratios: the optimum, otherwise the best sample. Returns 0
+    /// if there is neither.
     double least() const;
 };
 using SharedSpaces = std::shared_ptr<const SpacesData>;
 
-/// Returns the cost of the mapping with this number, or no value if the number does not exist.
+/// Returns the cost of the mapping with this number; nothing if the number does not exist.
 std::optional<SampledCost> costOfNumber(const Problem& problem, const SearchOptions& options,
                                         const std::optional<std::string>& number);
 
 /// The inputs of the sampling.
 struct SpacesPlan {
     race::RaceRequest request;  ///< request with a single layer
-    MapRequest front;           ///< request of the front, for the exact search
+    MapRequest front;           ///< request for the front, for the exact search
     SampleLimits limits;
 };
 

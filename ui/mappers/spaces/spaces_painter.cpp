@@ -21,9 +21,9 @@ constexpr double answerWidth = 168;
 constexpr double besideNames = 16;
 constexpr double belowLegend = 8;
 constexpr double binCount = 40;
-constexpr std::size_t maxPoints = 10'000;  ///< points of the scatter plot
+constexpr std::size_t maxPoints = 10'000;  ///< largest number of points in the scatter plot
 
-/// Returns the smallest and largest drawn values; there is at least one legal mapping.
+/// Returns the smallest and the largest drawn values; requires at least one legal mapping.
 std::pair<SampledCost, SampledCost> rangeOf(const SpacesData& data) {
     std::pair<SampledCost, SampledCost> range{data.sample.legal.front(), data.sample.legal.front()};
     auto& [low, high] = range;
@@ -158,14 +158,15 @@ QPen SpacesPainter::penOf(const SpaceMark& mark) const {
     return {raceColour(m_theme, mark.method), m_theme.stroke(2), raceLine(mark.method)};
 }
 
-/// Uses as many columns as fit, and so few rows that the plot keeps most of the area.
+/// Returns the numbers of columns and rows: as many columns as fit, and so few rows that the plot
+/// keeps most of the area.
 QSize SpacesPainter::legendSize(const QRectF& area) const {
     const int columns = std::max(1, static_cast<int>(area.width() / (answerWidth + besideNames)));
     const int wanted = (static_cast<int>(m_marks.size()) + columns - 1) / columns;
     return {columns, std::min(wanted, static_cast<int>(area.height() / 3 / answerRow))};
 }
 
-/// Names the lines, column by column, the best first.
+/// Draws the names of the lines, column by column, the best result first.
 void SpacesPainter::nameAnswers(QPainter& painter, const QRectF& area) const {
     const std::vector<const SpaceMark*> marks = sortedMarks();
     const int rows = static_cast<int>(std::lround(area.height() / answerRow));

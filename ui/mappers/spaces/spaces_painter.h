@@ -5,12 +5,12 @@
 
 namespace loopglass::ui {
 
-/// A range of costs, relative to the minimum, and the number of samples in it.
+/// A range of costs, relative to the minimum, and the number of samples in this range.
 struct SpaceBin {
     double from = 1;
     double to = 1;
     std::size_t legal = 0;
-    std::size_t anyhow = 0;  ///< number of all samples, as if all were legal
+    std::size_t anyhow = 0;  ///< number of all samples, including illegal ones
 };
 /// Returns bins of equal logarithmic width, from the cheapest sample or the optimum to the worst.
 std::vector<SpaceBin> binsOf(const SpacesData& data);
@@ -26,7 +26,7 @@ public:
 private:
     void drawDistribution(QPainter& painter, const QRectF& area) const;
     QPen penOf(const SpaceMark& mark) const;
-    /// Returns the marks by value, the best first.
+    /// Returns the marks sorted by value, the best first.
     std::vector<const SpaceMark*> sortedMarks() const;
     /// Returns the number of columns and rows of the names above the plot.
     QSize legendSize(const QRectF& area) const;

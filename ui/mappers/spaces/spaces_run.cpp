@@ -10,7 +10,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Draws samples, then proves the optimum; shows the results after each step.
+/// Draws samples, and then proves the optimum; shows the results after each step.
 class SpacesWork {
 public:
     SpacesWork(const SpacesPlan& plan, std::stop_token stop, std::function<void(SharedSpaces)> show)

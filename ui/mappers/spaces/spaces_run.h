@@ -7,7 +7,7 @@
 
 namespace loopglass::ui {
 
-/// Samples the mappings of a layer in the background, then proves the optimum and the front of
+/// Samples the mappings of a layer in the background, and then proves the optimum and the front of
 /// energy and delay. A stop keeps the results so far.
 class SpacesRun : public QObject {
     Q_OBJECT

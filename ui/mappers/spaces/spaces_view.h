@@ -9,8 +9,9 @@
 
 namespace loopglass::ui {
 
-/// The view of the sampled space. Left: the distribution of the objective over legal mappings, with
-/// the optimum and the results of mappers. Right: energy against delay with the proven front.
+/// The view of a sample of the mapping space. The left part shows the distribution of the objective
+/// over legal mappings, with the optimum and the results of mappers. The right part shows energy
+/// against delay, with the proven front.
 class SpacesView : public QWidget {
     Q_OBJECT
 

@@ -1,7 +1,7 @@
-// Finds all candidates of a query in one pass over the trace. In the trace, a candidate comes after
-// its parent. It has all factors of the parent, except the factors that the candidate itself
-// decides. Therefore each factor of the query needs only one number per node, and no path has to be
-// walked. Cost: linear in the nodes and the steps.
+// Finds all candidates of a query in one pass over the trace. In the trace, a candidate follows its
+// parent. The candidate has all factors of the parent, except the factors that the candidate
+// decides. Each factor of the query therefore needs only one number per node, and no path must be
+// followed. The cost is linear in the number of nodes and of steps.
 #include "models/query/candidate_query.h"
 
 #include "models/trace_marks.h"
@@ -48,7 +48,7 @@ public:
           m_term(term),
           m_values(nodes, undecided) {}
 
-    /// Returns the factor of a node; nodes must be passed in order.
+    /// Returns the factor of a node; the caller must pass nodes in order.
     double take(std::size_t node) {
         const NodeRecord& record = m_trace[static_cast<NodeId>(node)];
         const double own = ownFactor(static_cast<NodeId>(node), record);
@@ -94,7 +94,8 @@ private:
     double nestFactor(NodeId node, const NodeRecord& record) {
         return record.level == 0 ? restFactor(node) : valueOf(m_trace.tileOf(node));
     }
-    /// Returns the factor of the outermost level, which is the remaining part of the dimension.
+    /// Returns the factor of the outermost level, which is the part of the dimension size that no
+    /// inner factor covers.
     double restFactor(NodeId node) {
         if (!m_term.level) {
             return undecided;
@@ -132,11 +133,11 @@ private:
 
     const Trace& m_trace;
     const QueryTerm& m_term;
-    std::optional<CandidateDecoder> m_decoder;  ///< created for the first whole nest
+    std::optional<CandidateDecoder> m_decoder;  ///< decoder, created for the first complete mapping
     std::vector<double> m_values;
 };
 
-/// Whether each loop order contains a text; each order is read once.
+/// Determines whether loop orders contain a text, and reads each order once.
 class OrderColumn {
 public:
     OrderColumn(const RunData& run, const QueryTerm& term) : m_run(run), m_text(term.text) {}
@@ -198,8 +199,8 @@ public:
     }
 
 private:
-    /// Whether a node is neither pruned nor counted as kept by Reasons: an order that other orders
-    /// extend, the root, or a tile that represents an earlier tile.
+    /// Returns true if the view Reasons counts a node neither as pruned nor as kept. Such a node is
+    /// an order that other orders extend, the root, or a tile that represents an earlier tile.
     bool isCountedNowhere(const NodeRecord& record, PruneReason reason) const {
         if (reason != PruneReason::None) {
             return false;

@@ -10,20 +10,20 @@
 
 namespace loopglass::ui {
 
-/// A condition on one candidate: `L1.K >= 8`, `reason = cutoff`, `order = xxCK`.
+/// A condition on one candidate, such as `L1.K >= 8`, `reason = cutoff` or `order = xxCK`.
 struct QueryTerm {
     enum class Field : std::uint8_t {
-        Kind,    ///< `value`: a NodeKind
-        State,   ///< a NodeState
+        Kind,    ///< NodeKind in `value`
+        State,   ///< NodeState in `value`
         Best,    ///< part of the best mapping
-        Reason,  ///< a PruneReason
-        Level,   ///< the decided level
-        Cost,    ///< the lower bound, or the objective of a complete mapping
-        Left,    ///< the two numbers that were compared
+        Reason,  ///< PruneReason in `value`
+        Level,   ///< decided level
+        Cost,    ///< lower bound, or objective of a complete mapping
+        Left,    ///< first of the two compared numbers
         Right,
-        Moment,  ///< the search step at which it was created
-        Order,   ///< `text` is part of its loop order
-        Factor,  ///< iterations of `dimension`; see `level` and `spatial`
+        Moment,  ///< search step at which the candidate was created
+        Order,   ///< loop order that contains `text`
+        Factor,  ///< iterations of `dimension` at `level`; see `spatial`
     };
     enum class Sign : std::uint8_t { Equal, NotEqual, Less, LessEqual, Greater, GreaterEqual };
 
@@ -32,34 +32,35 @@ struct QueryTerm {
     double value = 0;
     QString text;
     std::size_t dimension = 0;
-    /// For a factor: its level, decided by the candidate or an ancestor; none = the level of the
+    /// Level of a factor that the candidate or an ancestor has decided; none for the level of the
     /// candidate.
     std::optional<std::size_t> level;
-    bool spatial = false;  ///< a spatial factor, unrolled below its level
+    bool spatial = false;  ///< true for a spatial factor, which is unrolled below its level
 };
 
-/// A query for candidates of a search: names and comparisons with `and`, `or`, `not` and brackets.
-/// Adjacent words must all match, so that the text of a candidate finds it: `tile factors K 2, P 2
-/// of L1`. The words are the words of files, in any language of the window
+/// A query for candidates of a search, with names, comparisons, `and`, `or`, `not` and brackets.
+/// Adjacent words must all match, so that the text of a candidate finds this candidate: `tile
+/// factors K 2, P 2 of L1`. The words are the words of files, in any language of the window
 /// (resources/help/find.md).
 class CandidateQuery {
 public:
-    /// Part of a query: a term, or an operator on the previous parts.
+    /// A part of a query: a term, or an operator applied to previous parts.
     struct Step {
         enum class Kind : std::uint8_t { Term, And, Or, Not };
         Kind kind = Kind::Term;
         std::size_t term = 0;
     };
 
-    /// Returns null for an invalid text; `wrong` then has the reason and the allowed forms.
+    /// Returns nothing for an invalid text; `wrong` then contains the reason and the allowed forms.
     static std::optional<CandidateQuery> read(const QString& text, const RunData& run,
                                               QString* wrong);
     /// Returns words that may follow this text, for completion: only reasons after `reason =`, and
-    /// none where a number or an order must follow.
+    /// no words where a number or an order must follow.
     static QStringList wordsAfter(const QString& text, const RunData& run);
 
-    /// Returns all matching candidates that exist at the search step (none = the latest), in their
-    /// order. One pass over the trace, some 50 ns per node.
+    /// Returns all matching candidates that exist at the search step, in their order; without a
+    /// step, at the latest step. The function makes one pass over the trace, with about 50 ns for
+    /// each node.
     std::vector<NodeId> in(const RunData& run,
                            std::optional<std::uint32_t> moment = std::nullopt) const;
 
@@ -68,7 +69,7 @@ public:
 private:
     friend class QueryReader;
     std::vector<QueryTerm> m_terms;
-    std::vector<Step> m_steps;  ///< operands before their operator
+    std::vector<Step> m_steps;  ///< steps of the query, with operands before their operator
 };
 
 }  // namespace loopglass::ui

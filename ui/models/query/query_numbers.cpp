@@ -1,4 +1,4 @@
-// Numbers of a query and their units.
+// Reads the numbers of a query and their units.
 #include "models/query/query_reader.h"
 #include "text/text.h"
 
@@ -24,7 +24,7 @@ std::optional<double> QueryReader::numberOf(const QString& text) {
     return ok ? std::optional(value) : std::nullopt;
 }
 
-/// Reads a number and its unit, if the unit belongs to `cost`: `3uJ`, `3 µJ`.
+/// Reads a number with a unit, if units belong to `cost`: `3uJ`, `3 µJ`.
 bool QueryReader::readNumber(QueryTerm& term, const QString& name) {
     const QString text = now().text;
     const bool takesUnit = term.field == Field::Cost && !m_units.allowed().isEmpty();
@@ -57,9 +57,9 @@ bool QueryReader::readNumber(QueryTerm& term, const QString& name) {
     return true;
 }
 
-/// Whether the word after a quantity's number is its unit. A single letter may also be a dimension
-/// (M, s): it is a dimension in quotes, or before a sign or another number. A word that is neither
-/// a unit nor known to a query counts as a mistaken unit.
+/// Returns true if the word after the number of a quantity is a unit. A single letter may also be a
+/// dimension (M, s). The letter is a dimension in quotes, or before a sign or another number. A
+/// word that is neither a unit nor a word of queries is treated as a wrong unit.
 bool QueryReader::standsForUnit() const {
     if (now().kind != Token::Kind::Word || now().quoted) {
         return false;
@@ -72,7 +72,8 @@ bool QueryReader::standsForUnit() const {
            !isCondition(now().text);
 }
 
-/// Whether a word alone is a condition: the words of takeAlone(), and orders of this workload.
+/// Returns true if a word is a complete condition: a word of takeAlone(), or an order of this
+/// workload.
 bool QueryReader::isCondition(const QString& word) const {
     const auto& words = queryWords();
     if (same(word, "and") || same(word, "or") || same(word, "not") || same(word, "of") ||

@@ -1,6 +1,6 @@
-// The grammar, from the loosest operator: `or`; then `and`, a comma or a blank; `not`; then a
-// bracket or a term. A term is a name with a sign and a value, or a word alone. The reader makes
-// one pass from left to right with one token of lookahead.
+// The operators of the grammar, from the loosest: `or`; then `and`, a comma or a blank; then `not`;
+// then a bracket or a term. A term is a name with a sign and a value, or a single word. The reader
+// makes one pass from left to right with one token of lookahead.
 #include "models/query/query_reader.h"
 
 #include "models/trace_marks.h"
@@ -16,7 +16,7 @@ namespace {
 using Field = QueryTerm::Field;
 using Sign = QueryTerm::Sign;
 
-/// Matches a plain word, or one in quotes.
+/// Matches a plain word or a quoted word.
 const QRegularExpression& tokenPattern() {
     static const QRegularExpression pattern(
         QStringLiteral("\\s*(?:(\\()|(\\))|(,)|(<=|>=|!=|==|=|<|>|≤|≥|≠)|"
@@ -43,7 +43,7 @@ std::optional<Sign> signOf(const QString& text) {
     return std::nullopt;
 }
 
-/// Returns the field of a name, except names of factors.
+/// Returns the field of a name; names of factors are not fields.
 std::optional<Field> fieldCalled(const QString& name) {
     static const std::array<std::pair<const char*, Field>, 10> fields{{{"kind", Field::Kind},
                                                                        {"state", Field::State},
@@ -68,7 +68,7 @@ bool isNumeric(Field field) {
            field == Field::Moment || field == Field::Factor;
 }
 
-/// Whether a name means the cost of a candidate; such names depend on the objective.
+/// Returns true if a name means the cost of a candidate; such names depend on the objective.
 bool isNameOfCosts(const QString& name) {
     return QueryReader::same(name, "energy") || QueryReader::same(name, "delay") ||
            QueryReader::same(name, "edp");
@@ -276,8 +276,8 @@ bool QueryReader::readValue(QueryTerm& term, const QString& name) {
     return true;
 }
 
-/// Reads a reason as views display it, such as `over capacity`, or its one distinctive word. The
-/// longest matching name counts.
+/// Reads a reason as views display it, such as `over capacity`, or a single distinctive word of the
+/// reason. The longest matching name is used.
 bool QueryReader::takeShownReason(QueryTerm& term) {
     qsizetype longest = 0;
     for (const QueryWord& one : queryWords()) {
@@ -319,7 +319,7 @@ bool QueryReader::standsHere(const QStringList& words) const {
     return true;
 }
 
-/// Reads a word alone: a kind, a state, a reason, a level, a dimension with its factor, or an
+/// Reads a single word: a kind, a state, a reason, a level, a dimension with its factor, or an
 /// order.
 bool QueryReader::takeAlone(const QString& name) {
     QueryTerm term;
@@ -348,7 +348,7 @@ bool QueryReader::takeAlone(const QString& name) {
     return true;
 }
 
-/// Reads `K`, `L1.K` or `L2.spatial.K`.
+/// Reads the name of a factor: `K`, `L1.K` or `L2.spatial.K`.
 bool QueryReader::nameFactor(QueryTerm& term, const QString& name) const {
     const qsizetype dot = name.lastIndexOf(QLatin1Char('.'));
     const std::optional<std::size_t> dimension = dimensionCalled(name.mid(dot + 1));

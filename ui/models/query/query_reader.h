@@ -19,15 +19,15 @@ const std::vector<QueryWord>& queryWords();
 /// Returns the words of one field, for a sentence.
 QString queryWordsOf(QueryTerm::Field field);
 
-/// Parses a query: `or` of `and` of `not` of terms.
+/// Parses a query, which is an `or` of an `and` of a `not` of terms.
 class QueryReader {
 public:
     QueryReader(const QString& text, const RunData& run);
 
     std::optional<CandidateQuery> read();
-    /// Returns the error of read(); empty if there was none.
+    /// Returns the error of read(); empty if no error occurred.
     const QString& wrong() const { return m_wrong; }
-    /// Compares words without regard to case.
+    /// Returns true if two words are equal, ignoring case.
     static bool same(const QString& a, const char* b);
 
 private:

@@ -10,20 +10,19 @@
 namespace loopglass::ui {
 
 /// The units that a number after `cost` may have in a query: energies, delays or products of both,
-/// depending on the objective. A number without a unit is in pJ, cycles or their product, as in
-/// files.
+/// depending on the objective. A number without a unit is in pJ, cycles or pJ·cycles, as in files.
 class QueryUnits {
 public:
     QueryUnits(const Objective& objective, const ClockRate& clock);
 
-    /// Returns the factor to the engine's unit; none for an unknown unit.
+    /// Returns the factor to the unit of the engine; nothing for an unknown unit.
     std::optional<double> factorOf(const QString& name) const;
     /// Returns true if a name is a unit of time but the accelerator has no clock.
     bool isTimeWithoutClock(const QString& name) const;
     /// Returns the allowed units for messages; empty if a number has no unit.
     QString allowed() const;
-    /// Returns `energy`, `delay` or `EDP` if that is the cost, as another name of `cost`; otherwise
-    /// null.
+    /// Returns `energy`, `delay` or `EDP`, whichever is the cost and thus a second name of `cost`;
+    /// null for other objectives.
     const char* nameOfCost() const;
 
 private:

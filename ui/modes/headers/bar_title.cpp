@@ -10,7 +10,7 @@ namespace loopglass::ui {
 
 namespace {
 constexpr int gap = 12;
-constexpr int minName = 48;  // pixels; less would show only a letter or two
+constexpr int minName = 48;  // smallest width in pixels, which fits more than two letters
 }  // namespace
 
 BarTitle::BarTitle(QWidget* parent)

@@ -11,7 +11,8 @@ namespace loopglass::ui {
 class ElidedLabel;
 
 /// The name of the program and the subject of the search. If there is too little space for both,
-/// only the subject is shown, then its beginning, then nothing; the window's title has both.
+/// only the subject is shown; with even less space, only its beginning or nothing. The title of the
+/// window has both.
 class BarTitle : public QWidget {
     Q_OBJECT
 

@@ -11,7 +11,7 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr int minNumber = 170;  ///< pixels of the number and its remark
+constexpr int minNumber = 170;  ///< smallest width in pixels of the number and its remark
 }
 
 PlainHeader::PlainHeader(const Theme& theme, QWidget* parent)

@@ -12,8 +12,8 @@ class BarTitle;
 class ElidedLabel;
 class StaleOverlay;
 
-/// The header of a mode without controls: its subject at the left, the main number with a remark at
-/// the right.
+/// The header of a mode without controls: the subject at the left, and the main number with a
+/// remark at the right.
 class PlainHeader : public QWidget {
     Q_OBJECT
 
@@ -21,7 +21,7 @@ public:
     explicit PlainHeader(const Theme& theme, QWidget* parent = nullptr);
 
     void setName(const QString& name);
-    /// `old`: the number is out of date, and pale.
+    /// Sets the number and the remark; if `old` is true, the number is out of date and pale.
     void setFigures(const QString& number, const QString& remark, bool old);
     QString number() const;
     QString remark() const;

@@ -31,12 +31,15 @@ namespace loopglass::ui {
 namespace {
 
 constexpr double rounding = 1e-9;
-constexpr int objectiveLetters = 5;  ///< in narrow windows; the opened list is wider
-constexpr int minFigures = 180;      ///< pixels of the best, so that its neighbours rarely move
-constexpr int wholeRemark = 232;     ///< pixels of the longest usual remark below it
-constexpr int steadyFigures = 24;    ///< pixels that may stay unused beside them
-constexpr int roomForSpeed = 1010;   ///< smallest width of the bar with the speed
-constexpr int roomForAll = 1200;     ///< smallest width of the bar that never cuts that remark
+/// Letters of the objective in narrow windows; the opened list is wider.
+constexpr int objectiveLetters = 5;
+/// Smallest width in pixels of the best result, so that its neighbours rarely move.
+constexpr int minFigures = 180;
+/// Width in pixels of the longest usual remark below the best result.
+constexpr int wholeRemark = 232;
+constexpr int steadyFigures = 24;   ///< pixels that may stay unused beside them
+constexpr int roomForSpeed = 1010;  ///< smallest width of a bar that shows the speed
+constexpr int roomForAll = 1200;    ///< smallest width of a bar that never cuts the remark
 
 constexpr std::array<std::pair<const char*, ToolIcon>, 5> runButtons{{
     {"run.start", ToolIcon::Run},
@@ -46,7 +49,7 @@ constexpr std::array<std::pair<const char*, ToolIcon>, 5> runButtons{{
     {"run.stop", ToolIcon::Stop},
 }};
 
-/// Returns the title without the numbers of the objective, which are in the editor.
+/// Returns the title without the numbers of the objective, which the editor shows.
 QString shortTitle(const Objective& objective) {
     switch (objective.kind) {
     case ObjectiveKind::EnergyWithin:
@@ -62,7 +65,7 @@ QString shortTitle(const Objective& objective) {
     }
 }
 
-/// Returns shorter texts that begin with the number of missing words and the place.
+/// Returns shorter texts, which begin with the number of missing words and the name of the level.
 QStringList shorterReasons(const Message& why) {
     if (!why.is(msg::search::tilesTooLarge) && !why.is(msg::search::workloadTooLarge)) {
         return {};
@@ -116,8 +119,8 @@ void TopBar::createNames(QHBoxLayout* layout) {
     layout->addStretch(3);
 }
 
-/// In a narrow bar the title shrinks first, then the remark; on a projector the speed disappears
-/// before them, because the presenter uses single steps.
+/// Adjusts the parts to the width: the title shrinks first, then the remark. On a projector the
+/// speed disappears before them, because the presenter uses single steps.
 void TopBar::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     fitRoom();
@@ -247,7 +250,7 @@ void TopBar::showDocument() {
     keepObjectiveWhole();
 }
 
-/// Keeps the objective whole in every width; the title shrinks instead.
+/// Keeps the objective complete at every width; the title shrinks instead.
 void TopBar::keepObjectiveWhole() {
     m_objective->ensurePolished();
     const QFontMetrics metrics = m_objective->fontMetrics();
@@ -263,7 +266,8 @@ void TopBar::showIcons() {
     }
 }
 
-/// After a rename the number belongs to an earlier run, even if that run is still displayed.
+/// Updates the bar after an edit. After a rename, the number belongs to an earlier run, even if
+/// this run is still displayed.
 void TopBar::followDocument() {
     showDocument();
     showBest();
@@ -289,7 +293,7 @@ bool TopBar::isVeiled() const { return m_veil->isOver(); }
 
 QString TopBar::note() const { return m_note->accessibleName(); }
 
-/// Returns the proven part of the result, from the exact background search.
+/// Returns the proven part of the result, from an exact background search.
 QString TopBar::proofText() const {
     const std::optional<double> gap = m_proof->gap();
     if (!gap) {
@@ -302,7 +306,8 @@ QString TopBar::proofText() const {
         return tr("%1 above the optimum").arg(shareLabel(*gap - 1));
     }
     if (!m_shown.run->found()->isOptimal()) {
-        return tr("optimum, proven");  // by another search, so without this search's time
+        // Without the time of this search, because another search has found the proof.
+        return tr("optimum, proven");
     }
     const VariantsRun* variants = m_shown.run->variants();
     const QString took = durationLabel(m_proof->seconds());
@@ -312,7 +317,7 @@ QString TopBar::proofText() const {
                      .arg(countLabel(static_cast<std::int64_t>(variants->result.variants)), took);
 }
 
-/// Returns the largest possible distance of the result of a stopped exact search from the optimum.
+/// Returns how far the result of a stopped exact search can be from the optimum.
 QString TopBar::stoppedText() const {
     const SearchResult& found = m_shown.run->found()->overall();
     const QString how = found.memoryFull()     ? tr("memory full")
@@ -324,14 +329,14 @@ QString TopBar::stoppedText() const {
                : tr("%1: best so far").arg(how);
 }
 
-/// Returns the note on an exact search that ended at the required gap.
+/// Returns the remark on an exact search that ended at the required gap.
 QString TopBar::withinText() const {
     const SearchResult& found = m_shown.run->found()->overall();
     return tr("proven within %1: at most %2 above the optimum")
         .arg(shareLabel(*found.withinGap()), shareLabel(found.gap().value_or(1) - 1));
 }
 
-/// Returns shorter variants of noteText(). The distance from the optimum is never cut.
+/// Returns shorter forms of noteText(). The distance from the optimum is never cut.
 QStringList TopBar::shorterNotes() const {
     if (!m_shown.error.isEmpty()) {
         const auto unknown = unknownKeep(m_document.accelerator(), m_document.workload());
@@ -353,7 +358,7 @@ QStringList TopBar::shorterNotes() const {
     return {above, tr("≤ %1 above the optimum").arg(shareLabel(*gap - 1))};
 }
 
-/// Names the set of mappings in which the result is the best.
+/// Returns the name of the set of mappings among which the result is the best.
 QString TopBar::provenText(const RunData& run) const {
     if (!m_proof->gap() || !run.found()) {
         return {};
@@ -386,7 +391,7 @@ QString TopBar::gapText(const RunData& run) const {
         .arg(scoreText(run, run.result()->score.primary / *gap), durationLabel(m_proof->seconds()));
 }
 
-/// Returns why a search ended early, unless the user stopped it.
+/// Returns the reason why a search ended early; empty if the user stopped the search.
 QString TopBar::endText() const {
     const SearchResult& found = m_shown.run->found()->overall();
     if (found.memoryFull()) {
@@ -398,13 +403,14 @@ QString TopBar::endText() const {
                : QString();
 }
 
-/// Names the rule that keeps the tiles of the best mapping, if two rules are possible.
+/// Returns the name of the rule that keeps the tiles of the best mapping, if two rules are
+/// possible.
 QString TopBar::growthText() const {
     const std::optional<GrowthRule> rule = m_shown.run->found()->answer.grownBy;
     return rule ? uiText(grownByText(*rule)) : QString();
 }
 
-/// Returns the size of the space, and the gain of a search over variants.
+/// Returns the size of the mapping space, and the gain of a search over variants.
 QString TopBar::tipText() const {
     const auto& run = m_shown.run;
     QStringList lines{shownSentence(m_shown)};
@@ -430,15 +436,16 @@ void TopBar::colourNote(const QString& said) {
     }
 }
 
-/// Whether the run has the names of this bar, so that its number may be displayed beside them.
+/// Returns true if the run has the names of this bar, so that the number of the run may be
+/// displayed beside them.
 bool TopBar::isOfDocument() const {
     const Problem& problem = m_shown.run->problem();
     return problem.workload.name == m_document.workload().name &&
            problem.accelerator.name == m_document.accelerator().name;
 }
 
-/// Returns the best result at the displayed moment. A stopped search of variants has a best result,
-/// but no trace.
+/// Returns the best result at the displayed search step. A stopped search of variants has a best
+/// result, but no trace.
 QString TopBar::bestText() const {
     const auto& run = m_shown.run;
     if (!run || (m_shown.isOld() && !isOfDocument())) {
@@ -472,7 +479,7 @@ QString TopBar::noteText() const {
     if (run->isRunning()) {
         return m_shown.paused ? tr("paused") : tr("searching…");
     }
-    const bool proves = m_proof->isOf(*run);  // also a result that was cut short
+    const bool proves = m_proof->isOf(*run);  // true even if the result was cut short
     if (run->result()->stopped() && !proves) {
         return stoppedText();
     }
@@ -482,7 +489,7 @@ QString TopBar::noteText() const {
     return run->result()->best ? proofText() : run->scores().text(run->result()->whyNone);
 }
 
-/// Whether the distance of the displayed result from the optimum is known.
+/// Returns true if the distance of the displayed result from the optimum is known.
 bool TopBar::isBehindTheOptimum() const {
     const auto gap = m_proof->gap();
     return m_shown.run && m_shown.standing == Freshness::Current && !m_shown.moment &&
@@ -505,8 +512,8 @@ void TopBar::showBest() {
     m_best->setText(bestText());
     m_veil->setOld(m_shown.isOld());
     const QString note = noteText();
-    // The note of the last search stays until the veil is opaque. It therefore does not flicker if
-    // several searches of a few milliseconds follow each other.
+    // The remark of the last search stays until the overlay is opaque. The remark therefore does
+    // not flicker if several searches of a few milliseconds follow each other.
     if (m_shown.standing != Freshness::Before || m_veil->overlayOpacity() == 1) {
         m_note->setFullText(note, shorterNotes());
         colourNote(noteColour());
@@ -516,7 +523,8 @@ void TopBar::showBest() {
     isLink() ? m_note->setCursor(Qt::PointingHandCursor) : m_note->unsetCursor();
 }
 
-/// Only old results and results with a known distance from the optimum have a colour.
+/// Returns the colour of the remark; only outdated results and results with a known distance from
+/// the optimum have a colour.
 QString TopBar::noteColour() const {
     if (m_shown.isOld() || !m_shown.error.isEmpty()) {
         return QStringLiteral("caution");

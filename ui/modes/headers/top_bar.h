@@ -22,7 +22,7 @@ namespace loopglass::ui {
 class StaleOverlay;
 
 /// The header of the mode Layer: the subject of the search, the four pruning rules, the objective,
-/// the buttons of the run, and the best so far.
+/// the buttons of the run, and the best result so far.
 class TopBar : public QWidget {
     Q_OBJECT
 
@@ -40,7 +40,7 @@ public:
 signals:
     /// Emitted when the user clicks the distance from the optimum, to show the rule that lost it.
     void lossRuleRequested();
-    /// Emitted on a click on the reason why nothing was searched, to show its field.
+    /// Emitted on a click on the reason for a missing search, to show the field with the error.
     void errorAsked();
 
 protected:
@@ -80,11 +80,11 @@ private:
     const Theme& m_theme;
     Document& m_document;
     RunController& m_controller;
-    ProofSearch* m_proof;  ///< distance of the displayed result from the optimum; outlives this
-                           ///< widget
+    /// Search for the distance of the displayed result from the optimum; outlives this widget.
+    ProofSearch* m_proof;
     BarTitle* m_title = nullptr;
     QLabel* m_best = nullptr;
-    StaleOverlay* m_veil = nullptr;  ///< covers the best, but not the remark
+    StaleOverlay* m_veil = nullptr;  ///< overlay over the best result, but not over the remark
     ElidedLabel* m_note = nullptr;
     QComboBox* m_objective = nullptr;
     QComboBox* m_speed = nullptr;

@@ -1,7 +1,7 @@
-// Attention as matrix products: scores = queries times keys, context = scores times values. If the
-// operator has packed weights, their product comes first. Several heads of the queries may share
-// one head of the keys; such heads are a dimension (G) that does not index the keys. Masked
-// products are counted, because the operators of an exported model also compute them.
+// Represents attention as matrix products: scores = queries times keys, and context = scores times
+// values. If the operator has packed weights, their product comes first. Several heads of the
+// queries may share one head of the keys; such heads are a dimension (G) that does not index the
+// keys. Masked products are counted, because the operators of an exported model also compute them.
 #include "import/onnx/layers/layer.h"
 #include "words/sentences/imports.h"
 
@@ -14,7 +14,8 @@ namespace {
 
 SharedAxis axisOfSize(std::int64_t size) { return {{size, false}}; }
 
-/// Pairs the heads of the queries with the heads of keys or values, which each serve a group.
+/// Pairs the heads of the queries with the heads of keys or values; each of the latter belongs to a
+/// group of the former.
 std::vector<SharedPair> headPairs(const AttentionSizes& sizes, const SharedAxis& queryHeads,
                                   SharedAxis keyHeads) {
     if (sizes.heads != sizes.keyHeads) {
@@ -28,7 +29,7 @@ std::pair<SharedAxis, SharedAxis> batchAndHeads(const OnnxNode& node, std::size_
                                                 std::int64_t batch, std::int64_t heads) {
     const SharedAxes axes = node.axes(input);
     std::pair<SharedAxis, SharedAxis> result{axisOfSize(batch), axisOfSize(heads)};
-    if (axes.size() == 4) {  // batch, heads, positions, elements
+    if (axes.size() == 4) {  // the axes are batch, heads, positions, elements
         result = {axes[0], axes[1]};
     } else if (axes.size() == 3) {  // batch, positions, heads with their elements
         result.first = axes[0];

@@ -1,5 +1,5 @@
-// Convolutions of one to three spatial dimensions, grouped, depthwise and transposed, as loop
-// nests.
+// Represents convolutions of one to three spatial dimensions as loop nests: grouped, depthwise and
+// transposed ones.
 #include "import/onnx/layers/layer.h"
 #include "words/sentences/imports.h"
 #include "workload/checked.h"
@@ -19,11 +19,11 @@ std::string windowTerm(std::int64_t factor, const std::string& index) {
     return factor == 1 ? index : std::to_string(factor) + "*" + index;
 }
 
-/// The windows of a convolution, one per spatial dimension.
+/// The windows of a convolution; there is one window for each spatial dimension.
 struct ConvolutionWindows {
     std::vector<std::string> places;   ///< index of the position of each window
     std::vector<std::string> taps;     ///< index of the taps of each window; "" for one tap
-    std::vector<std::string> windows;  ///< `2*p+r`
+    std::vector<std::string> windows;  ///< index of each window, such as `2*p+r`
 };
 
 ConvolutionWindows addWindows(OnnxNest& nest, const OnnxNode& node, const OnnxSizeList& places,
@@ -48,7 +48,8 @@ ConvolutionWindows addWindows(OnnxNest& nest, const OnnxNode& node, const OnnxSi
     return result;
 }
 
-/// Moves channels to the second axis. In ONNX Runtime's quantised convolution, they may be last.
+/// Moves channels to the second axis. In a quantised convolution of ONNX Runtime, the channels may
+/// be the last axis.
 OnnxNode channelsSecond(OnnxNode node) {
     if (node.domain != "com.microsoft" || node.integer("channels_last", 0) == 0) {
         return node;
@@ -87,8 +88,8 @@ struct ConvolutionChannels {
     std::int64_t groups = 1;
     std::int64_t output = 1;
     std::int64_t summed = 1;
-    bool sameBatch = false;   ///< the batch of the input holds the same words
-    bool sameSummed = false;  ///< the channels of the input hold the same words
+    bool sameBatch = false;   ///< true if all positions of the input's batch have the same words
+    bool sameSummed = false;  ///< true if all channels of the input have the same words
 };
 
 bool isSameAlong(const OnnxNode& node, std::size_t axis) {
@@ -97,9 +98,9 @@ bool isSameAlong(const OnnxNode& node, std::size_t axis) {
                        [](const SharedPart& part) { return part.same; });
 }
 
-/// Adds batch and channels. If each group has one input and one output channel, the groups are the
-/// channels of a depthwise convolution. Transposed convolutions have the input channel as the first
-/// axis of weights.
+/// Adds the batch and the channels to the loop nest. If each group has one input and one output
+/// channel, the groups are the channels of a depthwise convolution. Transposed convolutions have
+/// the input channel as the first axis of weights.
 void addChannels(OnnxNest& nest, std::int64_t batch, const ConvolutionChannels& channels,
                  bool inputFirst) {
     const std::string n = nest.dimension("N", batch);
@@ -166,7 +167,7 @@ OnnxLayer onnxConvolution(const OnnxNode& given, std::size_t right) {
     return nest.layer();
 }
 
-/// Each input element spreads over a window of the output.
+/// In a transposed convolution, each input element contributes to a window of the output.
 OnnxLayer onnxTransposedConvolution(const OnnxNode& node) {
     const OnnxSizeList* x = node.input(0);
     const OnnxSizeList* w = node.input(1);

@@ -1,9 +1,9 @@
-// Einsum of two operands as a loop nest: each letter is a dimension. Letters of both operands and
-// the output are batches. Letters of one operand and the output are rows or columns. Iterations of
-// all other letters are added up. If the axes of a letter have sizes 1 and n, the axis of size 1 is
-// broadcast. Not a product: a term with a letter twice, a single operand, or operands with the same
-// letters. Products of more operands depend on the order of multiplication, so they are counted as
-// one loop nest.
+// Represents an Einsum of two operands as a loop nest, in which each letter is a dimension. Letters
+// of both operands and the output are batches. Letters of one operand and the output are rows or
+// columns. Iterations of all other letters are added up. If the axes of a letter have sizes 1 and
+// n, the axis of size 1 is broadcast. The following einsums are not products: a term with a letter
+// twice, a single operand, and operands with the same letters. Products of more operands depend on
+// the order of multiplication, so they are counted as one loop nest.
 #include "import/onnx/layers/layer.h"
 #include "words/sentences/imports.h"
 #include "workload/checked.h"
@@ -19,8 +19,8 @@ namespace loopglass {
 
 namespace {
 
-/// Subscripts as letters. The axes of an ellipsis have digits; the last axis has the same digit in
-/// every term.
+/// The subscripts of an einsum as letters. The axes of an ellipsis have digits; the last axis has
+/// the same digit in every term.
 struct Subscripts {
     std::vector<std::string> operands;
     std::string output;
@@ -52,7 +52,7 @@ std::size_t ellipsisOf(const std::string& term, std::size_t rank) {
     return has && rank >= letters ? rank - letters : 0;
 }
 
-/// Without an arrow, the output has the letters that occur once, in alphabetical order.
+/// If there is no arrow, the output has the letters that occur once, in alphabetical order.
 std::string impliedOutput(const std::vector<std::string>& operands) {
     std::map<char, int> counts;
     std::string digits;
@@ -119,7 +119,7 @@ bool repeatsLetter(const std::string& letters) {
     });
 }
 
-/// Returns the sizes of all letters; none if two sizes of a letter contradict each other.
+/// Returns the size of each letter; none if two axes of a letter have contradicting sizes.
 std::optional<std::map<char, std::int64_t>> letterSizes(const OnnxNode& node,
                                                         const Subscripts& subscripts) {
     std::map<char, std::int64_t> sizes;
@@ -179,7 +179,8 @@ private:
     std::vector<std::string> m_taken;
 };
 
-/// Returns true if a letter indexes an operand: the operand does not repeat words along the letter.
+/// Returns true if a letter indexes an operand, so that the operand does not repeat words along the
+/// letter.
 bool isIndexed(const OnnxNode& node, std::size_t operand, std::size_t axis, std::int64_t size) {
     const SharedAxis parts = node.axes(operand)[axis];
     const bool same =
@@ -236,8 +237,8 @@ std::optional<std::int64_t> nestOperations(const std::map<char, std::int64_t>& s
     }
 }
 
-/// Returns true unless the operands are multiplied element by element: a letter is summed up or
-/// indexes one operand only.
+/// Returns true if the operands form a product: some letter is summed, or indexes only one operand.
+/// Otherwise the operands are multiplied element by element.
 bool isProduct(const Subscripts& subscripts, const std::map<char, std::int64_t>& sizes) {
     return std::any_of(sizes.begin(), sizes.end(), [&](const auto& entry) {
         const char letter = entry.first;
@@ -261,7 +262,7 @@ OnnxLayers onnxEinsum(const OnnxNode& node) {
         return {{}, badShape().whyNot};
     }
     if (subscripts->operands.size() < 2) {
-        return {{}, {}, nestOperations(*sizes, 0)};  // sums and moves
+        return {{}, {}, nestOperations(*sizes, 0)};  // this einsum only adds and moves words
     }
     const bool twice = repeatsLetter(subscripts->operands[0]) ||
                        repeatsLetter(subscripts->operands[1]) || repeatsLetter(subscripts->output);

@@ -1,7 +1,8 @@
-// The operators of ONNX that are tensor workloads, each as dimensions and one equation.
+// Converts the operators of ONNX that are tensor workloads; each becomes dimensions and one
+// equation.
 //
-// Names follow the samples: N batch, K output features, C reduction, P and Q (Z for the depth of
-// three) output positions, R and S (T) window taps, G groups, D channels of a depthwise
+// Names follow the sample files: N batch, K output features, C reduction, P and Q (Z for the third
+// spatial dimension) output positions, R and S (T) window taps, G groups, D channels of a depthwise
 // convolution, H heads of a batched product. A window of one tap has no dimension. ONNX defines the
 // operators in its Operators.md; the batch dimensions of MatMul are broadcast as in NumPy.
 #include "import/onnx/layers/layer.h"

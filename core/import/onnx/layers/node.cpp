@@ -1,5 +1,5 @@
-// The attributes of an operator, and the work of an operator that does not become a layer. The
-// report shows the share of this work.
+// Reads the attributes of an operator, and counts the work of an operator that does not become a
+// layer. The report shows the share of this work in the model.
 #include "import/onnx/layers/node.h"
 
 #include "workload/checked.h"

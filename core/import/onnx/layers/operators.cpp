@@ -1,5 +1,5 @@
-// The operators that multiply: the operators of ONNX, and the replacements in ONNX Runtime
-// ("com.microsoft", defined in its ContribOperators.md).
+// A table of the operators that multiply: the operators of ONNX, and their replacements in ONNX
+// Runtime ("com.microsoft", defined in its ContribOperators.md).
 #include "import/onnx/layers/operators.h"
 
 #include <algorithm>
@@ -64,7 +64,7 @@ std::int64_t quotient(std::int64_t a, std::int64_t b) {
     return a >= 0 && b > 0 && a % b == 0 ? a / b : -1;
 }
 
-/// Returns the number of keys of earlier positions; 0 if there is no input for them.
+/// Returns the number of keys at earlier positions; 0 if the operator has no input for them.
 std::int64_t earlierKeys(const OnnxNode& node, std::size_t past, std::size_t axis) {
     if (!node.has(past)) {
         return 0;
@@ -82,7 +82,8 @@ std::int64_t headsOf(const OnnxNode& node, const char* attribute) {
 
 std::int64_t sumOf(std::int64_t a, std::int64_t b) { return a < 0 || b < 0 ? -1 : a + b; }
 
-/// Adds the sizes of keys and values. Without separate inputs, these are the sizes of the queries.
+/// Adds the sizes of keys and values. If there are no separate inputs, these sizes equal the sizes
+/// of the queries.
 void addKeys(const OnnxNode& node, AttentionSizes& sizes) {
     const SizeList* k = shapeOfInput(node, 1);
     const SizeList* v = shapeOfInput(node, 2);
@@ -100,7 +101,7 @@ void addKeys(const OnnxNode& node, AttentionSizes& sizes) {
     }
 }
 
-/// Sizes of an operator whose queries, keys and values are inputs.
+/// Returns the sizes of an operator whose queries, keys and values are separate inputs.
 AttentionSizes separateSizes(const OnnxNode& node) {
     AttentionSizes sizes;
     const bool standard = node.isStandard();
@@ -119,7 +120,7 @@ AttentionSizes separateSizes(const OnnxNode& node) {
         sizes.heads = (*q)[1];
         sizes.keyHeads = k != nullptr && k->size() == 4 ? (*k)[1] : -1;
         sizes.keySize = (*q)[3];
-    } else if (q->size() == 5) {  // batch, queries, heads, 3, elements
+    } else if (q->size() == 5) {  // the axes are batch, queries, heads, 3, elements
         sizes.keySize = (*q)[4];
     } else {
         const std::int64_t all =
@@ -132,7 +133,8 @@ AttentionSizes separateSizes(const OnnxNode& node) {
     return sizes;
 }
 
-/// Sizes of an operator that multiplies an input with the weights of queries, keys and values.
+/// Returns the sizes of an operator that multiplies an input by the weights of queries, keys and
+/// values.
 AttentionSizes packedSizes(const OnnxNode& node) {
     AttentionSizes sizes;
     sizes.heads = headsOf(node, "num_heads");
@@ -170,7 +172,7 @@ std::vector<std::int64_t> productOperand(const OnnxNode& node, std::vector<std::
         return sizes;
     }
     if (node.integer(left ? "transBatchA" : "transBatchB", 0) != 0) {
-        // The first axis is exchanged with the batch axes.
+        // In this operator, the first axis and the batch axes are exchanged.
         std::rotate(sizes.begin(), sizes.begin() + 1, sizes.end() - 1);
     }
     if (node.integer(left ? "transA" : "transB", 0) != 0) {

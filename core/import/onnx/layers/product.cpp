@@ -1,5 +1,5 @@
-// Matrix products as loop nests. The batch dimensions of MatMul are broadcast as in NumPy. If an
-// operand repeats words along a part of an axis, this part does not index the operand.
+// Represents matrix products as loop nests. The batch dimensions of MatMul are broadcast as in
+// NumPy. If an operand repeats words along a part of an axis, this part does not index the operand.
 #include "import/onnx/layers/layer.h"
 #include "words/sentences/imports.h"
 #include "workload/checked.h"
@@ -23,8 +23,8 @@ std::int64_t sizeOfAxis(const SharedAxis& axis) {
     return size;
 }
 
-/// Returns dimensions for the parts of an axis, with the first of the names. If there are not
-/// enough names, one dimension for the whole axis.
+/// Returns dimensions for the parts of an axis; the first part gets the first of the names. If
+/// there are not enough names, returns one dimension for the whole axis.
 template <std::size_t Count>
 std::vector<std::pair<std::string, SharedPair>> addParts(
     OnnxNest& nest, const std::array<const char*, Count>& names, std::vector<SharedPair> parts) {
@@ -92,7 +92,7 @@ OnnxLayer productLayer(const ProductAxes& axes) {
                 columns = addParts(nest, columnNames, pairedParts(*axes.columns, *axes.columns));
             }
         };
-        if (axes.gemm) {  // in the order of the samples
+        if (axes.gemm) {  // dimensions in the order of the sample files
             addColumns();
         }
         summed = addParts(nest, sumNames, pairedParts(axes.leftSum, axes.rightSum));
@@ -179,7 +179,7 @@ OnnxLayer onnxGemm(const OnnxNode& node, std::size_t right) {
 
 namespace {
 
-/// Undoes the transposition of an operand; see productOperand().
+/// Reverses the transposition of an operand; see productOperand().
 SharedAxes turnedAxes(const OnnxNode& node, SharedAxes axes, bool left) {
     if (axes.size() < 2) {
         return axes;
@@ -206,7 +206,8 @@ OnnxLayer onnxMatrixProduct(const OnnxNode& node, std::size_t right) {
     }
     ProductAxes axes;
     axes.leftSum = a.back();
-    if (a.size() > 1) {  // a vector is a row at the left and a column at the right
+    // A vector is a row if it is the left operand, and a column if it is the right operand.
+    if (a.size() > 1) {
         axes.rows = a[a.size() - 2];
     }
     axes.rightSum = b.size() > 1 ? b[b.size() - 2] : b.back();

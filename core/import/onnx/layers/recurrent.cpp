@@ -1,7 +1,7 @@
-// LSTM, GRU and RNN as their products. The inputs of all sequence steps are multiplied with their
-// weights in one layer. The output of the previous sequence step is multiplied in each sequence
-// step, so this layer has a repeat count. In a GRU that resets before the product, the third gate
-// is a separate product. Elementwise gates are not products.
+// Represents LSTM, GRU and RNN by their products. The inputs of all sequence steps are multiplied
+// with their weights in one layer. The output of the previous sequence step is multiplied in each
+// sequence step, so this layer has a repeat count. In a GRU that resets before the product, the
+// third gate is a separate product. Elementwise gates are not products.
 #include "import/onnx/layers/layer.h"
 #include "words/sentences/imports.h"
 
@@ -15,8 +15,8 @@ using RecurrentSizes = std::vector<std::int64_t>;
 
 SharedAxis wholeAxis(std::int64_t size) { return {{size, false}}; }
 
-/// A product of all sequence steps, or of one sequence step: `[sequences, steps, summed]` and
-/// `[columns, summed]`.
+/// Returns the product for all sequence steps, or for one sequence step: `[sequences, steps,
+/// summed]` and `[columns, summed]`.
 OnnxLayer stepProduct(std::int64_t sequences, std::optional<std::int64_t> steps,
                       std::int64_t summed, std::int64_t columns, const char* part) {
     ProductAxes axes;
@@ -43,7 +43,7 @@ struct RecurrentShape {
     std::int64_t sequences;
     std::int64_t summed;
     std::int64_t hidden;
-    std::int64_t columns;  ///< hidden elements of all gates
+    std::int64_t columns;  ///< number of hidden elements in all gates together
     std::int64_t directions;
 };
 
@@ -79,7 +79,8 @@ OnnxLayers onnxRecurrent(const OnnxNode& node) {
     if (x->size() != 3 || w->size() != 3 || r->size() != 3) {
         return {{}, badShape().whyNot};
     }
-    const bool turned = node.type == "DynamicQuantizeLSTM";  // the operator has the gates last
+    // In this operator, the gates are the last axis.
+    const bool turned = node.type == "DynamicQuantizeLSTM";
     const std::int64_t columns = (*w)[turned ? 2 : 1];
     const std::int64_t hidden = (*r)[turned ? 1 : 2];
     const std::int64_t summed = (*w)[turned ? 1 : 2];

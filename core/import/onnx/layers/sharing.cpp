@@ -1,8 +1,9 @@
-// Words that a model repeats before a product. Exporters write grouped attention as keys with a
-// head for each group, an Expand to a head for each query, and a Reshape that joins both axes. The
-// product then reads many heads that repeat the words of a few heads. Each axis of a tensor is a
-// list of parts. A part is `same` if all its positions have the same words. A Reshape regroups the
-// parts to new axes. The result of an operator without a rule has no repeated words.
+// Finds words that a model repeats before a product. Exporters write grouped attention in three
+// steps: keys with one head for each group, an Expand to one head for each query, and a Reshape
+// that merges both axes. The product then reads many heads that repeat the words of a few heads.
+// Each axis of a tensor is a list of parts. A part is `same` if all its positions have the same
+// words. A Reshape regroups the parts to new axes. The result of an operator without a rule has no
+// repeated words.
 #include "import/onnx/layers/sharing.h"
 
 #include <algorithm>
@@ -32,7 +33,7 @@ std::optional<SharedAxes> regrouped(const SharedAxes& axes,
     std::vector<SharedPart> parts;
     for (auto axis = axes.rbegin(); axis != axes.rend(); ++axis) {
         parts.insert(parts.end(), axis->rbegin(), axis->rend());
-    }  // innermost first, so the outermost is at the end of the list
+    }  // innermost first, so that the outermost part is at the end of the list
     SharedAxes result;
     for (std::int64_t size : sizes) {
         SharedAxis axis;
@@ -117,7 +118,7 @@ bool isSharedAnywhere(const SharedAxes& axes) {
     });
 }
 
-/// Returns the axis of an operand that is broadcast to a size.
+/// Returns the axis of an operand after it is broadcast to a size.
 SharedAxis stretched(const SharedAxes& axes, const Shape& sizes, std::size_t back,
                      std::int64_t size) {
     const bool own = back <= sizes.size() && sizes[sizes.size() - back] == size;
@@ -185,7 +186,8 @@ SharedAxes expandedAxes(const OnnxNode& node, const Shape& from, const Shape& to
     return result;
 }
 
-/// Returns the axes of whole copies: the copies are the outermost part.
+/// Returns the axes of a tensor that consists of whole copies; the number of copies is the
+/// outermost part.
 SharedAxes copiedAxes(const OnnxNode& node, const Shape& from, const Shape& to, bool inner) {
     SharedAxes result = node.axes(0);
     if (from.size() != to.size()) {
@@ -217,7 +219,7 @@ SharedAxes transposedAxes(const OnnxNode& node, const Shape& to) {
     return result;
 }
 
-/// Returns the axes of a slice or a part. Unchanged axes keep their parts.
+/// Returns the axes of a slice or another part of a tensor. Unchanged axes keep their parts.
 SharedAxes cutAxes(const OnnxNode& node, const Shape& from, const Shape& to) {
     SharedAxes result = plainAxes(to);
     const SharedAxes axes = node.axes(0);

@@ -1,10 +1,10 @@
-// The known numbers of one chain (docs/search.md, section "Uneven tiles"). A chain is one way to
-// split a dimension. A dimension may have hundreds of thousands of chains. So a chain has only the
-// numbers that its dimension needs, in two blocks of memory: whole numbers and other numbers. A
-// class has the least of each number, so the numbers that `lower` reduces to a minimum are
-// adjacent.
+// Computes and stores the known numbers of one chain (docs/search.md, section "Uneven tiles"). A
+// chain is one way to split a dimension. A dimension may have hundreds of thousands of chains. So a
+// chain has only the numbers that its dimension needs, in two blocks of memory: whole numbers and
+// other numbers. A class has the least value of each number. For this purpose, the numbers that
+// `lower` reduces to a minimum are adjacent.
 //
-// Bounds on windows need further facts about a dimension: the number of siblings with a piece, the
+// Bounds on windows need further facts about a dimension: the number of siblings with a tile, the
 // number of steps, and the beginnings of the runs of its innermost loop (window_words.cpp). Cost: a
 // few passes over the places.
 #include "search/uneven/cuts/dimension_tiling.h"
@@ -21,8 +21,8 @@ namespace {
 constexpr std::size_t numbersOfPair = 7;
 constexpr std::size_t numbersOfOuter = 3;
 
-/// Returns the heap bytes of a vector. The heap has blocks of 16 bytes and uses eight bytes for
-/// itself.
+/// Returns the number of bytes that a vector uses on the heap. The heap has blocks of 16 bytes, and
+/// needs eight bytes of each block for itself.
 template <typename Value> std::uint64_t heapOf(const std::vector<Value>& values) {
     constexpr std::uint64_t piece = 16;
     constexpr std::uint64_t own = 8;
@@ -147,7 +147,7 @@ void DimensionTiling::lower(const DimensionTiling& to) {
         m_whole[i] = std::min(m_whole[i], to.m_whole[i]);
     }
     const std::size_t counted = countsPieces() ? m_layout->levels + 1 : 0;
-    for (std::size_t c = 0; c < counted; ++c) {  // only chains that move have a share
+    for (std::size_t c = 0; c < counted; ++c) {  // only children whose tile moves have a share
         double& slides = m_numbers[m_layout->slides + c];
         const double others = to.m_numbers[m_layout->slides + c];
         if (to.moves(c)) {
@@ -225,7 +225,7 @@ BesideOne besideOne(const space::SearchProblem& space, const WindowRank& window,
     return of;
 }
 
-/// Adds the runs of the innermost loop outside the child.
+/// Adds the numbers of the runs of the innermost loop outside the child.
 void addRuns(const PieceCounter& counter, const MovingPair& pair, const BesideOne& beside,
              WindowPieces& pieces) {
     const PieceCounter::InnermostRuns runs =

@@ -10,23 +10,26 @@
 
 namespace loopglass::uneven {
 
-/// Pieces of a dimension that shares a rank of the pair's tensor with other dimensions.
+/// The tiles of a dimension that shares a rank of the pair's tensor with other dimensions.
 struct WindowPieces {
-    double joint = 1;     ///< steps outside the child; siblings that share words count once
-    double maxJoint = 1;  ///< upper bound of `joint`
-    double asked = 1;     ///< siblings outside the child; siblings that share words count once
-    /// The split of a whole step among siblings: its length, and the steps on X and Y. All values
-    /// are 0 if the chains of a class differ.
+    /// Number of steps outside the child; siblings that share words count as one.
+    double joint = 1;
+    double maxJoint = 1;  ///< upper bound on `joint`
+    /// Number of siblings outside the child; siblings that share words count as one.
+    double asked = 1;
+    /// The split of a whole step among siblings: its length, and the tile sizes on X and Y. All
+    /// values are 0 if the chains of a class differ.
     std::array<std::int64_t, 3> cut = {};
-    double full = 0;    ///< number of steps of that length
-    double moving = 0;  ///< DimensionTiling::share; 0 if no loop moves
-    double filled = 1;  ///< all siblings outside the child
-    /// Runs of the innermost temporal loop outside the child in which the first and the last tile
-    /// have no word in common. Siblings that share words count as one.
+    double full = 0;    ///< number of steps with the length of a whole step
+    double moving = 0;  ///< DimensionTiling::share; 0 if no loop moves the tile
+    double filled = 1;  ///< number of all siblings outside the child
+    /// Number of runs of the innermost temporal loop outside the child in which the first and the
+    /// last tile have no common word. Siblings that share words count as one.
     double apart = 0;
-    double several = 0;  ///< runs with several pieces
+    double several = 0;  ///< number of runs with several tiles
     double first = 0;    ///< 1 if the first of all runs counts in `apart`
-    /// PieceCounter::SlidingWords::words, if the tile has all other dimensions of the rank.
+    /// PieceCounter::SlidingWords::words, if the tile has all iterations of the other dimensions in
+    /// the rank.
     double slidingWords = 0;
     double slidApart = 0;  ///< PieceCounter::SlidingWords::apart
     /// Level just inside the level of the next outer loop; 0 if there is no such loop.
@@ -36,21 +39,24 @@ struct WindowPieces {
     void lower(const WindowPieces& to);
 };
 
-/// Returns the pieces of the dimension `d`, completely split by these steps, for the tensor of the
-/// pair `k`.
+/// Returns the tiles of the dimension `d` for the tensor of the pair `k`; the steps must split the
+/// dimension completely.
 WindowPieces windowPiecesOf(const space::SearchProblem& space, const ProblemPairs& pairs,
                             std::size_t d, std::size_t k, const std::vector<std::int64_t>& steps);
 
-/// The effect of a chain on the words of one pair, as factors of a product over the dimensions. The
-/// factors are 1 for a dimension that indexes the tensor.
+/// The effect of a chain on the words of one pair, as factors of a product over the dimensions. For
+/// a dimension that indexes the tensor, the factors are 1.
 struct PairFactors {
-    double asked = 1;      ///< repeats of requests if every outer step moves the words
-    double askedFree = 1;  ///< repeats of requests if no outer step moves the words
-    double filled = 1;     ///< repeats of fills if every outer step moves the words
+    /// Number of times that requests are repeated if every outer step moves the words.
+    double asked = 1;
+    /// Number of times that requests are repeated if no outer step moves the words.
+    double askedFree = 1;
+    /// Number of times that fills are repeated if every outer step moves the words.
+    double filled = 1;
     double filledFree = 1;
     double first = 1;        ///< number of first visits
-    double returns = 1;      ///< asked ÷ first
-    double returnsFree = 1;  ///< askedFree ÷ first
+    double returns = 1;      ///< ratio asked ÷ first
+    double returnsFree = 1;  ///< ratio askedFree ÷ first
 
     PairFactors& operator*=(const PairFactors& by);
 };
@@ -64,18 +70,18 @@ struct OuterFactors {
     OuterFactors& operator*=(const OuterFactors& by);
 };
 
-/// The layout of the numbers of a chain: their count, and the position of each kind.
+/// The layout of the numbers of a chain: how many there are, and where each kind begins.
 struct TilingLayout {
     TilingLayout(const ProblemPairs& pairs, std::size_t levels, std::size_t dimension);
 
     std::size_t levels = 0;
-    bool countsPieces = false;  ///< the dimension shares a rank
-    // Positions of whole numbers, after the steps.
+    bool countsPieces = false;  ///< true if the dimension shares a rank
+    // Positions of the whole numbers, which follow the steps.
     std::size_t extents = 0;
     std::size_t across = 0;
     std::size_t wholeNumbers = 0;
-    // Positions of other numbers, after the time. `lower` takes the minimum of all numbers before
-    // `shares`.
+    // Positions of the other numbers, which follow the time. The function `lower` takes the minimum
+    // of all numbers before `shares`.
     std::size_t within = 1;
     std::size_t repeats = 0;
     std::size_t outer = 0;
@@ -88,16 +94,16 @@ struct TilingLayout {
 };
 
 /// A chain, which is one way to split a dimension at some or all of its places. The object may also
-/// be a class of several chains, with the least of each number. A class has no steps.
+/// be a class of several chains; it then has the least value of each number. A class has no steps.
 class DimensionTiling {
 public:
     using Steps = std::vector<std::int64_t>;
 
-    /// Sets all numbers to 0. The layout must outlive this object.
+    /// Creates a chain whose numbers are all 0. The layout must outlive this object.
     explicit DimensionTiling(const TilingLayout& layout);
 
-    /// Returns the steps (tile sizes) by place. An undecided place makes one piece. A class has no
-    /// steps.
+    /// Returns the step (tile size) of each place. At an undecided place, there is one tile. A
+    /// class has no steps.
     std::span<const std::int64_t> steps() const;
     Steps stepList() const { return {steps().begin(), steps().end()}; }
     bool hasSteps() const { return m_whole.front() != 0; }
@@ -105,14 +111,14 @@ public:
     void setSteps(const Steps& steps);
     void dropSteps() { m_whole.front() = 0; }
 
-    /// Returns the minimum extent of each level's tile.
+    /// Returns the minimum extent of the tile of each level.
     std::span<const std::int64_t> extents() const {
         return {m_whole.data() + m_layout->extents, m_layout->levels + 1};
     }
     std::span<std::int64_t> extents() {
         return {m_whole.data() + m_layout->extents, m_layout->levels + 1};
     }
-    /// Returns the pieces by level and axis.
+    /// Returns the number of tiles by level and axis.
     std::span<const std::int64_t> across() const {
         return {m_whole.data() + m_layout->across, 2 * m_layout->levels};
     }
@@ -125,26 +131,26 @@ public:
     /// Returns the minimum number of time steps of the first lane.
     double time() const { return m_numbers.front(); }
     void setTime(double time) { m_numbers.front() = time; }
-    /// Returns the factors of a pair whose tensor the dimension does not index. `i` is the number
-    /// of the pair in ProblemPairs::repeatedBy.
+    /// Returns the factors of a pair whose tensor the dimension does not index. `i` is the index of
+    /// the pair in ProblemPairs::repeatedBy.
     PairFactors repeat(std::size_t i) const;
     void setRepeat(std::size_t i, const PairFactors& factors);
-    /// Returns the factors of the pairs for the loops outside a level. There are factors for each
-    /// level from 1 on that is outside the child.
+    /// Returns the factors of the pairs, where only the loops outside a level count. There are
+    /// factors for each level from 1 on that is outside the child.
     OuterFactors outer(std::size_t i) const;
     void setOuter(std::size_t i, const OuterFactors& factors);
-    /// Returns, by child, PieceCounter::movingShare() or a lower bound on it.
+    /// Returns for a child PieceCounter::movingShare(), or a lower bound on this share.
     double share(std::size_t child) const {
         const double share = m_numbers[m_layout->shares + child];
         return share < 0 ? 0 : share;
     }
-    /// Returns, by child, true if some outer temporal loop moves the tile or may move it.
+    /// Returns for a child whether some outer temporal loop moves the tile or may move it.
     bool moves(std::size_t child) const { return m_numbers[m_layout->shares + child] >= 0; }
     void setShare(std::size_t child, bool moves, double share) {
         m_numbers[m_layout->shares + child] = moves ? share : -1;
     }
-    /// Returns shares by child, for each level from 1 on that is outside the child. The value is
-    /// the share if the innermost moving loop is at this level or inside it, otherwise 0.
+    /// Returns the shares by child, for each level from 1 on that is outside the child. The value
+    /// is the share if the innermost moving loop is at this level or inside it, otherwise 0.
     const double* within() const { return m_numbers.data() + m_layout->within; }
     void setWithin(std::size_t at, double share) { m_numbers[m_layout->within + at] = share; }
     /// Returns the index of a child in `within`; level 1 is the first.
@@ -152,22 +158,22 @@ public:
         return child < 2 ? 0 : (child - 1) * (child - 2) / 2;
     }
 
-    /// Pieces of a dimension that shares a rank.
+    /// The tiles of a dimension that shares a rank.
     struct Pieces {
-        double least = 1;   ///< pieces outside the child, for all siblings; 1 if undecided
-        double most = 1;    ///< upper bound of `least`; the dimension size if undecided
-        double slides = 0;  ///< PieceCounter::slidingShare(), or a lower bound on it
+        double least = 1;   ///< number of tiles outside the child, for all siblings; 1 if undecided
+        double most = 1;    ///< upper bound on `least`; the dimension size if undecided
+        double slides = 0;  ///< PieceCounter::slidingShare(), or a lower bound on this share
     };
     bool countsPieces() const { return m_layout->countsPieces; }
     Pieces pieces(std::size_t child) const;
     void setPieces(std::size_t child, const Pieces& pieces);
-    /// By pair, in the order of ProblemPairs::windowsOf.
+    /// Numbers by pair, in the order of ProblemPairs::windowsOf.
     std::vector<WindowPieces> windows;
 
-    /// Compares all data that bounds and capacities read. Only the steps are ignored.
+    /// Compares all data of two chains that bounds and capacities use. Only the steps are ignored.
     static bool isReadBefore(const DimensionTiling& a, const DimensionTiling& b);
     static bool areEqualForBounds(const DimensionTiling& a, const DimensionTiling& b);
-    /// Lowers each number to the minimum of both chains.
+    /// Replaces each number by the minimum of the numbers of both chains.
     void lower(const DimensionTiling& to);
 
 private:
@@ -183,7 +189,7 @@ private:
 /// Returns the memory of a chain in bytes, including its memory on the heap.
 std::uint64_t bytesOf(const DimensionTiling& chain);
 
-/// Returns the class of the chains in a list, which must not be empty.
+/// Returns the class that consists of the chains in a list, which must not be empty.
 DimensionTiling leastOf(std::span<const DimensionTiling> chains);
 
 }  // namespace loopglass::uneven

@@ -16,13 +16,15 @@ inline constexpr std::size_t noDimension = ~std::size_t{0};
 
 inline std::int64_t roundedUp(std::int64_t a, std::int64_t b) { return (a + b - 1) / b; }
 
-/// A mapping of the space of imperfect factors. At each level, each dimension has one temporal loop
-/// and one loop on each axis; any of these loops may have a single piece. The steps of a dimension
-/// are listed from the outermost loop inward: for level l, the steps of the temporal loop, of X and
-/// of Y are at 3·l, 3·l + 1 and 3·l + 2. Steps never grow inward, and the last step is 1.
+/// A mapping with imperfect factors, as lists of steps. At each level, each dimension has one
+/// temporal loop and one loop on each axis; each of these loops may have a single tile. The steps
+/// of a dimension are listed from the outermost loop inward: for level l, the steps of the temporal
+/// loop, of X and of Y are at 3·l, 3·l + 1 and 3·l + 2. Steps never grow inward, and the last step
+/// is 1.
 struct MappingSteps {
-    std::vector<std::vector<std::int64_t>> steps;  ///< [dimension][place]
-    std::vector<std::vector<std::size_t>> order;   ///< [level]: all dimensions, outermost first
+    std::vector<std::vector<std::int64_t>> steps;  ///< steps [dimension][place]
+    /// Order of each level: all dimensions, outermost first.
+    std::vector<std::vector<std::size_t>> order;
     bool operator==(const MappingSteps&) const = default;
 };
 
@@ -30,7 +32,7 @@ struct MappingSteps {
 std::optional<MappingSteps> stepsOfMapping(const Mapping& mapping,
                                            const std::vector<std::int64_t>& bounds);
 
-/// Returns the mapping of these steps, in its settled form.
+/// Returns the mapping with these steps, in normal form (settled()).
 Mapping mappingOf(const MappingSteps& chain, const std::vector<std::int64_t>& bounds);
 
 /// The steps of a mapping, and its cost.
@@ -39,20 +41,20 @@ struct FoundMapping {
     mapspace::Priced cost;
 };
 
-/// Checks and evaluates mappings of this space. The object holds scratch memory, so each thread
-/// needs its own.
+/// Checks and evaluates mappings that are lists of steps. The object holds scratch memory, so each
+/// thread needs its own.
 class MappingStepsCost {
 public:
     explicit MappingStepsCost(const space::SearchProblem& space);
 
     const std::vector<std::int64_t>& bounds() const { return m_bounds; }
-    /// Returns the cost of a mapping. Returns no value if the options do not allow these imperfect
-    /// factors, if the mapping is illegal, or if its counts exceed 64 bits.
+    /// Returns the cost of a mapping. Returns no value if the mapping is illegal, if its counts
+    /// exceed 64 bits, or if the options do not allow its imperfect factors.
     std::optional<mapspace::Priced> price(const MappingSteps& chain);
     /// Returns the cost like price(), but as if every buffer and fanout were large enough.
     std::optional<mapspace::Priced> priceIgnoringCapacity(const MappingSteps& chain);
-    /// Returns the effort so far, in counts. A slow count that lists siblings counts as several
-    /// fast counts.
+    /// Returns the effort so far, in counts. A slow count, which lists siblings, has the weight of
+    /// several fast counts.
     std::uint64_t priced() const { return m_priced; }
 
 private:

@@ -1,7 +1,7 @@
-// Pieces of a dimension by length. A loop with L iterations makes ⌊L ÷ step⌋ whole pieces and one
-// piece with the remainder. So each depth has few lengths. The number of pieces of each length is
-// computed from the outermost loop inward (docs/cost-model.md, section "Uneven tiles"). Cost:
-// places × lengths.
+// Counts the tiles of a dimension by their lengths. A loop with L iterations makes ⌊L ÷ step⌋ whole
+// tiles and one tile with the remainder. So each depth of the loop nest has only few lengths. The
+// number of tiles of each length is computed from the outermost loop inward (docs/cost-model.md,
+// section "Uneven tiles"). Cost: places × lengths.
 #include "search/uneven/cuts/piece_counter.h"
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace loopglass::uneven {
 
 namespace {
 
-/// Lengths of the pieces at one depth, with their numbers.
+/// The lengths of the tiles at one depth, each with the number of such tiles.
 struct Lengths {
     std::array<std::int64_t, 100> length;
     std::array<double, 100> times;
@@ -33,14 +33,15 @@ struct Lengths {
     }
 };
 
-/// A range that is split repeatedly.
+/// A range that several loops split one after another.
 class Pieces {
 public:
     explicit Pieces(std::int64_t bound) { m_here->add(bound, 1); }
-    Pieces(const Pieces&) = delete;  // members point into the object
+    Pieces(const Pieces&) = delete;  // not copyable, because members point into the object
     Pieces& operator=(const Pieces&) = delete;
 
-    /// Splits each length by this step. Keeps all pieces, or only the first piece of each length.
+    /// Splits each length by this step. Keeps all resulting tiles, or only the first tile of each
+    /// length.
     void cut(std::int64_t step, bool all) {
         m_inside->count = 0;
         for (std::size_t i = 0; i < m_here->count; ++i) {
@@ -57,8 +58,8 @@ public:
         }
         std::swap(m_here, m_inside);
     }
-    /// Keeps all pieces at the places `from` to `end`. The first of these places has the range
-    /// `range`.
+    /// Splits at the places `from` to `end`, and keeps all tiles. The first of these places has the
+    /// range `range`.
     void cutAll(const std::vector<std::int64_t>& steps, std::size_t from, std::size_t end,
                 std::int64_t range) {
         for (std::size_t place = from; place < end; ++place) {
@@ -105,7 +106,8 @@ double PieceCounter::count(std::size_t child, PinnedFanouts firstOnly, std::size
     return pieces;
 }
 
-/// Returns the total iterations of the siblings of a step that begin before `iteration`.
+/// Returns the total number of iterations of those siblings of a step that begin before
+/// `iteration`.
 std::int64_t PieceCounter::ofSiblingsBefore(std::int64_t iteration, std::size_t innermost,
                                             std::size_t child) const {
     std::int64_t begin = 0;
@@ -139,7 +141,8 @@ double PieceCounter::shareOfRuns(std::size_t child, IterationsOf iterationsOf) c
 
 double PieceCounter::movingShare(std::size_t child) const {
     return shareOfRuns(child, [&](std::size_t innermost, std::int64_t rest) {
-        // Siblings have iterations of a short second piece only if they begin before its end.
+        // Siblings have iterations of a short second tile only if they begin before the end of this
+        // tile.
         const std::int64_t step = (*m_steps)[innermost];
         return rest + (rest >= step ? step : ofSiblingsBefore(rest, innermost, child));
     });
@@ -194,15 +197,15 @@ double PieceCounter::whole(std::size_t end, PinnedFanouts firstOnly) const {
 
 namespace {
 
-/// Returns true if at least `between` iterations are between the first and the last piece.
+/// Returns true if at least `between` iterations are between the first and the last tile.
 bool areApart(std::int64_t length, std::int64_t step, double between) {
     const std::int64_t pieces = (length - 1) / step + 1;
     return pieces > 1 && static_cast<double>((pieces - 2) * step + 1) >= between;
 }
 
-/// Returns the share of the required iterations between the first and the last piece. Only whole
-/// pieces count, because siblings may have no iteration of a short last piece and then hold the
-/// words of their piece before.
+/// Returns the share of the required iterations that are between the first and the last tile. Only
+/// whole tiles count. Siblings may have no iteration of a short last tile, and then hold the words
+/// of the tile before.
 double shareApart(std::int64_t length, std::int64_t step, double between) {
     if (areApart(length, step, between)) {
         return 1;
@@ -245,12 +248,14 @@ PieceCounter::InnermostRuns PieceCounter::runs(std::size_t child, PinnedFanouts 
 
 namespace {
 
-/// Returns the words of a piece along a rank in which all other dimensions have `extent`.
+/// Returns the number of words of a tile along a rank in which all other dimensions have `extent`
+/// words.
 double wordsOf(double length, double coefficient, double extent) {
     return extent < coefficient ? length * extent : coefficient * (length - 1) + extent;
 }
 
-/// Returns the words of the siblings of a step, in a run of `pieces` whole steps and a rest.
+/// Returns the words that the siblings of a step load, in a run of `pieces` whole steps and a
+/// remainder.
 PieceCounter::SlidingWords slidIn(const Lengths& siblings, double step, double pieces, double rest,
                                   double coefficient, double extent) {
     const double each = std::min(coefficient, extent);

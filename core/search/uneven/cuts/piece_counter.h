@@ -9,7 +9,7 @@
 
 namespace loopglass::uneven {
 
-/// Counts the pieces of one dimension by their lengths. Each function makes one pass over the
+/// Counts the tiles of one dimension by their lengths. Each function makes one pass over the
 /// places. The order of places is the order of MappingSteps: for level l, the temporal loop, X and
 /// Y.
 class PieceCounter {
@@ -18,26 +18,26 @@ public:
         : m_bound(bound),
           m_steps(&steps) {}
 
-    /// Returns the number of pieces outside a level. In the fanouts `firstOnly`, only the first
-    /// sibling counts. The temporal loops of level `still` and of inner levels count only their
-    /// first piece.
+    /// Returns the number of tiles outside a level. In the fanouts `firstOnly`, only the first
+    /// sibling counts. For the temporal loops of level `still` and of inner levels, only the first
+    /// tile counts.
     double count(std::size_t child, PinnedFanouts firstOnly, std::size_t still) const;
-    /// Returns a share of all iterations. An iteration counts if the innermost temporal loop
-    /// outside a level moves its sibling in every iteration of the outer loops. Returns 0 without a
-    /// temporal loop outside.
+    /// Returns the share of all iterations that meet a condition. The condition is that the
+    /// innermost temporal loop outside a level moves the iteration's sibling in every iteration of
+    /// the outer loops. Without a temporal loop outside, returns 0.
     double movingShare(std::size_t child) const;
-    /// Returns the share of all iterations that are not in a first piece of the innermost temporal
-    /// loop outside a level. Returns 0 without a temporal loop outside.
+    /// Returns the share of all iterations that are not in a first tile of the innermost temporal
+    /// loop outside a level. Without a temporal loop outside, returns 0.
     double slidingShare(std::size_t child) const;
-    /// Returns the number of pieces of maximum length at a place. In the fanouts `firstOnly`, only
-    /// the first sibling counts.
+    /// Returns the number of tiles at a place that have the maximum length. In the fanouts
+    /// `firstOnly`, only the first sibling counts.
     double whole(std::size_t place, PinnedFanouts firstOnly) const;
-    /// Runs of the innermost temporal loop outside a level.
+    /// The runs of the innermost temporal loop outside a level.
     struct InnermostRuns {
         /// Number of runs in which at least `between` iterations are between the first and the last
-        /// piece. Shorter runs count partly.
+        /// tile. A run with fewer iterations counts as a fraction.
         double apart = 0;
-        double several = 0;  ///< runs with several pieces
+        double several = 0;  ///< number of runs with several tiles
         double first = 0;    ///< 1 if the first of all runs counts in `apart`
         /// Level just inside the level of the next outer loop; 0 if there is no such loop.
         std::size_t outer = 0;
@@ -47,24 +47,25 @@ public:
     /// its runs of the innermost temporal loop outside a level. A tile of l iterations has
     /// coefficient · (l − 1) + extent words.
     struct SlidingWords {
-        /// Loaded words; a first piece counts only words that no other piece may have.
+        /// Number of loaded words; of a first tile, only words that no other tile may have are
+        /// counted.
         double words = 0;
-        double apart = 0;  ///< further words of first pieces that are not words of the last piece
+        double apart = 0;  ///< additional words of first tiles that are not words of the last tile
     };
     SlidingWords slidingWords(std::size_t child, double coefficient, double extent) const;
-    /// Returns true if a temporal loop with several pieces is outside the level `child`, at the
+    /// Returns true if a temporal loop with several tiles is outside the level `child`, and at the
     /// level `from` or inside it.
     bool moves(std::size_t child, std::size_t from = 0) const;
 
     const std::vector<std::int64_t>& steps() const { return *m_steps; }
 
 private:
-    /// Returns the place of the innermost temporal loop with several pieces outside a level. If
+    /// Returns the place of the innermost temporal loop with several tiles outside a level. If
     /// there is no such loop, returns a number larger than all these places.
     std::size_t innermostOutside(std::size_t child) const;
-    /// Returns a share of all iterations, over the runs of several pieces of the innermost loop
-    /// outside a level. `iterationsOf` receives the place of this loop and the iterations beyond
-    /// its first piece.
+    /// Returns a share of all iterations. It is computed over those runs of the innermost loop
+    /// outside a level that have several tiles. `iterationsOf` receives the place of this loop and
+    /// the iterations after its first tile.
     template <typename IterationsOf>
     double shareOfRuns(std::size_t child, IterationsOf iterationsOf) const;
     std::int64_t ofSiblingsBefore(std::int64_t iteration, std::size_t innermost,
@@ -96,7 +97,7 @@ private:
     };
 
     PieceCounter m_counter;
-    PinnedFanouts m_turning = 0;  ///< one bit for each level whose temporal loop has several pieces
+    PinnedFanouts m_turning = 0;   ///< one bit for each level whose temporal loop has several tiles
     PinnedFanouts m_unrolled = 0;  ///< one bit for each level whose fanout is unrolled
     std::array<CachedPieces, 16> m_known;
     std::size_t m_size = 0;

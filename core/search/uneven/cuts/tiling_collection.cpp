@@ -1,16 +1,16 @@
-// The kept chains of one dimension (docs/search.md, section "Uneven tiles"): chains for which no
-// other chain is at least as good (tiling_effects.cpp). A pruned chain is not needed later, because
-// the chain that replaces it is kept, or is itself replaced by a chain that is no worse.
+// Collects the chains of one dimension for which no other chain is at least as good
+// (docs/search.md, section "Uneven tiles"; tiling_effects.cpp). A pruned chain is not needed later.
+// The chain that replaces it is kept, or is itself replaced by a chain that is no worse.
 //
-// If too many chains remain, chains with equal pieces across, innermost tile and time are combined
-// in one class. The class has the least of each of their numbers. A search with such classes ends
-// with a bound instead of a mapping.
+// If too many chains remain, chains with equal numbers of tiles across, equal innermost tile and
+// equal time form one class. A class has the least value of each number of its chains. A search
+// with such classes ends with a bound instead of a mapping.
 //
 // Chains are added in rounds. Many threads compare the chains of a round with the chains kept
 // before the round. Then the chains are added one after another.
 //
-// Cost: a comparison with each kept chain that has the same pieces across and the same innermost
-// tile. Other chains are not compared, because few of them are no worse.
+// Cost: one comparison with each kept chain that has the same numbers of tiles across and the same
+// innermost tile. Other chains are not compared, because few of them are no worse.
 #include "search/uneven/cuts/tiling_collection.h"
 
 #include "search/uneven/cuts/mapping_steps.h"
@@ -23,7 +23,7 @@ namespace loopglass::uneven {
 
 namespace {
 
-/// If this number of chains was added and none was pruned, the comparisons end.
+/// The comparisons end if this number of chains was added and none was pruned.
 constexpr std::size_t enoughInVain = 2'000;
 
 bool isNoWorse(const std::int64_t* one, const std::int64_t* other, std::size_t count) {
@@ -33,7 +33,7 @@ bool isNoWorse(const std::int64_t* one, const std::int64_t* other, std::size_t c
 
 }  // namespace
 
-/// Returns true if a chain that was added as number `from` or later is no worse.
+/// Returns true if some chain with the number `from` or a later number is no worse.
 bool TilingCollection::EqualTilings::covers(const Numbers& other, std::size_t from) const {
     const auto first = std::ranges::lower_bound(order, from) - order.begin();
     for (auto i = static_cast<std::size_t>(first); i < order.size(); ++i) {
@@ -44,7 +44,7 @@ bool TilingCollection::EqualTilings::covers(const Numbers& other, std::size_t fr
     return false;
 }
 
-/// Erases worse chains and returns their number.
+/// Erases the chains that are worse, and returns their number.
 std::size_t TilingCollection::EqualTilings::eraseWorse(const Numbers& than) {
     const std::size_t count = than.size();
     std::size_t kept = 0;

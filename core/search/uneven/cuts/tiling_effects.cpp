@@ -1,54 +1,58 @@
-// The effect on the cost of the chain of a dimension that shares no rank. A comparison of the
-// effects shows which chains are unnecessary (docs/search.md, section "Uneven tiles").
+// Computes the effect of a chain on the cost, for a dimension that shares no rank. By comparing the
+// effects, the search finds chains that are not needed (docs/search.md, section "Uneven tiles").
 //
-// Let e be alone in a rank of each tensor that it indexes, and let everything else in a mapping be
-// given. By the closed form (cut_traffic.cpp), the number of words that a pair of levels requests
-// or fills is
+// Let the dimension e be alone in a rank of each tensor that it indexes, and let all other
+// decisions of a mapping be fixed. By the closed form (cut_traffic.cpp), the number of words that a
+// pair of levels requests or fills is
 //
 //     T = W(0) + Σ_j (A_j − O_j)
 //
-// over the temporal loops j outside the child. Each term is a product over all dimensions. Its
-// factors are the words, or the number, of first pieces and of pieces that are already held. Count
-// the pieces of e at each of its temporal loops. The cut u separates the loops of e: the loops
-// outside u count all their pieces.
+// where the sum is over the temporal loops j outside the child. Each term is a product over all
+// dimensions. The factors of A_j and W(0) are words, or numbers of first tiles; the factors of O_j
+// concern tiles that are already held. The tiles of e are counted at a cut u, which separates the
+// loops of e. The loops outside u count all their tiles.
 //
-// *e does not index the tensor.* With c(u) pieces at the cut u, T = c(0) W + Σ_{j ≠ e} c(u_j) F_j +
-// Σ_u (c(u + 1) − c(u)) G_u. Here W, F and G are the new words of all other dimensions at a step.
-// These numbers do not depend on e, and each is at least 0. So T does not grow if no c(u) and no
-// difference c(u + 1) − c(u) grows.
+// *e does not index the tensor.* If there are c(u) tiles at the cut u, T = c(0) W + Σ_{j ≠ e}
+// c(u_j) F_j + Σ_u (c(u + 1) − c(u)) G_u. W, F and G are the numbers of new words of all other
+// dimensions at a step. These numbers do not depend on e, and each is at least 0. So T does not
+// increase if no c(u) and no difference c(u + 1) − c(u) increases.
 //
-// *e indexes the tensor.* Let w be the words of all pieces, and s(u) the words of the pieces that
-// the loops inside the cut u do not move. All A_j and W(0) add up to w · P, because each loop adds
-// to the product the words of its own steps. A loop over e holds nothing. So T = w P − Σ_{j ≠ e}
-// s(u_j) Q_j = w (P − Σ Q_j) + Σ (w − s(u_j)) Q_j. Here P − Σ Q_j is the number of requests if e
-// has one piece. This number is at least 0, so T does not grow if w and no w − s(u) grows.
+// *e indexes the tensor.* Let w be the words of all tiles, and s(u) the words of the tiles that the
+// loops inside the cut u do not move. The sum of W(0) and all A_j is w · P, because each loop adds
+// to the product the words of its own steps. At a step of a loop over e, no words are held. So T =
+// w P − Σ_{j ≠ e} s(u_j) Q_j = w (P − Σ Q_j) + Σ (w − s(u_j)) Q_j. Here P − Σ Q_j is the number of
+// requests if e has one tile. This number is at least 0, so T does not increase if neither w nor
+// any w − s(u) increases.
 //
-// *First visits* are at most the requests at any cut. If e indexes the output, they are w times a
-// number that is part of P above. If e does not index the output, they are c(0) · V, and more first
-// visits are better.
+// The number of *first visits* is at most the number of requests, at any cut. If e indexes the
+// output, this number is w times a number that is part of P above. If e does not index the output,
+// it is c(0) · V, and more first visits are better.
 //
-// The same argument holds for one instance of a level, which determines the load of ports: the
-// first instance along e. Returning words of the output fill one of several siblings. For these
-// words, c(u) and c(0) are sums of 1 ÷ n over the iterations, with n siblings at work. Let N_m(u)
-// be the iterations with at most m siblings at work. Then c(u) is Σ_m N_m(u) · (1 ÷ m − 1 ÷ (m +
-// 1)). So no N_m(u) and none of its differences may be larger. The siblings in the first iteration
-// share first visits, so their number may not be larger either.
+// The same argument holds for a single instance of a level, which determines the load of ports. It
+// is the first instance along e. Returning words of the output fill one of several siblings. For
+// these words, c(u) and c(0) are sums of 1 ÷ n over the iterations, where n is the number of
+// siblings at work. Let N_m(u) be the number of iterations with at most m siblings at work. Then
+// c(u) is Σ_m N_m(u) · (1 ÷ m − 1 ÷ (m + 1)). So no N_m(u) and none of its differences may be
+// larger. The siblings in the first iteration share first visits, so their number must not be
+// larger, either.
 //
-// The extents of tiles, the time and the pieces across each axis also count. The compared chains
-// have equal pieces across each axis. If no number of a chain is larger than that of another chain,
-// no part of its cost is larger. So the search needs only one of two such chains. A mapping with
-// the worse chain can use the better chain instead: it still fits and costs no more.
+// The extents of tiles, the time and the tiles across each axis are compared, too. Only chains with
+// equal numbers of tiles across each axis are compared. If no number of one chain is larger than
+// the number of another chain, no part of its cost is larger. So the search needs only the first of
+// two such chains. A mapping with the second chain can use the first chain instead: it still fits
+// and costs no more.
 //
-// *Example.* K = 23 on two levels with a fanout of three lanes between, split by the time loop and
-// by the lanes. Split by 23 and 8, the lanes have 8, 8 and 7 iterations: eight steps, one range,
-// three tiles. Split by 23 and 9, they have 9, 9 and 5: nine steps, and a tile of 9, while no
-// number is smaller. Split by 12 and 4, they have 4, 4, 4 and then 4, 4, 3: also eight steps, a
-// tile of 4, but tensors without K are requested twice. So the chain of 23 and 9 is pruned, and the
-// other two chains are kept.
+// *Example.* Consider K = 23 on two levels with a fanout of three lanes between them; the temporal
+// loop and the lanes split K. If the steps are 23 and 8, the lanes have 8, 8 and 7 iterations.
+// There are eight time steps, one range and three tiles. If the steps are 23 and 9, the lanes have
+// 9, 9 and 5 iterations. There are nine time steps and a tile of 9, while no number is smaller. If
+// the steps are 12 and 4, the lanes have 4, 4, 4 and then 4, 4, 3 iterations. There are also eight
+// time steps and a tile of 4, but tensors without K are requested twice. So the chain of 23 and 9
+// is pruned, and the other two chains are kept.
 //
-// Assumes that siblings share whole tiles. Otherwise, tensors with windows share single words, and
-// counting them needs all dimensions at once. Also assumes that the output has no window, because
-// all dimensions of a window would decide which sibling is filled. Cost: a count for each quantity.
+// Assumption: siblings share whole tiles. Otherwise, tensors with windows share single words, and
+// all dimensions are needed to count these words. Assumption: the output has no window. In a
+// window, all dimensions would decide which sibling is filled. Cost: one count for each quantity.
 #include "search/uneven/cuts/tiling_effects.h"
 
 #include "cost/sibling_profiles.h"
@@ -76,7 +80,7 @@ TilingEffects::TilingEffects(const space::SearchProblem& space, const ProblemPai
         m_known &= !space.compiled().tensors[t].output || pairs.tensors[t].windows.empty();
         askOfTensor(t);
     }
-    // Fanouts inside the child never count.
+    // Fanouts inside the child have no effect.
     for (Question& question : m_questions) {
         question.pinned &= fanoutsFrom(0, question.child) & m_fanouts;
     }
@@ -127,7 +131,7 @@ void TilingEffects::askOfPair(const MovingPair& pair, Kind kind, std::int64_t co
     }
 }
 
-/// Builds a nest with loops over this dimension alone.
+/// Builds a nest that has only loops over this dimension.
 void TilingEffects::lay(const Steps& steps) {
     m_nest.start(m_space->levelCount(), m_bounds);
     m_loopsAbove.assign(1, 0);
@@ -168,9 +172,9 @@ void TilingEffects::addWords(const Question& question, const std::vector<CutSum>
     }
 }
 
-/// Adds the numbers for returning words. Siblings below parents with fewer siblings receive more of
-/// these words. If such parents exist, the busiest instance is unknown, and the chain cannot be
-/// compared.
+/// Adds the numbers for returning words. Siblings below a parent with fewer siblings receive more
+/// of these words. If the parents have different numbers of siblings, the busiest instance is
+/// unknown, and the chain cannot be compared.
 void TilingEffects::addTurns(const Question& question, const Steps& steps,
                              std::vector<std::int64_t>& numbers) const {
     const bool unknown = !m_nest.even(m_dimension) &&

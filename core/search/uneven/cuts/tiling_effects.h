@@ -11,10 +11,11 @@
 
 namespace loopglass::uneven {
 
-/// The effect of the chain of one dimension on the cost of a mapping, as a list of numbers. Take
-/// two chains with the same pieces on all axes. If no number of the first chain is larger, the
-/// first chain is no worse. This statement holds for all chains of the other dimensions and all
-/// loop orders. The object holds scratch memory, so each thread needs its own.
+/// The effect of the chain of one dimension on the cost of a mapping, as a list of numbers.
+/// Consider two chains with the same number of tiles on all axes. If no number of the first chain
+/// is larger than the number of the second, the first chain is no worse. This statement holds for
+/// all chains of the other dimensions and all loop orders. The object holds scratch memory, so each
+/// thread needs its own.
 class TilingEffects {
 public:
     using Steps = std::vector<std::int64_t>;
@@ -31,21 +32,22 @@ public:
 
 private:
     enum class Kind : std::uint8_t {
-        Repeats,  ///< a tensor that the dimension does not index
-        Words,    ///< a tensor that the dimension indexes
+        Repeats,  ///< words of a tensor that the dimension does not index
+        Words,    ///< words of a tensor that the dimension indexes
         Visits,   ///< first visits of an output that the dimension does not index; more are better
-        /// Returning words of an output that the dimension does not index, each filled into one of
+        /// Returning words of an output that the dimension does not index; each word fills one of
         /// several siblings.
         Turns
     };
-    /// A quantity that the cost model derives from the pieces outside a level.
+    /// A quantity of the cost model that depends on the tiles outside a level.
     struct Question {
         Kind kind = Kind::Repeats;
         std::size_t child = 0;
         PinnedFanouts pinned = 0;
         std::int64_t coefficient = 1;
-        bool output = false;     ///< Words only: idle siblings may have to return their words
-        std::size_t parent = 0;  ///< Turns only
+        /// Only for Words: whether idle siblings may have to return their words.
+        bool output = false;
+        std::size_t parent = 0;  ///< only for Turns: parent level
         auto operator<=>(const Question&) const = default;
     };
 
@@ -70,7 +72,8 @@ private:
     std::vector<std::int64_t> m_bounds;
     CutNest m_nest;
     CutSums m_sums;
-    std::vector<std::size_t> m_loopsAbove;  ///< by level: number of temporal loops at outer levels
+    /// For each level: number of temporal loops at outer levels.
+    std::vector<std::size_t> m_loopsAbove;
 };
 
 }  // namespace loopglass::uneven

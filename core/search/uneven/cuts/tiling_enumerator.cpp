@@ -1,28 +1,28 @@
 // Enumerates the ways to split a dimension (docs/search.md, section "Uneven tiles"). Tiles never
-// get longer inward. So if a tile is too long for its level, each chain that begins with the same
-// steps has this tile too. Such chains are counted and not visited.
+// get longer from the outermost loop inward. So if a tile is too long for its level, all chains
+// that begin with the same steps have this tile. These chains are counted but not visited.
 //
-// The steps that matter. Let only one level unroll fanouts, let all temporal loops have perfect
-// factors, and let only temporal loops of the innermost level be inside. Let the dimension be
-// alone, with the coefficient 1, in each tensor that it indexes. A group of siblings gets q
-// iterations, split by a on X and by s on Y, so that n siblings have a piece. Another choice with
-// equal numbers of pieces on each axis, an equal number of siblings and a smaller s is no worse,
-// for three reasons. Tiles are no larger. The first sibling takes no more time steps and is still
-// the busiest. The words of tensors that the dimension indexes are the same, and all other words
-// are requested equally often. So for each combination of these numbers, only the least s is
-// listed.
+// Steps that need not be listed. The following rule applies under three conditions. Only one level
+// unrolls fanouts, all temporal loops have perfect factors, and only temporal loops of the
+// innermost level are inside. Also, the dimension must be alone, with the coefficient 1, in a rank
+// of each tensor that it indexes. Let a group of siblings get q iterations, which are split by a on
+// X and by s on Y, so that n siblings have a tile. Another choice with the same number of tiles on
+// each axis, the same number of siblings and a smaller s is no worse, for three reasons. First,
+// tiles are no larger. Second, the first sibling takes no more time steps and is still the busiest.
+// Third, tensors that the dimension indexes have the same words, and all other words are requested
+// equally often. So for each combination of these numbers, only the least s is listed.
 //
-// If the dimension indexes the output, n may also become smaller, because no word is then requested
-// more often. Take s' = ⌈q ÷ n⌉ ≤ s and a' = s' · ⌈a ÷ s⌉. Then the number of pieces on Y does not
-// rise. The number on X is at most ⌈n ÷ ⌈a ÷ s⌉⌉, which is at most the number before. The number of
-// siblings with a piece is ⌈q ÷ s'⌉ ≤ n. (If the dimension does not index the output, each sibling
-// has its own first visits, which cost nothing. The siblings also share the returning partial sums,
-// so more siblings may be better.) With one axis, n stays the same.
+// If the dimension indexes the output, n may also decrease, because then no word is requested more
+// often. Let s' = ⌈q ÷ n⌉ ≤ s and a' = s' · ⌈a ÷ s⌉. Then the number of tiles on Y does not
+// increase. The number on X becomes ⌈n ÷ ⌈a ÷ s⌉⌉ or less, which is at most the number before. The
+// number of siblings with a tile is ⌈q ÷ s'⌉ ≤ n. (If the dimension does not index the output, each
+// sibling has its own first visits, which cost nothing. The siblings also share the returning
+// partial sums, so more siblings may be better.) If there is only one axis, n stays the same.
 //
-// The rule does not hold if another fanout or a temporal loop with an imperfect factor is outside:
-// a shorter range may have more siblings with a piece than before. The rule also fails for a
-// window, because longer tiles of siblings may overlap with the tiles of the next step. In these
-// cases all steps are listed.
+// The rule does not hold if another fanout or a temporal loop with an imperfect factor is outside.
+// A shorter range may then have more siblings with a tile than before. The rule also does not hold
+// for a window, because longer tiles of siblings may overlap with the tiles of the next step. In
+// these cases all steps are listed.
 #include "search/uneven/cuts/tiling_enumerator.h"
 
 #include "search/space/divisors.h"
@@ -72,7 +72,7 @@ std::vector<std::int64_t> TilingEnumerator::temporalSteps(std::int64_t range,
     return steps;
 }
 
-/// Returns true if the rule "The steps that matter" at the head of this file applies.
+/// Returns true if the rule on steps at the head of this file applies.
 bool TilingEnumerator::fewStepsMatter(std::size_t d, std::size_t level) const {
     if (m_all || level + 2 != m_space->levelCount() ||
         m_space->compiled().level(level + 1).fanout.x > 1 ||
@@ -101,7 +101,7 @@ bool TilingEnumerator::fewStepsMatter(std::size_t d, std::size_t level) const {
 
 namespace {
 
-/// Numbers of pieces of a range on two axes.
+/// The numbers of tiles into which two axes split a range.
 struct TwoAxes {
     std::int64_t onX = 1;
     std::int64_t onY = 1;
@@ -115,7 +115,7 @@ std::map<TwoAxes, std::pair<std::int64_t, std::int64_t>> minSteps(std::int64_t r
     std::map<TwoAxes, std::pair<std::int64_t, std::int64_t>> least;
     for (std::int64_t a = roundedUp(range, x); a <= range; ++a) {
         const std::int64_t rest = range % a;
-        // List the steps at which the number of pieces of `a` or of `rest` changes.
+        // Lists the steps at which the number of tiles of `a` or of `rest` changes.
         for (const std::int64_t of : {a, rest}) {
             for (std::int64_t k = 1; k <= std::min(y, of); ++k) {
                 const std::int64_t s = roundedUp(of, k);
@@ -209,7 +209,7 @@ void TilingEnumerator::cutAllAxes(Walk& walk, std::size_t level, std::int64_t x,
     }
 }
 
-/// Splits the place of a level that is split in the first step, and then all later places.
+/// Splits a place of a level that belongs to the first step, and then all later places.
 void TilingEnumerator::cutPlace(Walk& walk, std::size_t place) const {
     if (walk.ended || isStopped()) {
         return;
@@ -243,7 +243,7 @@ void TilingEnumerator::cutPlace(Walk& walk, std::size_t place) const {
     }
 }
 
-/// Splits the undecided places of a level and of all inner levels.
+/// Splits the undecided places of this level and of all inner levels.
 void TilingEnumerator::fill(Walk& walk, std::size_t level, const Steps& skeleton) const {
     if (walk.ended || isStopped()) {
         return;
@@ -259,8 +259,8 @@ void TilingEnumerator::fill(Walk& walk, std::size_t level, const Steps& skeleton
     }
 }
 
-/// Splits the undecided place of a level, and then all later places. Ignores steps that are too
-/// long.
+/// Splits the undecided place of a level, and then all later places. Steps that make a tile too
+/// long are ignored.
 void TilingEnumerator::fillLevel(Walk& walk, std::size_t level, const Steps& skeleton) const {
     Steps& steps = walk.steps;
     std::size_t inner = level;

@@ -12,12 +12,12 @@
 
 namespace loopglass::uneven {
 
-/// Enumerates the ways to split the dimensions of a space with imperfect factors. The first step
-/// splits only the places of levels with a fanout. The result is a skeleton. A second step splits
-/// the temporal loops of all other levels.
+/// Enumerates the ways to split the dimensions of a space with imperfect factors, in two phases.
+/// The first phase splits only the places of levels with a fanout. The result is a skeleton. The
+/// second phase splits the temporal loops of all other levels.
 class TilingEnumerator {
 public:
-    /// By place, like DimensionTiling::steps().
+    /// One step for each place, as in DimensionTiling::steps().
     using Steps = std::vector<std::int64_t>;
     /// A function that receives each list of steps and returns false to end the enumeration.
     using StepsVisitor = std::function<bool(const Steps&)>;
@@ -25,21 +25,21 @@ public:
     TilingEnumerator(const space::SearchProblem& space, const ProblemPairs& pairs,
                      std::stop_token stop);
 
-    /// Visits all skeletons of a dimension, until `taker` returns false. `longest` is, by level,
-    /// the longest tile that fits (empty = any tile fits). Returns the number of skipped partial
-    /// chains, whose tiles are too long.
+    /// Visits all skeletons of a dimension, until `taker` returns false. `longest` has for each
+    /// level the longest tile that fits (empty = any tile fits). Returns the number of partial
+    /// chains that were skipped because their tiles are too long.
     std::uint64_t forEachSkeleton(std::size_t dimension, std::span<const std::int64_t> longest,
                                   const StepsVisitor& taker) const;
     /// Visits all chains of a dimension with this skeleton, until `taker` returns false. Returns
-    /// the number of skipped partial chains.
+    /// the number of partial chains that were skipped.
     std::uint64_t forEachCompletion(std::size_t dimension, const Steps& skeleton,
                                     std::span<const std::int64_t> longest,
                                     const StepsVisitor& taker) const;
 
-    /// Returns true if skeletons leave places undecided.
+    /// Returns true if skeletons have undecided places.
     bool leavesOpen() const { return m_open; }
-    /// Returns true if the first step splits the places of the level: it has a fanout, or is the
-    /// innermost level.
+    /// Returns true if the first phase splits the places of the level. This is true for a level
+    /// with a fanout and for the innermost level.
     bool isCutFirst(std::size_t level) const { return m_first[level] != 0; }
     std::size_t levelCount() const { return m_first.size(); }
     /// Returns true if temporal loops may have imperfect factors.

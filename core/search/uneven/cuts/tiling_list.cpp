@@ -1,6 +1,6 @@
-// Chains, the ways to split a dimension (docs/search.md, section "Uneven tiles"). piece_counter.cpp
-// counts the effect of each chain on tiles, pieces and words. If some places are undecided, the
-// numbers are lower bounds. Cost: some counts for each level and each pair of levels.
+// Lists chains, the ways to split a dimension (docs/search.md, section "Uneven tiles"). The effect
+// of each chain on tiles and words is counted by piece_counter.cpp. If some places are undecided,
+// the numbers are lower bounds. Cost: a few counts for each level and each pair of levels.
 #include "search/uneven/cuts/tiling_list.h"
 
 #include "search/driver/memory_thresholds.h"
@@ -16,8 +16,8 @@ namespace {
 
 constexpr std::size_t maxChains = 400'000;
 
-/// Bytes of a chain in addition to its numbers: the data for comparisons, and twice its list entry,
-/// because a full list doubles its capacity.
+/// Bytes of a chain in addition to its numbers. They are the data for comparisons, and two list
+/// entries, because a full list doubles its capacity.
 constexpr std::uint64_t bytesOfNumbers = 500;
 
 }  // namespace
@@ -40,7 +40,7 @@ std::size_t TilingLister::most(std::size_t dimension) const {
 }
 
 /// Returns a lower bound on movingShare() for any choice at the undecided places. At each loop that
-/// may have a remainder, at least half of its range is in whole pieces.
+/// may have a remainder, at least half of the range is in whole tiles.
 double TilingLister::minShare(const Steps& steps, std::int64_t bound, std::size_t child) const {
     double share = 1;
     bool siblings = false;
@@ -59,12 +59,13 @@ double TilingLister::minShare(const Steps& steps, std::int64_t bound, std::size_
 }
 
 /// Returns a lower bound on slidingShare() for any choice at the undecided places. An undecided
-/// loop with a perfect factor may leave the innermost loop only as many pieces as the least prime
-/// factor of its pieces.
+/// loop with a perfect factor may reduce the number of tiles of the innermost loop to the least
+/// prime factor of this number.
 double TilingLister::minSliding(const Steps& steps, std::int64_t bound, std::size_t child) const {
     bool open = false;
-    bool uneven = m_walker.cutsAll();  // ranges of the innermost loop may differ in length
-    bool siblings = false;             // some siblings have fewer iterations than others
+    // True if ranges of the innermost loop may have different lengths.
+    bool uneven = m_walker.cutsAll();
+    bool siblings = false;  // true if some siblings have fewer iterations than others
     std::int64_t pieces = 1;
     for (std::size_t place = 0; place < 3 * child; ++place) {
         const std::int64_t range = place == 0 ? bound : steps[place - 1];
@@ -152,7 +153,8 @@ void TilingLister::addWindows(std::size_t d, bool complete, DimensionTiling& cha
     }
 }
 
-/// Adds the repeats: how often the dimension repeats the words of tensors that it does not index.
+/// Adds the repeats of a dimension: the number of times that it repeats the words of tensors that
+/// it does not index.
 void TilingLister::addRepeats(std::size_t d, bool complete, CountsOnce& counts,
                               DimensionTiling& chain) const {
     std::size_t outer = 0;

@@ -14,7 +14,7 @@ namespace loopglass::uneven {
 
 class CountsOnce;
 
-/// Computes the numbers of the chains of the dimensions of a space with imperfect factors.
+/// Computes the numbers of all chains, for the dimensions of a space with imperfect factors.
 class TilingLister {
 public:
     using Steps = DimensionTiling::Steps;
@@ -22,15 +22,15 @@ public:
     TilingLister(const space::SearchProblem& space, const ProblemPairs& pairs,
                  std::stop_token stop);
 
-    /// Returns a chain with its numbers. `complete` is true if no place is undecided.
+    /// Returns a chain together with its numbers. `complete` is true if no place is undecided.
     DimensionTiling measured(std::size_t dimension, const Steps& steps, bool complete) const;
-    /// Returns lower bounds on the numbers of all chains of a dimension, without listing the
-    /// chains.
+    /// Returns lower bounds on the numbers of all chains of a dimension. The chains are not listed
+    /// for this.
     DimensionTiling unknown(std::size_t dimension) const;
-    /// Returns the maximum number of chains in the list of a dimension: an eighth of the memory
-    /// limit, at most 400,000 chains.
+    /// Returns the largest number of chains in the list of a dimension. The list uses at most an
+    /// eighth of the memory limit, and has at most 400,000 chains.
     std::size_t most(std::size_t dimension) const;
-    /// Returns the enumerator that finds the chains.
+    /// Returns the enumerator that lists the chains.
     const TilingEnumerator& walker() const { return m_walker; }
     bool isStopped() const { return m_walker.isStopped(); }
     const ProblemPairs& pairs() const { return *m_pairs; }
@@ -45,7 +45,7 @@ private:
 
     const space::SearchProblem* m_space;
     const ProblemPairs* m_pairs;
-    std::vector<TilingLayout> m_layouts;  ///< by dimension
+    std::vector<TilingLayout> m_layouts;  ///< layout of each dimension's numbers
     TilingEnumerator m_walker;
 };
 

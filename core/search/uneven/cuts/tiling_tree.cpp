@@ -1,13 +1,14 @@
 // Classes of chains (docs/search.md, section "Uneven tiles"). A class represents its chains by the
-// least of each number, so the bound of a class is at most the bound of each of its chains. The
-// chains of a class have equal values of the properties that decide most about pruning. The number
-// of working lanes decides the time, and the innermost tile decides how often words are loaded.
-// Each class is divided into few finer classes in the next stage. Most parts of the space end at a
-// stage, and to prove this the search evaluates all classes of the stage. So tiles are grouped by
-// the power of two of their number before they are distinguished exactly: for conv2d.yaml with
-// imperfect factors everywhere, 13 million bounds became 4 million. (The groups do not use the
-// extent. A class has the smallest tile of its chains and the fewest pieces. With 55 columns, tiles
-// of 32 to 55 would form one class, with 32 columns in one piece.)
+// least value of each number, so the bound of a class is at most the bound of each of its chains.
+// The chains of a class have equal values of the properties that have the largest effect on
+// pruning. The number of working lanes determines the time, and the innermost tile determines how
+// often words are loaded. In the next stage, each class is divided into a few finer classes. Most
+// parts of the space end at a stage. To prove this, the search evaluates all classes of the stage.
+// So tiles are first grouped by powers of two of their number, and distinguished exactly in a later
+// stage. For conv2d.yaml with imperfect factors everywhere, this reduced 13 million bounds to 4
+// million. (The groups do not use the extent of tiles. A class has the smallest tile of its chains
+// together with their smallest number of tiles. With 55 columns, tiles of 32 to 55 would form one
+// class, which would have 32 columns in one tile.)
 //
 // Cost: sorting the chains, and visiting each chain once per stage.
 #include "search/uneven/cuts/tiling_tree.h"
@@ -24,13 +25,14 @@ namespace loopglass::uneven {
 
 namespace {
 
-/// Returns the bit width of the number of tiles of a level: the power of two that groups chains.
+/// Returns the bit width of the number of a level's tiles. This is the power of two that groups
+/// chains.
 auto gradeOf(const DimensionTiling& chain, std::size_t level) {
     const std::int64_t pieces = roundedUp(chain.extents().front(), chain.extents()[level]);
     return std::bit_width(static_cast<std::uint64_t>(pieces));
 }
 
-/// Compares chains by the bit widths of the numbers of their tiles. Chains with few and large tiles
+/// Compares chains by the bit widths of the numbers of their tiles. Chains with few large tiles
 /// come last.
 std::strong_ordering roughly(const DimensionTiling& a, const DimensionTiling& b) {
     for (std::size_t l = 0; l < a.extents().size(); ++l) {
@@ -94,14 +96,15 @@ TilingTree::TilingTree(std::vector<DimensionTiling> chains) {
     }
 }
 
-/// Makes the classes of a stage from the classes of the next stage.
+/// Builds the classes of a stage from the classes of the next stage.
 void TilingTree::split(std::size_t stage) {
     const bool last = stage + 1 == stages;
     const auto part = [&](std::size_t i) -> const DimensionTiling* {
         return last ? &m_chains[i] : m_stages[stage + 1][i].least;
     };
     const std::size_t count = last ? m_chains.size() : m_stages[stage + 1].size();
-    const auto member = [&](std::size_t i) -> const DimensionTiling& {  // any chain of the class
+    // Any chain of the class, because all have equal properties.
+    const auto member = [&](std::size_t i) -> const DimensionTiling& {
         std::size_t at = i;
         for (std::size_t s = stage + 1; s < stages; ++s) {
             at = m_stages[s][at].begin;

@@ -11,16 +11,17 @@
 
 namespace loopglass::uneven {
 
-/// The chains of one dimension in a tree of classes, coarse classes first. Its five stages group
-/// the chains by increasingly fine properties. The first stages use the pieces across all fanouts,
-/// then the innermost tile and the time, then the number of tiles of each level up to powers of
-/// two. The last stages use all tiles, and then all numbers that bounds read.
+/// The chains of one dimension as a tree of classes, with the coarse classes at the top. Its five
+/// stages group the chains by increasingly fine properties. The first stages use the number of
+/// tiles across all fanouts, then the innermost tile and the time, then the number of tiles of each
+/// level, rounded to powers of two. The last stages use all tiles, and then all numbers that bounds
+/// use.
 class TilingTree {
 public:
     static constexpr std::size_t stages = 5;
 
-    /// A class, with the range of its finer classes in the next stage. In the last stage, the range
-    /// of its chains.
+    /// A class, with the range of its finer classes in the next stage; in the last stage, with the
+    /// range of its chains.
     struct Class {
         const DimensionTiling* least = nullptr;
         std::uint32_t begin = 0;
@@ -34,7 +35,7 @@ public:
     const std::vector<Class>& at(std::size_t stage) const { return m_stages[stage]; }
     /// Returns the class of a chain in a stage, by the number of the chain.
     const Class& classOf(std::size_t stage, std::size_t chain) const;
-    /// Returns the range of chains of a class: the first chain, and the chain after the last. If
+    /// Returns the range of a class's chains: the first chain, and the chain after the last. If
     /// `stage` is `stages`, the range is a single chain.
     std::pair<std::uint32_t, std::uint32_t> chainsOf(std::size_t stage, std::uint32_t one) const;
     const std::vector<DimensionTiling>& chains() const { return m_chains; }

@@ -1,7 +1,7 @@
-// The facts that the bounds for imperfect factors use before anything is decided: the levels
-// between which tensors move, the energy of a word there, and the numbers of words. The prices
-// follow cut_counts.cpp. Some counting conventions read words that leave a buffer. The bounds
-// ignore these reads, which only makes the bounds smaller.
+// Computes the facts that the bounds for imperfect factors need before anything is decided. They
+// are the levels between which tensors move, the energy of a word there, and the numbers of words.
+// The prices follow cut_counts.cpp. With some counting conventions, words that leave a buffer are
+// read. The bounds ignore these reads, which only makes them smaller.
 #include "search/uneven/cuts/uneven_pairs.h"
 
 #include "cost/interval_union.h"
@@ -23,7 +23,7 @@ WindowRank windowOf(const CoupledRanks& ranks, const space::SearchProblem& space
         offsets[term.rank].push_back({term.coefficient, space.bound(ranks.dimensions[term.place])});
     }
     if (ranks.terms.size() > ranks.dimensions.size()) {
-        return window;  // a diagonal may access very few words
+        return window;  // a diagonal may access very few of the words
     }
     for (const std::vector<Progression>& rank : offsets) {
         window.words *= static_cast<double>(unionSize(rank, 1));
