@@ -324,7 +324,7 @@ std::int64_t ListedTiles::visited(const CoupledRanks& ranks, const CutPair& pair
     for (const SiblingLists& list : lists) {
         visits.push_back(list.visited());
         if (visits.back().empty()) {
-            return 0;  // this instance is always idle
+            return 0;  // the instance is always idle
         }
         parents.push_back(visits.back().size());
     }

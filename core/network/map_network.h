@@ -74,7 +74,7 @@ public:
     virtual void layerEnded(std::size_t /*layer*/, const LayerResult& /*result*/) {}
 };
 
-/// Maps all layers in parallel; of several layers with equal shape, only the first is mapped. An
+/// Maps all layers in parallel; only the first of several layers with equal shape is mapped. An
 /// exception of a search is stored in the result of its layer; all other layers continue. Unless
 /// stopped, the result does not depend on the number of threads, except for the seconds.
 NetworkResult mapNetwork(const NetworkRequest& request, NetworkObserver* observer = nullptr,

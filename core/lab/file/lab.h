@@ -40,7 +40,7 @@ struct LabParameter {
     Location at;
 };
 
-/// What determines the random numbers of a lab.
+/// The source of the random numbers of a lab.
 enum class SeedFrom : std::uint8_t {
     Nothing,  ///< the lab has no random numbers: all students have the same numbers
     Student,  ///< the id of the student

@@ -25,7 +25,7 @@ struct AnswerTrial {
     std::string id;
     double most = 0;
     std::optional<double> engine;    ///< none if no answer was found or a person must grade
-    std::optional<double> solution;  ///< none if there is no solution or a person must grade
+    std::optional<double> solution;  ///< none if no solution exists or a person must grade
 };
 
 struct LabTrial {
