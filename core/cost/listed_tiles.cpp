@@ -73,7 +73,7 @@ void sortOnce(WordList& words) {
 class Requests {
 public:
     using Place = std::vector<std::int64_t>;
-    /// For each coordinate: its group; none means that the sibling shares with no other.
+    /// The group of each coordinate; none for a sibling that shares no words.
     using Groups = std::vector<std::optional<int>>;
 
     WordList& of(const Place& apart) { return m_asked[apart]; }

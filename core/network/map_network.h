@@ -32,8 +32,8 @@ struct LayerResult {
     std::exception_ptr failure;  ///< exception that the search threw, if any
 
     bool found() const { return result.found(); }
-    /// Returns true if a new search would have the same result. This is true if the search was not
-    /// stopped and did not reach its memory limit.
+    /// Returns true if a new search would have the same result. The value is true if the search
+    /// ended by itself within its memory limit.
     bool isFinal() const {
         const SearchResult& answer = result.overall();
         return searched && !failure && (!answer.stopped() || answer.stoppedEarly());

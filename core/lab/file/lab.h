@@ -142,7 +142,7 @@ struct AcceleratorAnswer {
 
 /// An answer that names a mapping pruned by the search with the pruning rules.
 struct CandidateAnswer {
-    /// One of these reasons must be the cause; empty = any reason.
+    /// The cause must be among these reasons; empty for any reason.
     std::vector<PruneReason> reasons;
     std::string level;  ///< name of the level at which the mapping was pruned, or ""
     /// Whether the mapping must cost less than the search result.

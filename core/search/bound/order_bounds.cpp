@@ -145,7 +145,7 @@ double OrderBounds::innermostPart(const TileTraffic& traffic, std::size_t d, boo
     if (next) {
         return loops.next(d);
     }
-    // Outside level 1 there is only one level, so the loop there is not split further.
+    // Only one level is outside level 1, so the loop there is not split further.
     return traffic.level == 1
                ? loops.beyond(d)
                : static_cast<double>(space::minFactor(static_cast<std::int64_t>(loops.beyond(d))));

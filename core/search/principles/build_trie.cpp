@@ -16,7 +16,7 @@
 //
 // If a product of tensors has many dimensions, many orders have equal reuse, and the complete trie
 // is too large. For example, ten dimensions that reuse a tensor have 10! orders. In this case, the
-// trie is built *sparingly*: of the children with more reuse, only some are extended. Call a tensor
+// trie is built *sparingly*: only some of the children with more reuse are extended. Call a tensor
 // *alive* under an order if no loop of the order indexes the tensor, so that more loops may still
 // be added to its reuse.
 //
