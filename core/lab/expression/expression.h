@@ -14,7 +14,7 @@ namespace loopglass::lab {
 /// The operation that a node applies to its parts.
 enum class Operation : std::uint8_t {
     Number,
-    Name,  ///< a name; if the name has arguments, they are the parts
+    Name,  ///< name; arguments of the name are stored as parts
     Negate,
     Not,
     Add,
