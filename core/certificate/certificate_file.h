@@ -13,7 +13,7 @@ namespace loopglass::certificate {
 /// Largest size of a certificate in bytes.
 inline constexpr std::size_t maxCertificateBytes = std::size_t{1} << 28U;
 
-/// A claim with its proof, as read from a file; neither is verified yet.
+/// A claim with its proof, as read from a file and not yet verified.
 struct Certificate {
     Claim claim;
     std::string tree;

@@ -146,7 +146,7 @@ private:
                                                                   m_optimum));
                 }
             } catch (const CountOverflow&) {
-                // this variant does not have a legal mapping
+                // the variant does not have a legal mapping
             }
         });
     }

@@ -71,7 +71,7 @@ bool CutSampling::checkSampledCut(const Subject& subject, const Lattice& lattice
                     outcome.cost = score;
                 }
             } catch (const CountOverflow&) {
-                // this variant does not have a legal mapping
+                // the variant does not have a legal mapping
             }
         });
     }

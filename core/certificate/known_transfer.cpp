@@ -132,7 +132,7 @@ void KnownTransfer::countDistinct(const CompiledProblem& compiled, const Partial
     });
 }
 
-/// If the output has windows, there is no bound on its first visits.
+/// If the output has windows, its first visits have no bound.
 void KnownTransfer::countFirstVisits(const CompiledProblem& compiled, const Partial& partial) {
     sums = tensor->sharedRank.empty() || compiled.options.chargeFirstVisits;
     double copies = 1;

@@ -20,7 +20,7 @@ struct Layout {
     std::vector<Loop> y;
 };
 
-/// Returns true if a constraint allows this factor; factor 1 means that there is no loop.
+/// Returns true if a constraint allows this factor; factor 1 means that no loop exists.
 bool allowsFactor(const LoopConstraint& constraint, DimensionId d, std::int64_t factor);
 
 /// Returns for each level the dimensions that its fanout can unroll. The constraints must allow the

@@ -88,7 +88,7 @@ Subject subjectOfBest(const Claim& claim, const std::vector<Variant>& variants) 
     return std::move(*subject);
 }
 
-/// Checks that the claim's own mapping is legal, obeys the constraints, and has the claimed cost.
+/// Checks the claim's mapping: legality, constraints and claimed cost.
 void checkMapping(const Claim& claim, const std::vector<Variant>& variants) {
     const Subject subject = subjectOfBest(claim, variants);
     for (const Violation& violation : violations(subject.problem, claim.best)) {

@@ -1,7 +1,7 @@
 // The closed form for mappings with imperfect factors (docs/cost-model.md, section "Uneven tiles").
 //
 // Each instance has its own loop nest, in which each loop has only the tiles that are not empty for
-// this instance. The tiles that are not empty come before the empty ones. Therefore the time steps
+// the instance. The tiles that are not empty come before the empty ones. Therefore the time steps
 // at which the instance is idle can be omitted; they do not change the words in the instance. When
 // loop j steps, its dimension advances to the next tile of j. In every dimension, the loops inside
 // j return from their last tile to their first tile. For each dimension, only its own loops

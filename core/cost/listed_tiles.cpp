@@ -73,7 +73,7 @@ void sortOnce(WordList& words) {
 class Requests {
 public:
     using Place = std::vector<std::int64_t>;
-    /// For each coordinate: its group; none means that the sibling shares with no other.
+    /// The group of each coordinate; none for a sibling that shares no words.
     using Groups = std::vector<std::optional<int>>;
 
     WordList& of(const Place& apart) { return m_asked[apart]; }
@@ -324,7 +324,7 @@ std::int64_t ListedTiles::visited(const CoupledRanks& ranks, const CutPair& pair
     for (const SiblingLists& list : lists) {
         visits.push_back(list.visited());
         if (visits.back().empty()) {
-            return 0;  // this instance is always idle
+            return 0;  // the instance is always idle
         }
         parents.push_back(visits.back().size());
     }

@@ -22,8 +22,8 @@ struct WalkedOutput {
     std::vector<double> filled;       ///< for each child: its share of the words that return
 };
 
-/// Follows the tiles of an output through all time steps of a loop nest. This is necessary if the
-/// count depends on the path of the tiles and not only on their shapes: for windows of an output
+/// Follows the tiles of an output through all time steps of a loop nest. The path of the tiles is
+/// necessary if their shapes do not determine the count. This is the case for windows of an output
 /// with siblings that are idle at times. The nest must outlive the object.
 class OutputWalk {
 public:

@@ -27,7 +27,7 @@ struct DataflowBest {
     /// If the result is not proven: a lower bound on the objective of all mappings that the search
     /// did not examine.
     std::optional<double> minOpen;
-    Message whyNone;  ///< reason if there is no mapping
+    Message whyNone;  ///< reason if no mapping exists
     std::uint64_t searches = 0;
     std::uint64_t evaluated = 0;  ///< number of evaluated complete mappings
     double seconds = 0;

@@ -68,7 +68,7 @@ std::vector<const LayerCost*> allBy(const Objective& objective, LayerCosts& cost
 std::optional<MachineCost> mappedTogether(LayerCosts& costs,
                                           const std::shared_ptr<MachineKnown>& machine,
                                           std::vector<LayerQuestion>& open) {
-    // This is a separate statement, because GCC 12 destroys the members of an aggregate twice if a
+    // The statement is separate, because GCC 12 destroys the members of an aggregate twice if a
     // later initialiser throws.
     const Method method = exactMethod();
     std::vector<LayerRequest> layers(costs.layers().size(), {"", 1, {{}, method, {}, {}}});

@@ -36,8 +36,8 @@ std::optional<MachineCost> costOf(const Design& design, LayerCosts& costs,
                                   std::vector<LayerQuestion>& open);
 
 /// Returns a lower bound on the energy or delay for any choice of mappings: the sum of the smallest
-/// values of all layers. Returns 0 if one of these values is not proven, and none if a layer has
-/// not been mapped yet.
+/// values of all layers. Returns 0 if any of these values is unproven, and none if a layer has not
+/// been mapped yet.
 std::optional<double> leastOf(LimitedQuantity what, LayerCosts& costs,
                               const std::shared_ptr<MachineKnown>& machine,
                               std::vector<LayerQuestion>& open);

@@ -19,7 +19,7 @@ struct Range {
 /// A box has a range for each dimension or rank. An existing box without ranges contains one word.
 struct Box {
     std::vector<Range> ranges;
-    bool there = false;  ///< false if there is no box, and therefore no word
+    bool there = false;  ///< false if no box exists, and therefore no word
 
     bool operator==(const Box&) const = default;
     auto operator<=>(const Box&) const = default;

@@ -70,8 +70,8 @@ struct MapResult {
     /// Returns true if the result is proven optimal. The proof covers mappings with one temporal
     /// loop per dimension at each level, or with the number of loops in `split`.
     bool isOptimal() const { return proves && found() && overall().isClosed(); }
-    /// Returns the ratio of the best to the proven lower bound (SearchResult::gap()); none if the
-    /// method proves nothing.
+    /// Returns the ratio of the best to the proven lower bound, as SearchResult::gap(). Returns
+    /// none for a method without a proof.
     std::optional<double> gap() const { return proves ? overall().gap() : std::nullopt; }
     /// Returns the problem of the best mapping: the requested problem or its best variant.
     const Problem& problem(const Problem& requested) const {

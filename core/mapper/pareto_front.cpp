@@ -161,7 +161,7 @@ void FrontSearch::walk(const FrontPoint& fast, const FrontPoint& cheap) {
         }
         at = point->cost.cycles;
         if (at <= fast.cost.cycles * (1 + sameDelay)) {
-            m_front.whole = true;  // this is the end of the front with the smallest delay
+            m_front.whole = true;  // end of the front with the smallest delay
             return;
         }
         // Energies that differ only by rounding count as equal, and the faster mapping is then

@@ -1,5 +1,5 @@
-// Offers a list of mappings as a method. There is no search; the method evaluates the mappings of
-// the list.
+// Offers a list of mappings as a method. The method evaluates the mappings of the list without a
+// search.
 #include "mapper/published_method.h"
 
 #include "format/read/read_mapping.h"

@@ -22,8 +22,8 @@ struct Repair {
 };
 
 /// Returns the smallest changes that fix a violation of a mapping, in ascending order of the moved
-/// factors. A change moves a factor outward, to a temporal loop or to the opposite axis, corrects a
-/// factor, or enlarges a buffer. The list is empty if no single change of these kinds fixes the
+/// factors. A change moves a factor (outward, to a temporal loop or to the opposite axis), corrects
+/// a factor, or enlarges a buffer. The list is empty if no single change of these kinds fixes the
 /// violation.
 std::vector<Repair> repairsOf(const Problem& problem, const Mapping& mapping,
                               const Violation& violation);

@@ -32,8 +32,8 @@ struct LayerResult {
     std::exception_ptr failure;  ///< exception that the search threw, if any
 
     bool found() const { return result.found(); }
-    /// Returns true if a new search would have the same result. This is true if the search was not
-    /// stopped and did not reach its memory limit.
+    /// Returns true if a new search would have the same result. The value is true if the search
+    /// ended by itself within its memory limit.
     bool isFinal() const {
         const SearchResult& answer = result.overall();
         return searched && !failure && (!answer.stopped() || answer.stoppedEarly());
@@ -74,7 +74,7 @@ public:
     virtual void layerEnded(std::size_t /*layer*/, const LayerResult& /*result*/) {}
 };
 
-/// Maps all layers in parallel; of several layers with equal shape, only the first is mapped. An
+/// Maps all layers in parallel; only the first of several layers with equal shape is mapped. An
 /// exception of a search is stored in the result of its layer; all other layers continue. Unless
 /// stopped, the result does not depend on the number of threads, except for the seconds.
 NetworkResult mapNetwork(const NetworkRequest& request, NetworkObserver* observer = nullptr,

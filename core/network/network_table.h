@@ -16,7 +16,7 @@ struct NetworkRow {
     std::string name;
     std::int64_t repeat = 1;
     std::optional<Cost> cost;  ///< cost of one execution with the best mapping
-    Message whyNone;           ///< reason if there is no mapping
+    Message whyNone;           ///< reason if no mapping exists
     /// Time of the search in seconds; 0 if an equal layer supplied the result.
     double seconds = 0;
     /// True if the search was stopped, so that the mapping is the best so far.
@@ -79,7 +79,7 @@ Message timeLeftText(std::optional<double> seconds);
 /// Returns a CSV table (RFC 4180, with \n) that has a row for each layer and a row of totals. The
 /// columns are layer, repeat, energy_pj, cycles, edp_pj_cycles, utilization, macs, total energy and
 /// energy by part (both with repeats), seconds, whether the search was stopped, the gap, and the
-/// reason if there is no mapping.
+/// reason if no mapping exists.
 std::string networkCsv(const NetworkTable& table);
 
 }  // namespace loopglass

@@ -6,7 +6,7 @@
 
 namespace loopglass::parallel {
 
-/// Thread-safe memory that only grows, and is released as a whole.
+/// Thread-safe memory that only grows until the whole memory is released.
 class LockedMemory : public std::pmr::memory_resource {
 public:
     /// The first block has `firstPiece` bytes; each following block is larger.

@@ -66,8 +66,8 @@ inline const Objective Objective::Delay{ObjectiveKind::Delay};
 inline const Objective Objective::Ed2p{ObjectiveKind::Ed2p};
 
 /// The score of a mapping, or a lower bound on such a score; smaller is better. A mapping beyond
-/// the limit of the objective has an infinite score. Of several mappings beyond the limit, the
-/// mapping closest to the limit is the best.
+/// the limit of the objective has an infinite score. The best of several mappings beyond the limit
+/// is the mapping closest to the limit.
 struct Score {
     double primary = 0;
     /// The tie-breaker; for a mapping beyond the limit, the limited quantity.

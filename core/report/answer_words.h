@@ -38,7 +38,7 @@ Message spaceProven(const MapResult& found, const SearchOptions& options);
 std::optional<AnswerLine> splitLine(const Objective& objective, const MapResult& found);
 
 /// Returns sentences on the best variant, its advantage, and the results of all variants. `given`
-/// is the problem of the files. The list is empty if there is no mapping.
+/// is the problem of the files. The list is empty if no mapping exists.
 std::vector<AnswerLine> variantLines(const Problem& given, const SearchOptions& options,
                                      const VariantsResult& variants);
 

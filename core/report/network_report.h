@@ -33,8 +33,8 @@ struct ReportedNetwork {
     std::vector<ReportedLayer> layers;  ///< one entry for each row of the table
 };
 
-/// Returns a self-contained HTML page. It has a table of the layers with totals, a chart (SVG) of
-/// their energy by level, the layers with the largest shares, and the best mapping of each
+/// Returns a self-contained HTML page. The report has a table of the layers with totals, a chart
+/// (SVG) of their energy by level, the layers with the largest shares, and the best mapping of each
 /// different layer as a loop nest. The page also has the inputs, the version of the program and the
 /// counting conventions. Throws CountOverflow.
 std::string networkReportHtml(const ReportedNetwork& network);

@@ -27,7 +27,7 @@ struct Completion {
     std::optional<Mapping> mapping;
     /// False if the search was stopped, so that the mapping is the best so far.
     bool inTime = true;
-    Message whyNone;  ///< reason if there is no mapping
+    Message whyNone;  ///< reason if no mapping exists
 };
 
 /// Searches for the best completion of a candidate on one thread. Throws the exceptions of map().

@@ -13,7 +13,7 @@ namespace loopglass {
 /// Returns the text in single quotes on one line: control characters become \n, \t or \x1b, and
 /// texts longer than 60 characters end with "...".
 std::string quoted(std::string_view text);
-// These overloads prevent the compiler from choosing std::quoted where <iomanip> is included.
+// The overloads prevent the compiler from choosing std::quoted where <iomanip> is included.
 inline std::string quoted(std::string& text) { return quoted(std::string_view(text)); }
 inline std::string quoted(const std::string& text) { return quoted(std::string_view(text)); }
 inline std::string quoted(const char* text) { return quoted(std::string_view(text)); }

@@ -1,6 +1,6 @@
-// Replaces operator new in the programs that use bytesAllocated(). It is compiled separately, so
-// that no other program is linked with it. Each form of new has its form of delete here, because
-// AddressSanitizer compares them.
+// Replaces operator new in the programs that use bytesAllocated(). This file is compiled
+// separately, so that no other program is linked with it. Each form of new has its form of delete
+// in this file, because AddressSanitizer compares them.
 #include "support/allocations.h"
 
 #include <atomic>

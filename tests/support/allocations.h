@@ -4,8 +4,9 @@
 
 namespace loopglass::test {
 
-/// Returns the bytes requested from operator new so far, including freed ones: a measure of work
-/// that is the same on every machine. It counts all allocations of the program.
+/// Returns the number of bytes requested from operator new so far, including freed bytes. This
+/// number is a measure of work that is equal on every machine. The function counts all allocations
+/// of the program.
 std::uint64_t bytesAllocated();
 
 }  // namespace loopglass::test

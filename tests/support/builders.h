@@ -10,7 +10,7 @@
 
 namespace loopglass::test {
 
-/// A tensor given by the text of its indices, e.g. {"ifmap", {"C", "2*P+R"}}.
+/// A tensor with the texts of its indices, such as {"ifmap", {"C", "2*P+R"}}.
 struct TensorText {
     std::string name;
     std::vector<std::string> indices;
@@ -26,13 +26,13 @@ Workload conv1d(std::int64_t k, std::int64_t c, std::int64_t p, std::int64_t r);
 /// Returns a level with one unbounded buffer that keeps every tensor, at 1 pJ per access.
 Level makeLevel(const std::string& name, std::int64_t x = 1, std::int64_t y = 1);
 
-/// Returns a level without fanout that keeps only these tensors, each in an unbounded buffer of its
-/// own.
+/// Returns a level without fanout that keeps only these tensors, each in a separate unbounded
+/// buffer.
 Level makeSplitLevel(const std::string& name, const std::vector<std::string>& tensors);
 
 Accelerator makeAccelerator(std::vector<Level> levels);
 
-/// Returns loops from texts, e.g. {"K 4", "P 7"}, outermost first.
+/// Returns loops from texts such as {"K 4", "P 7"}, outermost first.
 std::vector<Loop> makeLoops(const Workload& workload, const std::vector<std::string>& loops);
 
 /// Returns the loops of a level from texts.

@@ -20,8 +20,8 @@ inline Mapping untiled(const Problem& problem) {
     return mapping;
 }
 
-/// Returns a method as an extension might define it: it searches nothing and returns the untiled
-/// mapping.
+/// Returns a method as an extension might define it; the method searches nothing and returns the
+/// untiled mapping.
 inline Method counterfeitMethod(std::string key = "counterfeit", Capabilities can = {}) {
     return Method(
         {.key = std::move(key),

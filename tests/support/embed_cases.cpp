@@ -31,7 +31,8 @@ const std::vector<Kind>& instructionKinds() {
     return kinds;
 }
 
-/// Returns whether some dimension indexes every tensor, or two dimensions index the same tensors.
+/// Returns the kinds in which some dimension indexes every tensor, or two dimensions index the same
+/// tensors.
 const std::vector<Kind>& batchedKinds() {
     static const std::vector<Kind> kinds{
         {"o[x,w] += a[w,x] * b[w]", "xw"},      {"o[w,x] += a[w,x] * b[w,x]", "wx"},

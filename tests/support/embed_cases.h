@@ -18,10 +18,11 @@ struct EmbedCase {
 };
 
 EmbedCase randomEmbedCase(std::uint64_t seed);
-/// Returns such a case with an instruction whose elements may be numbered only within one index.
+/// Returns a random case with an instruction whose elements may be numbered only within one index.
 EmbedCase randomBatchedCase(std::uint64_t seed);
 
-/// Returns an instruction with words of 16 bits from its equation, e.g. `{x: 1, y: 4}`.
+/// Returns an instruction with words of 16 bits from its equation and dimensions such as `{x: 1, y:
+/// 4}`.
 Instruction instructionOf(const std::string& dimensions, const std::string& equation);
 /// Returns a workload from its equation.
 Workload workloadOf(const std::string& dimensions, const std::string& equation);

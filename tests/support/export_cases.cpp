@@ -9,7 +9,7 @@ namespace loopglass::test {
 
 namespace {
 
-/// The largest number of operations for a walk word by word.
+/// The largest number of operations that are followed word by word.
 constexpr std::int64_t maxOperations = 600;
 
 void shrinkBounds(RandomSource& random, Workload& workload) {
@@ -36,7 +36,8 @@ RandomCase smallSampleCase(const std::filesystem::path& file, std::uint64_t seed
     result.workload = readWorkload(readSource(file.string()));
     shrinkBounds(random, result.workload);
     result.accelerator = randomAccelerator(random, result.workload);
-    result.accelerator.tensorBits.clear();  // these refer to a tensor of the random workloads
+    // The removed bits refer to a tensor of the random workloads.
+    result.accelerator.tensorBits.clear();
     result.mapping = randomMapping(random, result.workload, result.accelerator);
     boundCapacities(random, result.workload, result.mapping, result.accelerator);
     result.options.reuse = random.pick(std::vector{ReuseReading::Exact, ReuseReading::Exact,

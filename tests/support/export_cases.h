@@ -12,7 +12,7 @@
 
 namespace loopglass::test {
 
-/// Mappings for export tests, with the problems to which they refer.
+/// Mappings for export tests, with their problems.
 class ExportCases {
 public:
     void add(const RandomCase& randomCase);
@@ -24,7 +24,7 @@ private:
 };
 
 /// Returns the workload of a file with small bounds, on a random accelerator, with a random legal
-/// mapping. So the usual kinds of workload are tested. Throws InputError.
+/// mapping. The usual kinds of workload are therefore tested. Throws InputError.
 RandomCase smallSampleCase(const std::filesystem::path& file, std::uint64_t seed);
 
 /// Returns every file of a folder, sorted by name.

@@ -10,14 +10,14 @@
 #include <optional>
 #include <string>
 
-/// Common code of the fuzz targets.
+/// Code that the fuzz targets share.
 namespace loopglass::test {
 
 inline Source sourceOf(const std::uint8_t* data, std::size_t size) {
     return {"fuzz.yaml", std::string(reinterpret_cast<const char*>(data), size)};
 }
 
-/// Ends the program if the condition is false, which a fuzzer counts as a finding.
+/// Ends the program if the condition is false; a fuzzer counts this as a finding.
 inline void require(bool condition, const char* otherwise) {
     if (!condition) {
         std::fprintf(stderr, "%s\n", otherwise);
@@ -35,7 +35,7 @@ template <typename Read> auto readOrNothing(Read read) -> std::optional<decltype
     }
 }
 
-/// Returns whether a reader returns this value.
+/// Returns true if a reader returns this value.
 template <typename Value, typename Read> bool readsAs(const Value& value, Read read) {
     const auto again = readOrNothing(read);
     return again && *again == value;

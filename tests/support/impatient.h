@@ -7,14 +7,14 @@
 
 namespace loopglass::test {
 
-/// The number of reports after which a search is stopped.
+/// The numbers of reports after which a search is stopped.
 struct Patience {
     std::size_t candidates = std::numeric_limits<std::size_t>::max();
     std::size_t bests = std::numeric_limits<std::size_t>::max();
 };
 
-/// Stores the last best mapping of a search, and stops the search after more candidates than its
-/// patience allows, or after as many best mappings.
+/// Stores the last best mapping of a search, and stops the search after the given number of
+/// candidates or of best mappings.
 class Impatient final : public SearchObserver {
 public:
     explicit Impatient(Patience patience = {}) : m_left(patience) {}

@@ -4,11 +4,11 @@
 
 #include <string>
 
-/// Messages in a form for tests that does not depend on the English wording.
+/// Messages in a form for tests that is independent of the English wording.
 namespace loopglass::test {
 
-/// Returns `mapping.product(M; 12; 16)`: the id, and each argument in English. A message among the
-/// arguments has the same form.
+/// Returns the id and each argument in English, such as `mapping.product(M; 12; 16)`. A message
+/// among the arguments has the same form.
 inline std::string idAndArguments(const Message& message) {
     if (message.empty()) {
         return {};

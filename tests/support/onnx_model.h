@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-/// Writes small ONNX models with the library's own classes. Only tests that link loopglass_onnx
-/// may include this.
+/// Writes small ONNX models with the classes of the library. Only tests that link loopglass_onnx
+/// may include this file.
 namespace loopglass::test {
 
 class ModelWriter {
@@ -65,7 +65,7 @@ public:
         return *this;
     }
 
-    /// Adds an operator; single-valued attributes are given in `numbers`.
+    /// Adds an operator; `numbers` contains attributes with a single value.
     ModelWriter& node(const std::string& type, const std::string& name,
                       const std::vector<std::string>& inputs,
                       const std::map<std::string, Shape>& lists = {},

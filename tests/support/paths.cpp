@@ -1,5 +1,5 @@
-// The only source with the paths of the project and its programs, so that every other source is
-// compiled identically in every clone.
+// The only source with the paths of the project and its programs, so that compiling all other
+// sources is independent of the clone.
 #include "support/paths.h"
 
 namespace loopglass::test {

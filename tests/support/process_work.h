@@ -16,12 +16,12 @@
 namespace loopglass::test {
 
 /// Returns the processor time that a process has used, in ticks of a hundredth of a second; 0 if
-/// there is no such process.
+/// the process does not exist.
 inline std::int64_t ticksOf(std::int64_t process) {
     std::ifstream file("/proc/" + std::to_string(process) + "/stat");
     const std::string text{std::istreambuf_iterator<char>(file), {}};
-    // The second field is the name in parentheses, which may contain blanks; user and system time
-    // are fields 14 and 15.
+    // The second field is the name in parentheses, which may contain blanks. User time and system
+    // time are fields 14 and 15.
     std::istringstream fields(text.substr(std::min(text.size(), text.rfind(')') + 1)));
     std::string field;
     std::int64_t user = 0;
@@ -32,14 +32,13 @@ inline std::int64_t ticksOf(std::int64_t process) {
     return user + system;
 }
 
-/// Waits until a process has used this many ticks, however busy the machine is.
+/// Waits until a process has used this number of ticks, however busy the machine is.
 inline bool waitForWork(std::int64_t process, std::int64_t ticks) {
     return waitUntil([&] { return ticksOf(process) >= ticks; });
 }
 
-/// Returns true if no thread of a process runs or waits for a core. On a busy computer a thread
-/// that waits for a core uses no time either, so its time alone does not show that the process is
-/// idle.
+/// Returns true if no thread of a process runs or waits for a core. On a busy computer, a thread
+/// that waits for a core uses no time either, so its time does not show that the process is idle.
 inline bool isIdle(std::int64_t process) {
     const std::filesystem::path tasks = "/proc/" + std::to_string(process) + "/task";
     std::error_code ended;  // a thread may end between listing and reading
@@ -55,7 +54,7 @@ inline bool isIdle(std::int64_t process) {
     return true;
 }
 
-/// Waits until a process that has worked is idle, because it waits for its user.
+/// Waits until a process that has worked is idle, because the process then waits for its user.
 inline bool waitForRest(std::int64_t process) {
     std::int64_t last = 0;
     int still = 0;

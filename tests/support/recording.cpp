@@ -1,5 +1,5 @@
-// Checks the guarantees for records: ids and moments are consecutive, parents are born before their
-// children, a verdict is about an open node and names its numbers.
+// Checks the guarantees for records. Ids and moments are consecutive, a parent is created before
+// its children, and a verdict is about an open node and contains its numbers.
 
 #include "support/recording.h"
 
@@ -13,7 +13,7 @@ std::size_t number(NodeId id) { return static_cast<std::size_t>(id); }
 
 }  // namespace
 
-/// For types without padding only, whose bytes determine their value.
+/// Writes a value of a type without padding, whose bytes determine the value.
 template <typename Value> void Recording::write(const Value& value) {
     static_assert(std::is_trivially_copyable_v<Value>);
     m_bytes.append(reinterpret_cast<const char*>(&value), sizeof value);
@@ -49,7 +49,7 @@ void Recording::orders(const OrderTrie& trie) {
 
 void Recording::checkNode(const NodeRecord& node) {
     const bool first = m_nodes.empty();
-    const bool root = node.kind == NodeKind::Root;  // a relaxed search begins again
+    const bool root = node.kind == NodeKind::Root;  // a relaxed search starts again with a root
     expect(root == (node.parent == noNode), "roots and nothing else have no parent");
     expect(root || !first, "the first node is no root");
     expect(root || number(node.parent) < m_nodes.size(), "born before its parent");

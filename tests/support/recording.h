@@ -9,10 +9,11 @@
 
 namespace loopglass::test {
 
-/// Records everything that the engine reports, in order.
+/// Records all reports of the engine, in order.
 class Recording : public SearchObserver {
 public:
-    /// `onCall` gets the number of each call, from 1 on, after the call was recorded.
+    /// Creates a recording; `onCall` receives the number of each call, from 1, after the call was
+    /// recorded.
     explicit Recording(std::function<void(std::size_t)> onCall = {})
         : m_onCall(std::move(onCall)) {}
 

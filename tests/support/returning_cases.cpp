@@ -1,5 +1,6 @@
-// Mappings with returning partial sums, in which siblings make their first requests at different
-// steps, are idle for a part of the time, or hold words that their parent drops meanwhile.
+// Mappings with returning partial sums. In these mappings, siblings make their first requests at
+// different steps, are idle for a part of the time, or hold words that their parent drops
+// meanwhile.
 
 #include "support/returning_cases.h"
 
@@ -15,8 +16,8 @@ namespace {
 
 constexpr std::int64_t maxReturning = 700;
 
-/// Dimensions p and r form a window, k indexes only the output, c is summed over; each is present
-/// at random, and q and s form a second window.
+/// Returns a workload in which p and r form a window, k indexes only the output, and c is a summed
+/// dimension. Each dimension is present at random, and q and s form a second window.
 Workload returningWorkload(RandomSource& random) {
     Workload workload;
     workload.name = "returning";

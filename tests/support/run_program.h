@@ -8,9 +8,9 @@
 /// Starts compilers and compiled programs like a user.
 namespace loopglass::test {
 
-/// How a program ended, and all of its output.
+/// The status with which a program ended, and its whole output.
 struct Outcome {
-    int status = -1;  ///< -1 if it did not start or crashed
+    int status = -1;  ///< exit status; -1 if the program did not start or crashed
     QByteArray said;
 
     bool good() const { return status == 0; }
@@ -29,7 +29,7 @@ inline Outcome runProgram(const QString& program, const QStringList& arguments) 
     return outcome;
 }
 
-/// Returns a Python with NumPy; Debian's own takes precedence over the one in PATH.
+/// Returns a Python with NumPy; the Python of Debian takes precedence over the Python in PATH.
 inline QString pythonWithNumPy() {
     for (const char* program : {"/usr/bin/python3", "python3"}) {
         if (runProgram(program, {"-c", "import numpy"}).good()) {

@@ -19,8 +19,8 @@ inline constexpr bool underAddressSanitizer = false;
 inline constexpr bool underAddressSanitizer = false;
 #endif
 
-/// Returns the number of random cases: casesHere(inRelease), and a sixteenth under
-/// AddressSanitizer, where further similar cases would touch the same memory.
+/// Returns the number of random cases: casesHere(inRelease), or a sixteenth of it under
+/// AddressSanitizer, where further similar cases would access the same memory.
 inline std::uint64_t randomRounds(std::uint64_t inRelease) {
     return underAddressSanitizer ? (inRelease + 15) / 16 : casesHere(inRelease);
 }

@@ -7,8 +7,8 @@
 
 namespace loopglass::test {
 
-/// Returns the method; if it trains networks, with tiny ones, so that tests of all methods are
-/// fast.
+/// Returns the method; a method that trains networks gets tiny networks, so that tests of all
+/// methods are fast.
 inline Method withSmallNetworks(const Method& method) {
     std::vector<Setting> settings = method.settings();
     for (Setting& setting : settings) {

@@ -4,7 +4,8 @@
 
 #include <QTest>
 
-/// Begins a test that embeds. In a build without Gecode the test is skipped with a message.
+/// Begins a test that searches embeddings. In a build without Gecode the test is skipped with a
+/// message.
 #define LOOPGLASS_NEEDS_SOLVER()                        \
     do {                                                \
         if (!loopglass::embed::available()) {           \

@@ -6,7 +6,7 @@
 
 #include <string>
 
-/// Files of Timeloop that several tests read, and the costs of the imports.
+/// Files of Timeloop that several tests read, and costs of the imported mappings.
 namespace loopglass::test::timeloop {
 
 /// A one-dimensional convolution.
@@ -45,7 +45,7 @@ architecture:
     class: intmac
 )";
 
-/// Energies of a block of that machine.
+/// Energies for a block of `twoLevels`.
 inline const std::string energies = R"(
 ERT:
   version: 0.4
@@ -62,7 +62,7 @@ ERT:
     actions: [{name: compute, energy: 0.845}]
 )";
 
-/// A mapping of `conv` onto it.
+/// A mapping of `conv` onto `twoLevels`.
 inline const std::string outputStationary = R"(
 mapping:
 - {target: Main, type: temporal, factors: R=1 P=16 K=16, permutation: PRK}
@@ -113,11 +113,11 @@ struct Evaluated {
     Cost cost;
 };
 
-/// Returns the cost of an import. Throws InputError if its mapping is not legal.
+/// Returns the cost of an import. Throws InputError if the mapping is illegal.
 Evaluated evaluated(const Imported& imported);
 
-/// Returns the cost of a tensor at a level, by name. Throws std::out_of_range if there is no such
-/// level.
+/// Returns the cost of a tensor at a level; both are given by name. Throws std::out_of_range if the
+/// level does not exist.
 const TensorCost& costOf(const Evaluated& done, const std::string& level,
                          const std::string& tensor);
 

@@ -5,9 +5,10 @@
 
 namespace loopglass::test {
 
-/// Checks repeatedly until a condition holds; returns false if it does not within a time. The time
-/// is long, because no test depends on the clock. This is for conditions without a signal, in
-/// another process or thread. (Tests of the window use QTRY_VERIFY, which also processes events.)
+/// Checks repeatedly until a condition holds; returns false if it does not hold within a time
+/// limit. The time is long, because no test depends on the clock. The function is for conditions in
+/// another process or thread, for which there is no signal. (Tests of the window use QTRY_VERIFY,
+/// which also processes events.)
 template <class Condition>
 bool waitUntil(const Condition& holds, std::chrono::seconds most = std::chrono::seconds(300)) {
     const auto end = std::chrono::steady_clock::now() + most;

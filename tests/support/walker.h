@@ -7,8 +7,8 @@
 
 namespace loopglass::test {
 
-/// Walks from the untiled mapping: moves a factor of a dimension from the outermost level inward,
-/// and continues from each better mapping. Every visited mapping is reported as a whole.
+/// Starts with the untiled mapping, moves a factor of a dimension from the outermost level inward,
+/// and continues from each better mapping. Every visited mapping is reported as a complete mapping.
 class Walk {
 public:
     Walk(const MapRequest& request, MapObserver& observer) : m_request(request), m_told(observer) {}
@@ -26,7 +26,7 @@ public:
     }
 
 private:
-    /// Tries all neighbours of the best mapping; returns whether one of them is better.
+    /// Tries all neighbours of the best mapping; returns true if a neighbour is better.
     bool step(const Mapping& from, NodeId parent) {
         const double before = m_best;
         const Mapping start = from;
@@ -88,8 +88,8 @@ private:
     std::uint32_t m_now = 0;
 };
 
-/// Returns a method as an extension might define it, which traces whole mappings, without
-/// principles and tile trees.
+/// Returns a method as an extension might define it, which records complete mappings and has
+/// neither principles nor tile trees.
 inline Method walkingMethod() {
     return Method(
         {.key = "walker",

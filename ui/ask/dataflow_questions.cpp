@@ -94,7 +94,7 @@ Trial ofDataflow(const AskContext& about, const Asked& asked) {
     }};
 }
 
-/// Of several equally good mappings, the search keeps one, whatever its dataflow is.
+/// The search keeps one of several equally good mappings, whatever its dataflow is.
 Answer notOf(const OnScreen& shown, std::stop_token stop) {
     const QString title = uiText(shown.dataflow.title);
     const QString no = tr("No, the best mapping is not %1.").arg(title);

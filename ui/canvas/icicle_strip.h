@@ -60,7 +60,7 @@ private:
     bool m_dragging = false;
     std::uint32_t m_selected = TreeShape::none;
     std::uint8_t m_filter = 0;
-    /// Number of highlighted nodes before each position; empty if there is no filter.
+    /// Number of highlighted nodes before each position; empty if no filter exists.
     std::vector<std::uint32_t> m_standingOut;
 };
 

@@ -25,7 +25,7 @@ public:
 
     void box(const QRectF& box, const NodeLook& look) const;
     /// Draws a fold: a triangle with the number of its nodes and, if there is space, their kind. A
-    /// fold of several kinds has no mark and is an outline.
+    /// fold of several kinds is an outline without a mark.
     void fold(const QRectF& box, std::uint32_t count, std::optional<Mark> mark, const QString& why,
               double slot) const;
     void mixedMark(const QPointF& centre, double size) const;

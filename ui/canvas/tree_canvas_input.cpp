@@ -277,7 +277,7 @@ void TreeCanvas::pointAtMinimap(bool on) {
     }
 }
 
-/// Keeps the map in its place until the button is released, even if nodes appear below it.
+/// Keeps the map at its position until the button is released, even if nodes appear below it.
 void TreeCanvas::pressMinimap(const QPointF& point) {
     m_minimapPlace = minimapPlace();
     m_onMinimap = true;

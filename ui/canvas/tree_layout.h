@@ -16,8 +16,8 @@ public:
     /// Like the other bySlots(), but reuses the memory of an older layout to avoid allocations.
     static TreeLayout bySlots(const TreeShape& shape, TreeLayout old);
     /// Returns a layout in which subtrees are moved together until their outlines touch. This
-    /// layout is narrower, and is used for trees that are read node by node. The time is O(n),
-    /// several times that of bySlots().
+    /// narrower layout is used for trees that are read node by node. The time is O(n), several
+    /// times the time of bySlots().
     static TreeLayout tidy(const TreeShape& shape);
     /// Returns true for layouts of bySlots(), in which every subtree is as wide as its number of
     /// leaves.

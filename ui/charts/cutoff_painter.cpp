@@ -171,7 +171,7 @@ void CutoffPainter::best() {
     m_best = last;
 }
 
-/// Draws the label beside the end of the line, where there are no bars.
+/// Draws the label beside the end of the line, which no bar reaches.
 void CutoffPainter::bestLabel() {
     if (m_best <= 0) {
         return;

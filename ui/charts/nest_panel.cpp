@@ -14,7 +14,7 @@ namespace {
 
 constexpr int defaultLine = 17;  // distance from one line to the next, for text of the usual size
 constexpr int defaultBase = 13;  // distance from the top of a line to its baseline
-constexpr int headingBase = 12;  // baseline of a heading, whose letters are smaller
+constexpr int headingBase = 12;  // baseline of a heading, which has a smaller font
 constexpr int widestIndent = 14;
 constexpr int narrowestIndent = 3;
 constexpr int pad = 8;
@@ -184,7 +184,7 @@ const NestPanel::Fit& NestPanel::fitFor(int width) const {
         .first->second;
 }
 
-/// Returns the font size: smaller letters are used only if the usual ones do not fit.
+/// Returns the font size: a smaller font is used only if the usual font does not fit.
 int NestPanel::lettersFor(int width) const {
     constexpr int usual = 12;
     constexpr int least = 8;

@@ -17,8 +17,8 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int maxPages = 100;
-// A table is printed whole if it needs at most this number of further pages. Of a longer table,
-// only the rows that the user requests are printed.
+// A table is printed whole if it needs at most this number of further pages. Only the requested
+// rows of a longer table are printed.
 constexpr qsizetype wholeTable = 5;
 constexpr qsizetype partOfTable = 2;
 constexpr const char* rowsProperty = "paperRows";
@@ -179,7 +179,8 @@ struct LineContinuation {
 };
 
 /// Returns a free position for a label at the edge of the page, as near as possible to the end of
-/// its line. Returns none if there is no space, or if a line nearby already has the same label.
+/// its line. Returns none if the space is insufficient, or if a line nearby already has the same
+/// label.
 std::optional<QRectF> freePlace(QRectF place, const QPointF& leaves, const QRectF& page,
                                 const QString& words, const QList<LineContinuation>& taken) {
     constexpr int farthest = 6;
@@ -235,7 +236,7 @@ void drawWaysOn(QPainter& painter, const TreeCanvas& tree, const QList<QRectF>& 
 /// also divided from top to bottom. Pages end between nodes. If a node does not fit on a page, it
 /// is drawn on the next page, and the two pages overlap by this node.
 void addParts(const TreeCanvas& tree, const QRectF& area, QList<PaperPage>& pages) {
-    constexpr double least = 0.6;  // smaller letters are illegible on paper
+    constexpr double least = 0.6;  // a smaller font is illegible on paper
     const double high = tree.readableSize(area.height()).height();
     const double scale = std::clamp(area.height() / high, least, 1.0);
     const QSizeF part = area.size() / scale;

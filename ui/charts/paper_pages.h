@@ -21,7 +21,7 @@ void drawPageHeading(QPainter& painter, const QSize& page, const QString& words,
                      const QFont& font);
 QRectF roomOnPage(const QSize& page);
 
-/// Which rows of a table are printed, if the table is too long for a few pages.
+/// The rows that are printed of a table that is too long for a few pages.
 enum class PaperRows : std::uint8_t {
     First,   ///< as many rows as a reader can use
     Marked,  ///< the rows around the marked row

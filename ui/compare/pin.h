@@ -30,7 +30,7 @@ struct Pin {
     bool byHand = false;
     /// True if imperfect factors were requested but not used by this method.
     bool evenOnly = false;
-    Message whyNone;  ///< reason if there is no mapping, or if the mapping is illegal
+    Message whyNone;  ///< reason if no mapping exists, or if the mapping is illegal
     QString note;     ///< note in the language of the window, e.g. "proven"
     /// The problem that the document had at that time. The pin is up to date as long as the
     /// document's problem equals this one.

@@ -37,7 +37,7 @@ void DisplayedRun::documentChanged(Document::Parts what) {
     }
 }
 
-/// This call is necessary because a search may end before this object is notified of the edit that
+/// The call is necessary because a search may end before this object is notified of the edit that
 /// started it.
 void DisplayedRun::prepare() {
     if (!(m_document.state() == m_preparedOf)) {
@@ -106,7 +106,7 @@ Freshness DisplayedRun::freshnessOf(const std::shared_ptr<RunData>& run) const {
     return follows ? Freshness::Before : Freshness::Stale;
 }
 
-/// If the first search could not run, it is displayed because there is no other search, but it has
+/// If the first search could not run, it is displayed because no other search exists, but it has
 /// no result.
 QString DisplayedRun::errorOf(const DisplayState& shown) const {
     if (shown.standing == Freshness::Current) {

@@ -32,7 +32,7 @@ public:
     /// Writes the content after a second; several calls cause only one write.
     void writeSoon();
     void writeNow();
-    /// Removes the file if there is no unsaved work any more.
+    /// Removes the file when no unsaved work is left.
     void remove();
 
     static QString folder();

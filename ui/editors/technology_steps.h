@@ -10,8 +10,8 @@
 namespace loopglass::ui {
 
 /// Returns the accelerator with a built-in table, or without a technology if the name is empty.
-/// Explicit parameters stay the same, and derived parameters follow from the new table. If there is
-/// no technology any more, derived parameters keep their values.
+/// Explicit parameters stay the same, and derived parameters follow from the new table. Without a
+/// technology, derived parameters keep their values.
 Accelerator withTable(Accelerator accelerator, const std::string& name);
 
 /// Returns the accelerator with a table from the user's file. Throws InputError.

@@ -217,7 +217,8 @@ void WorkloadEditor::showVerdict(const DraftVerdict& verdict, const QString& ref
     }
 }
 
-/// If the workload changes, an unfinished text belongs to the previous workload and is discarded.
+/// If the workload changes, an unfinished text belongs to the previous workload, so it is
+/// discarded.
 void WorkloadEditor::showDropped() {
     if (std::exchange(m_unfinished, false)) {
         emit said(tr("The unfinished equation was discarded: %1").arg(qt(m_draft.equation)));

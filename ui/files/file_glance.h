@@ -11,7 +11,7 @@ struct FileGlance {
     QString said;
 };
 
-/// Reads the beginning of a file; of a large file, only a part is read.
+/// Reads the beginning of a file; only a part of a large file is read.
 FileGlance glanceAt(const QString& path);
 
 }  // namespace loopglass::ui

@@ -26,7 +26,7 @@ class WhyNotPanel : public QWidget {
 public:
     WhyNotPanel(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
 
-    /// Sets the mapping. The problem is null if there is no mapping; `wanted` contains the options
+    /// Sets the mapping. The problem is null if no mapping exists; `wanted` contains the options
     /// of the document.
     void setMapping(const std::shared_ptr<const Problem>& problem, const Mapping& mapping,
                     const SearchOptions& wanted);

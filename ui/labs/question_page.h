@@ -22,7 +22,7 @@ public:
     QuestionPage(const Theme& theme, LabSession& desk, FieldWidth width, QWidget* parent = nullptr);
 
     std::size_t question() const { return m_desk.chosen(); }
-    /// Returns the field of the answer; null if there is no question.
+    /// Returns the field of the answer; null if no question exists.
     AnswerField* field() const { return m_field; }
     QPushButton& checkButton() const { return *m_check; }
     QPushButton& hintButton() const { return *m_hint; }

@@ -72,7 +72,7 @@ void EvidenceTab::undress() {
     }
 }
 
-/// Changes the style of the page in one edit, so that there is only one layout.
+/// Changes the style of the page in one edit, so that only one layout is computed.
 void EvidenceTab::restylePage() {
     m_dressed = true;
     QTextCursor all(document());

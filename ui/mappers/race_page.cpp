@@ -173,7 +173,7 @@ void RacePage::takeData() {
     m_run.discardStale(m_document);
     if (m_run.isRunning() && standing() == Freshness::Stale) {
         m_run.stop();
-        return;  // this call invokes the function again
+        return;  // the call invokes the function again
     }
     const SharedRaceData& data = this->data();
     if (data) {

@@ -79,7 +79,7 @@ QString CandidateTable::text(int row, int column) const {
     }
     case Best:
         if (number(row, column) <= 0) {
-            // Placeholder while there is no best mapping for a comparison.
+            // Placeholder while a best mapping for comparison is missing.
             return QStringLiteral("–");
         }
         [[fallthrough]];

@@ -21,8 +21,8 @@ CandidatePath candidatePath(const RunData& run, NodeId node);
 NodeId nodeOf(const CandidatePath& path, const RunData& run);
 
 /// Returns the same candidate in the current state of another search: the node with the same
-/// decisions, beginning at the root. Returns noNode if there is no such node, or if `node` does not
-/// belong to `from`.
+/// decisions, beginning at the root. Returns noNode if the node does not exist, or if `node` does
+/// not belong to `from`.
 NodeId sameCandidate(const RunData& from, NodeId node, const RunData& in);
 
 }  // namespace loopglass::ui

@@ -46,7 +46,7 @@ QStringList shownPadding(const Problem& given, const Variant& variant) {
     return parts;
 }
 
-/// Returns a sentence about the best mapping of a smaller space: `none` if there is no mapping,
+/// Returns a sentence about the best mapping of a smaller space: `none` if no mapping exists,
 /// otherwise `some` with the cost and the difference.
 QString beside(const QString& none, const QString& some, const std::optional<Score>& score,
                double best, const ScoreText& scores) {

@@ -107,8 +107,8 @@ QString StatusLegend::entry(Mark mark) const {
                : countLabel(count) + QLatin1Char(' ') + Theme::markName(mark);
 }
 
-/// Returns the drawn entries; omits entries from the end if there is no space. An entry is never
-/// cut, because a cut number would look like another number.
+/// Returns the drawn entries; omits entries from the end if the space is insufficient. An entry is
+/// never cut, because a cut number would look like another number.
 StatusLegend::Drawn StatusLegend::drawnIn(int room) const {
     QList<std::pair<std::optional<Mark>, QString>> all;
     for (const Mark mark : shownMarks) {

@@ -147,7 +147,7 @@ std::optional<std::size_t> NetworkPage::layer() const {
 
 /// Removes the numbers of other layers. Before a search, the page lists the layers of the document.
 /// A slider may change the document many times a second, so the layers are listed only when the
-/// page is visible. An edit stops running searches; their results stay and are marked as outdated.
+/// page is visible. An edit stops running searches; their results stay, marked as outdated.
 void NetworkPage::followDocument() {
     m_whyNothing = NetworkRun::whyNothing(m_document);
     if (m_run.isBegun() && m_run.hasLayersOf(m_document) && !m_run.isOfOther(m_document)) {

@@ -259,8 +259,8 @@ bool ReportLayout::shrinkPicture(const std::vector<Part>& parts, std::size_t fro
     return share >= minOfPicture;
 }
 
-/// Repairs the first divided part that was not repaired before; returns false if no such part
-/// exists.
+/// Repairs the first divided part that was not repaired before; returns false if all parts were
+/// repaired.
 bool ReportLayout::repairNextBreak(std::vector<int>& done) {
     const std::vector<Part> all = parts();
     for (std::size_t p = 0; p < all.size(); ++p) {

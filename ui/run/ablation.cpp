@@ -11,7 +11,7 @@ namespace loopglass::ui {
 namespace {
 
 /// Without a pruning rule, the mapping space may be too large. A search that takes longer than this
-/// time is stopped, and is marked as stopped.
+/// time is stopped and marked as stopped.
 constexpr std::chrono::seconds stepLimit{4};
 
 }  // namespace

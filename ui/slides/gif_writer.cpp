@@ -156,7 +156,7 @@ QImage frameOf(const Animation& animation, int number) {
 std::vector<QImage> someFrames(const Animation& animation) {
     std::vector<QImage> some;
     const int count = std::min(colorFrames, animation.frames);
-    for (int i = 1; i <= count; ++i) {  // including the last frame, which shows most
+    for (int i = 1; i <= count; ++i) {  // frames include the last one, which shows most
         some.push_back(frameOf(animation, animation.frames * i / count - 1));
     }
     return some;

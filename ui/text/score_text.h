@@ -20,8 +20,8 @@ std::pair<QString, QString> comparedIn(const Unit& unit, double left, double rig
 class ScoreText {
 public:
     /// Creates a format for scores of this objective on accelerators with this clock. `typical` is
-    /// one of these scores. If no unit was selected, energies use the unit in which `typical` is
-    /// easiest to read.
+    /// an example of such a score. If no unit was selected, energies use the unit in which
+    /// `typical` is easiest to read.
     explicit ScoreText(Objective objective, ClockRate clock = {}, double typical = 0);
     ScoreText() : ScoreText(Objective::Edp) {}
     /// Returns the same format with another title, such as `EDP summed over layers`.

@@ -191,7 +191,7 @@ QString energyLabel(double pj, double most) {
 }
 
 QString exactEnergy(double pj) {
-    // The last digits of a sum have rounding errors and are omitted.
+    // The last digits of a sum have rounding errors, so they are omitted.
     const std::string text = QString::number(pj, 'g', 15).toStdString();
     const bool plain = text.find('e') == std::string::npos;
     return tr("%1 pJ").arg(plain ? withThinSpaces(qt(groupedText(text))) : qt(text));

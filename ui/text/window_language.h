@@ -44,8 +44,8 @@ private:
 /// Returns the language of tr(), e.g. `zh_TW`, which names folders of help pages and texts of labs.
 QString spokenLanguage();
 
-/// Returns the help page with this name in the language of the window, or in English if there is no
-/// translation.
+/// Returns the help page with this name in the language of the window, or in English if no
+/// translation exists.
 QString helpPage(const QString& name);
 
 }  // namespace loopglass::ui

@@ -22,7 +22,7 @@ public:
 
     bool isDark() const { return m_dark; }
     void setDark(bool dark);
-    /// Returns true for projection in a large room, with large text, thick lines and strong
+    /// Returns true for projection, with large text, thick lines and strong
     /// contrast.
     bool isProjector() const { return m_projector; }
     void setProjector(bool projector);

@@ -63,7 +63,7 @@ private:
         QRectF sharers;  ///< area of the text above the array
         QRectF array;
     };
-    /// A legend entry: a swatch of a word state, or the frame of a level if there is no state.
+    /// A legend entry: a swatch of a word state, or the frame of a level if no state exists.
     struct LegendEntry {
         QString text{};
         std::optional<WordState> state{};

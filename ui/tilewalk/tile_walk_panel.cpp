@@ -132,8 +132,9 @@ void TileWalkPanel::setMapping(const std::shared_ptr<const Problem>& problem,
     }
 }
 
-/// Places the fields for cut ranks beside the drawn axes, or below the axes if there is no space. A
-/// row wider than the panel would cause the texts above to wrap at the width of the row.
+/// Places the fields for cut ranks beside the drawn axes, or below the axes if the space is
+/// insufficient. A row wider than the panel would cause the texts above to wrap at the width of the
+/// row.
 void TileWalkPanel::fitAxes() {
     const int needed = m_axisRows->itemAt(0)->minimumSize().width() + m_axisRows->spacing() +
                        m_axisRows->itemAt(1)->minimumSize().width();

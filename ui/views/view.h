@@ -37,7 +37,7 @@ public:
     /// renders the widget.
     virtual void paintTo(QPainter& painter, const QSize& size);
 
-    /// Sets the content of the view. DisplayedRun determines it for all panels.
+    /// Sets the content of the view. DisplayedRun determines the content of all panels.
     void setDisplayState(const DisplayState& shown);
     const DisplayState& shown() const { return m_shown; }
     const std::shared_ptr<RunData>& run() const { return m_shown.run; }

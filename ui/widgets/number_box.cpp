@@ -161,7 +161,7 @@ QString NumberBox::whyRefused(QString text) const {
                : tr("%1. Allowed units: %2").arg(refusal, units);
 }
 
-/// Returns the names of the units; empty if there is no choice of units.
+/// Returns the names of the units; empty if only one unit exists.
 QString NumberBox::unitNames() const {
     QStringList names;
     for (const Unit& unit : m_units) {

@@ -398,7 +398,7 @@ void TablePanel::fit() {
     emit fitted();
 }
 
-/// Returns the width of a heading; bold letters are wider than measured, and would lose their first
+/// Returns the width of a heading; bold text is wider than measured, and would lose their first
 /// edge. Neighbouring headings are separated by more space than a heading and the edge of its
 /// column.
 int TablePanel::headingWidth(int column) const {

@@ -1,4 +1,4 @@
-// A design file names an accelerator and a workload. If one of them belongs to another tool, both
+// A design file names an accelerator and a workload. If either file belongs to another tool, both
 // are imported together, as on the command line of `map`, because constraints need both. The reader
 // of designs then gets the result in the format of this program.
 #include "cli/input/design_inputs.h"

@@ -214,8 +214,8 @@ std::string caveats(const MapResult& found, const Paint& paint) {
 
 namespace {
 
-/// Returns true if some level has candidates. There are no candidates if it is known before the
-/// search that nothing fits or that a limit cannot be met.
+/// Returns true if some level has candidates. The search has no candidates if it is known in
+/// advance that nothing fits or that a limit cannot be met.
 bool hasCandidates(const SearchStatistics& statistics) {
     return std::any_of(statistics.levels.begin(), statistics.levels.end(), [](const auto& level) {
         return level.unrollingsBefore > 0 || level.tilesBefore > 0 || level.boundsBefore > 0;

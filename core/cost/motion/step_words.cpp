@@ -77,7 +77,7 @@ std::vector<StepWords::Request> StepWords::requestsOf(std::int64_t parent,
         const TileBox operations = m_walk.operations(m_arrow.child, moment.now, *request.place);
         if (std::any_of(operations.extent.begin(), operations.extent.end(),
                         [](std::int64_t extent) { return extent == 0; })) {
-            continue;  // this child is idle
+            continue;  // the child is idle
         }
         if (m_arrow.child == m_walk.levelCount()) {
             request.now = boxOf(operations);

@@ -33,9 +33,9 @@ struct JournalHead {
 
 /// Costs of layers on accelerators, as the lines of a file. After the head, each line is one search
 /// of a layer, or the tiles and estimates of the published search. The last line of a complete
-/// shard states that it is complete. A line without an end comes from a killed run and is ignored.
-/// Each line has a hash over the line and the fingerprint of the design. Earlier versions wrote
-/// lines without a hash; lines of this kind are read, but not used.
+/// shard states that it is complete. A line without an end, which comes from a killed run, is
+/// ignored. Each line has a hash over the line and the fingerprint of the design. Earlier versions
+/// wrote lines without a hash; lines of this kind are read, but not used.
 class JournalText {
 public:
     /// Throws InputError with file and line for a text that is not a journal.

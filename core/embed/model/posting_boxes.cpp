@@ -7,8 +7,8 @@
 // Therefore Box also requires an equation: the position of an operation is the sum of the positions
 // of its edges. Statement: with one numbering, this equation allows exactly the regular embeddings.
 // In a regular embedding, an operation has the coordinate origin + Σ steps of its indices. Each
-// edge has one of these steps, so the equation holds. Conversely, the edges are the digits of their
-// parts (fiber_order.cpp). By the equation, every operation is the sum of such digits, which is
+// edge has such a step, so the equation holds. Conversely, the edges are the digits of their parts
+// (fiber_order.cpp). By the equation, every operation is the sum of such digits, which is
 // operatorPoint(). ∎ Equations that the data flow implies are omitted.
 #include "embed/model/determination.h"
 #include "embed/model/fiber_order.h"

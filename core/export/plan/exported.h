@@ -62,7 +62,7 @@ std::string boundsText(const Workload& workload);
 /// scalar.
 std::string extentText(const std::vector<std::int64_t>& extent, std::int64_t words);
 
-/// Returns the heading of a level with its loops, or with a note that there are no loops.
+/// Returns the heading of a level with its loops, or with a note that no loops exist.
 std::string levelHeading(const Exported& exported, std::size_t level);
 
 }  // namespace loopglass

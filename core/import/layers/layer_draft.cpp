@@ -74,7 +74,7 @@ private:
                     const auto known = m_sizes.find(term.first);
                     if (known != m_sizes.end()) {
                         if (known->second - 1 > left / term.second) {
-                            return;  // this term alone exceeds the size of the rank
+                            return;  // the term alone exceeds the size of the rank
                         }
                         left -= term.second * (known->second - 1);
                     } else if (open != nullptr) {

@@ -1,4 +1,4 @@
-// This check is needed because the library reads as many values as the sizes of a tensor specify,
+// The check is needed because the library reads as many values as the sizes of a tensor specify,
 // even if fewer are stored.
 #include "import/onnx/tensors.h"
 

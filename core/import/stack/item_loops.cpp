@@ -83,7 +83,7 @@ private:
         }
         const auto id = findDimension(m_workload, factor.dimension);
         if (!id && factor.factor <= 1) {
-            return;  // this dimension has size 1 and was removed
+            return;  // the dimension has size 1 and was removed
         }
         const DimensionId dimension = directiveDimension(m_directive, factor.dimension, m_workload);
         const std::int64_t bound = m_workload[dimension].bound;

@@ -76,7 +76,7 @@ TemplateValue caseFilter(const std::string& filter, std::string text) {
 
 namespace {
 
-/// Returns the smallest or largest number; of several equal numbers, returns the first.
+/// Returns the smallest or largest number; returns the first of several equal numbers.
 TemplateValue extreme(const std::string& filter, const std::vector<TemplateItem>& items) {
     if (items.empty()) {
         throw TemplateFault(msg::imports::emptyList(filter));

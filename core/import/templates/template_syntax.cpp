@@ -137,7 +137,7 @@ private:
         chain.parts.insert(chain.parts.begin(), std::move(first));
         return chain;
     }
-    /// Reads `in` or `not in`; returns "" if the next word is another one.
+    /// Reads `in` or `not in`; returns "" for any other word.
     std::string membership() {
         if (skip("in")) {
             return "in";

@@ -334,7 +334,7 @@ bool compared(const TemplateValue& left, const std::string& op, const TemplateVa
     const auto* a = std::get_if<std::string>(&left);
     const auto* b = std::get_if<std::string>(&right);
     if ((a == nullptr) != (b == nullptr) && (op == "==" || op == "!=")) {
-        // This call throws for an undefined value.
+        // The call throws for an undefined value.
         static_cast<void>(templateText(a == nullptr ? left : right));
         return op == "!=";
     }

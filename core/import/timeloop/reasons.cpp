@@ -39,8 +39,8 @@ constexpr std::array unreadKeys{
     UnreadKeys{" min_utilization ", lost, &msg::imports::utilizationLost, " 0 "},
     UnreadKeys{" allow_overbooking overbooking_rate max_overbooked_proportion ", lost,
                &msg::imports::overbookingLost, " false 0 "},
-    // Keys for sparse data. They have no effect without a sparse optimization, which would be
-    // reported as missing.
+    // Keys for sparse data. These keys have an effect only with a sparse optimization, which would
+    // be reported as missing.
     UnreadKeys{" densities density commonDensity concordant_compressed_tile_traversal "
                "tile_partition_supported decompression_supported compression_supported "
                "metadata_storage_depth metadata_depth metadata_storage_width metadata_width "

@@ -317,7 +317,7 @@ private:
             memory, ports, macsBelow(memory),
             [&](const std::string& tensor) { return spreadOf(tensor); }, m_widths, item);
         item.hasEnergy = setZigZagCosts(memory, ports, m_widths, item);
-        if (isTrue(memory, "auto_cost_extraction")) {  // these memories have a separate cost model
+        if (isTrue(memory, "auto_cost_extraction")) {  // memories with a separate cost model
             item.hasEnergy = false;
             item.buffer.tensorEnergy.clear();
         }

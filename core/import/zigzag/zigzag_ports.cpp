@@ -54,8 +54,8 @@ bool isIn(const std::vector<std::string>& names, const std::string& name) {
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-/// Reads ports with a type, a width and an allocation. ZigZag rejects a port that lacks one of them
-/// (zigzag/parser/accelerator_validator.py).
+/// Reads ports with a type, a width and an allocation. ZigZag rejects a port without type, width or
+/// allocation (zigzag/parser/accelerator_validator.py).
 class TypedPorts {
 public:
     TypedPorts(const ForeignNode& memory, const TensorOf& tensorOf, int wordBits)

@@ -14,7 +14,7 @@ namespace loopglass::lab {
 /// The operation that a node applies to its parts.
 enum class Operation : std::uint8_t {
     Number,
-    Name,  ///< a name; if the name has arguments, they are the parts
+    Name,  ///< name; arguments of the name are stored as parts
     Negate,
     Not,
     Add,
@@ -37,7 +37,7 @@ struct ExpressionNode {
     Operation operation = Operation::Number;
     double number = 0;
     std::string name;     ///< for Name: the name
-    std::string ofCase;   ///< for Name: the text before the point, or "" if there is no point
+    std::string ofCase;   ///< for Name: the text before the point, or "" if no point exists
     bool called = false;  ///< for Name: true if parentheses follow the name
     std::vector<ExpressionNode> parts;
     Location at;

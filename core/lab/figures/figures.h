@@ -47,8 +47,7 @@ public:
     const std::vector<Violation>& wrong();
     /// Returns the cost of the mapping. Throws InputError if the mapping is illegal.
     const Cost& cost();
-    /// Returns the proven optimum of the original problem. Throws InputError if there is no
-    /// mapping.
+    /// Returns the proven optimum of the original problem. Throws InputError if no mapping exists.
     const MapResult& optimum(const Objective& objective);
     /// Returns the value of the optimum under an objective, in the objective's unit.
     double optimalValue(const Objective& objective);

@@ -40,7 +40,7 @@ struct LabParameter {
     Location at;
 };
 
-/// What determines the random numbers of a lab.
+/// The source of the random numbers of a lab.
 enum class SeedFrom : std::uint8_t {
     Nothing,  ///< the lab has no random numbers: all students have the same numbers
     Student,  ///< the id of the student
@@ -142,7 +142,7 @@ struct AcceleratorAnswer {
 
 /// An answer that names a mapping pruned by the search with the pruning rules.
 struct CandidateAnswer {
-    /// One of these reasons must be the cause; empty = any reason.
+    /// The cause must be among these reasons; empty for any reason.
     std::vector<PruneReason> reasons;
     std::string level;  ///< name of the level at which the mapping was pruned, or ""
     /// Whether the mapping must cost less than the search result.

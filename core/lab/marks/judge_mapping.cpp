@@ -137,7 +137,7 @@ bool fulfilsOne(const Asked& question, Figures& yours, const Requirement& requir
                 std::vector<Message>& why) {
     switch (requirement.kind) {
     case Requirement::Kind::Legal:
-        return true;  // this was already checked before
+        return true;  // legality was checked before
     case Requirement::Kind::Compares:
         return compares(question, yours, requirement, why);
     case Requirement::Kind::Obeys:

@@ -66,7 +66,7 @@ private:
         } else if (c == ' ' || c == '\t' || c == '<') {
             endWord();
         } else if (c == '>') {
-            m_word.clear();  // this word was the number before the redirection
+            m_word.clear();  // the word was the number before the redirection
             m_output = true;
         } else {
             m_word += c;

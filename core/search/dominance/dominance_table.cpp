@@ -5,9 +5,9 @@
 // Statement. Let part A have the same key as part B, let A be no worse than B (PartCost), and let A
 // be waiting or already continued. If B is pruned, no best mapping is lost. Argument. For each
 // completion of B, there is a completion of A that costs no more. If another part prunes A later,
-// that part is no worse than A. "No worse" is transitive, so that part is also no worse than B. Of
-// equal parts, the first one is kept. So the chain of replacements ends at a part that is
-// continued. If the bound of that part prunes it, the same bound holds for all completions of B.
+// that part is no worse than A. "No worse" is transitive, so that part is also no worse than B. The
+// first of equal parts is kept. So the chain of replacements ends at a part that is continued. If
+// the bound of that part prunes it, the same bound holds for all completions of B.
 //
 // Guarantee: proven. Cost: one comparison with each part that has the same key.
 //

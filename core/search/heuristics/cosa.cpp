@@ -23,9 +23,9 @@
 // of ranked dimensions. The loops of d then do not fetch the tensor again. This saves s, with s ≤ Σ
 // log q · x and s ≤ most · y. (CoSA has a 0/1 variable for each factor and rank. In this program, a
 // dimension without a loop can have any rank, so that the same orders are found.) If two variables
-// y would require two dimensions to be inside each other, at least one of them must be 0. The row
-// for this condition follows from the other rows, but makes the bounds of the solver tighter. All
-// other levels have the same order.
+// y would require two dimensions to be inside each other, at least one of the two must be 0. The
+// row for this condition follows from the other rows, but makes the bounds of the solver tighter.
+// All other levels have the same order.
 //
 // The logarithm of a product is a sum, but a window p + r − 1 is not a product. So only the longest
 // dimension of each index counts, and each of its factors is multiplied by the stride, as in the

@@ -5,8 +5,8 @@
 // more dimension if the rank of that dimension is a window of the tensor. The trie has two pruning
 // rules. By the first rule, a child with no more reuse than its parent is pruned with all its
 // descendants, because no later loop restores reuse that has ended (observation 2). By the second
-// rule, an order is pruned if another order, anywhere in the trie, contains its reuse. Of equal
-// orders, the first one is kept (observation 3).
+// rule, an order is pruned if another order, anywhere in the trie, contains its reuse. The first of
+// equal orders is kept (observation 3).
 //
 // Guarantee: proven without windows. The number of moved words then depends only on the loops
 // inside the first loop that moves the tensor. With windows, the rules are heuristic. The trie
@@ -16,7 +16,7 @@
 //
 // If a product of tensors has many dimensions, many orders have equal reuse, and the complete trie
 // is too large. For example, ten dimensions that reuse a tensor have 10! orders. In this case, the
-// trie is built *sparingly*: of the children with more reuse, only some are extended. Call a tensor
+// trie is built *sparingly*: only some of the children with more reuse are extended. Call a tensor
 // *alive* under an order if no loop of the order indexes the tensor, so that more loops may still
 // be added to its reuse.
 //
@@ -209,8 +209,8 @@ private:
                containsReuse(m_trie.nodes[all].reuse, m_trie.nodes[some].reuse);
     }
 
-    /// Returns the index of the first order that offers at least as much reuse. If there is no
-    /// other such order, returns `n`.
+    /// Returns the index of the first order that offers at least as much reuse. If no other such
+    /// order exists, returns `n`.
     std::size_t dominatorOf(std::size_t n) const {
         const OrderNode& node = m_trie.nodes[n];
         std::size_t own = n;

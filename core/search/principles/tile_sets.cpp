@@ -98,8 +98,8 @@ void TileSets::rank(const space::PartialMapping& partial, TileSet& set) {
     if (m_stop.stop_requested()) {
         return;
     }
-    // Of tiles with equal bounds, the smaller number is first, as in a list that was made without a
-    // tree.
+    // Among tiles with equal bounds, the smaller number is first, as in a list that was made
+    // without a tree.
     const bool numbered = isExact(m_space->options()) && !set.numbers.empty();
     std::ranges::sort(set.byEnergy, [&](std::uint32_t a, std::uint32_t b) {
         return set.leastEnergy[a] < set.leastEnergy[b] ||

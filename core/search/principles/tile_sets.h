@@ -33,8 +33,8 @@ public:
     /// Returns true if list() can be used instead of of(). This is the case if all tiles are kept
     /// and the trees are not recorded.
     bool lists(std::size_t level) const { return m_lists && level + 1 < m_space->levelCount(); }
-    /// Returns the tiles of a level whose quick bound is at most `most` pJ, in no special order. Of
-    /// several symmetric tiles, only one is listed. The result is valid until the next call.
+    /// Returns the tiles of a level whose quick bound is at most `most` pJ, in no special order.
+    /// Only one of several symmetric tiles is listed. The result is valid until the next call.
     const TileSet& list(const space::PartialMapping& partial, std::size_t level, double most);
     /// Returns FittingTiles::least() for a level for which lists() returns true.
     double least(const space::PartialMapping& partial, std::size_t level, InwardEnergies& inward,

@@ -14,7 +14,7 @@
 //
 // Statement. A layout of one fanout may be ignored if another layout of the same fanout has at most
 // as many requests for every tensor. Argument: every count is a product in which the requests of
-// each fanout are one factor. Of several layouts with the same requests, one is kept.
+// each fanout are one factor. One of several layouts with the same requests is kept.
 //
 // Guarantee: proven. Cost: for each fanout, the ways to divide the factors of such dimensions, once
 // for each set of factors and strides. In addition, one count for each combination of kept layouts;

@@ -30,7 +30,7 @@ public:
     /// exchanges.
     void assign(const PartialMapping& partial);
     /// Returns true if no mirror image of the next factors precedes them in the order of vectors.
-    /// Of several mirror images, this is true for at least one.
+    /// This is true for at least one of several mirror images.
     bool isFirst(std::span<const std::int64_t> factors) const;
 
 private:

@@ -290,7 +290,7 @@ Expansion PartExpander::expand(const Part& part, const std::optional<Score>& cut
     m_counts.partsEmpty += mayImprove ? 0 : 1;
     if (mayImprove && !isWhole()) {
         addChildren(outcome);
-        // With coarse lists, there are no mappings at this point, but only a bound.
+        // With coarse lists, only a bound is known at this point, not a mapping.
     } else if (mayImprove && m_lists->areCoarse()) {
         outcome.stopped = true;
     } else if (mayImprove) {

@@ -31,7 +31,7 @@ public:
 
     /// Prepares fitsWith() and with() for many chains of one dimension; the other dimensions have
     /// the decisions of `part`. The part must outlive these calls. The chain that `part` has for
-    /// this dimension is ignored.
+    /// the dimension is ignored.
     void prepare(const PartTilings& part, std::size_t dimension);
     bool fitsWith(const DimensionTiling& chain) const {
         return fitsFanouts(chain) && fitsBuffers(chain);

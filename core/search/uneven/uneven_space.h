@@ -30,13 +30,13 @@ public:
     Kind kindAt(std::size_t place) const { return m_kinds[place]; }
     /// Returns the steps that have this number, which must be below size().
     Steps at(mpz_class number) const;
-    /// Returns the number of these steps; no value if the steps are not allowed.
+    /// Returns the number of `steps`; no value for steps that are not allowed.
     std::optional<mpz_class> indexOf(const Steps& steps) const;
     /// Changes the step at a place to the next larger step (`way` 1) or the next smaller one (`way`
     /// −1). If this step does not exist, returns false and changes nothing.
     bool move(Steps& steps, std::size_t place, int way) const;
-    /// Sets a different step at a place. If the other steps do not allow it, returns false and
-    /// changes nothing.
+    /// Sets a different step at a place. Returns false, without a change, if the other steps do not
+    /// allow the step.
     bool put(Steps& steps, std::size_t place, std::int64_t step) const;
 
 private:

@@ -257,7 +257,7 @@ void VariantSearch::searchQuickly(const OpenVariant& open) {
 std::vector<VariantStep> VariantSearch::nextRound(OpenVariants& waiting) {
     std::vector<VariantStep> round;
     const std::size_t most =
-        m_best.isFound() ? roundSize : 1;  // if there is no best mapping, no bound prunes
+        m_best.isFound() ? roundSize : 1;  // without a best mapping, no bound prunes
     while (!waiting.empty() && round.size() < most) {
         const bool last = VariantSteps::isLast(*waiting.begin());
         if (last && !round.empty()) {
@@ -446,7 +446,7 @@ VariantsResult VariantSearch::runBriefly() {
     out.mappingsExactly = space::exactMappingCount(m_given, m_choices);
     findFirst();
     changeKeeps();
-    // The unchanged problem may be one of these choices, and must not be counted twice.
+    // These choices may include the unchanged problem, which must not be counted twice.
     out.searched = std::min(out.searched + searchSomeQuickly(), out.variants);
     SearchResult& result = out.result;
     result.bestNode = noNode;

@@ -7,24 +7,23 @@
 
 namespace loopglass::test {
 
-/// Conventions of counting that are attacked together.
+/// Counting conventions that are tested together.
 struct ConventionCase {
     const char* name;
     Counting counting;
 };
 
-/// Each convention alone, and all together.
+/// Returns each convention alone, and all conventions together.
 const std::vector<ConventionCase>& conventionCases();
 
-/// The accelerator counted so. Where the convention needs them, bandwidths, a clock and leakages
-/// are drawn.
+/// Applies counting conventions to an accelerator. Bandwidths, a clock and leakages are chosen at
+/// random where a convention needs them.
 void countBy(Accelerator& accelerator, const Counting& counting, std::uint64_t seed);
 
-/// For every second seed, some bandwidths have `ports` of their own.
+/// Gives some bandwidths separate `ports`, for every second seed.
 void mixPorts(Accelerator& accelerator, std::uint64_t seed);
 
-/// Every third seed has one of the conventions, in turn; the accelerators of others stay as they
-/// are.
+/// Applies one of the conventions in turn for every third seed; other accelerators are unchanged.
 void countEveryThird(Accelerator& accelerator, std::uint64_t seed);
 
 }  // namespace loopglass::test

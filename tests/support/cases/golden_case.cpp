@@ -1,5 +1,6 @@
-// The files list levels and loops from the innermost outward, and one set of kept tensors per level
-// and mapping. The model has the outermost first, and buffers that keep tensors.
+// In the files, levels and loops are sorted from the innermost outward, and each level and mapping
+// has one set of kept tensors. In the model, the outermost level is first, and buffers keep
+// tensors.
 
 #include "support/cases/golden_case.h"
 
@@ -90,7 +91,7 @@ Level readLevel(const Json& json, const std::vector<std::string>& keeps) {
     return level;
 }
 
-/// The number of a loop is its count, or in `steps` its step.
+/// Reads loops; the number of a loop is its count, or its step if the key is `steps`.
 std::vector<Loop> readLoops(const Workload& workload, const Json& json, bool steps) {
     std::vector<Loop> loops;
     for (const Json& loop : json) {

@@ -12,7 +12,7 @@
 
 namespace loopglass::test {
 
-/// Words of one tensor at one level, totals over all instances.
+/// Words of one tensor at one level, as totals over all instances.
 struct GoldenCounts {
     std::int64_t reads = 0;
     std::int64_t fills = 0;
@@ -23,8 +23,8 @@ struct GoldenCounts {
 /// Counts by level name and tensor name.
 using GoldenTable = std::map<std::string, std::map<std::string, GoldenCounts>>;
 
-/// One file of tests/golden or tests/golden/steps: the inputs, with the outermost level and loop
-/// first, and the numbers by the definition of the cost model.
+/// A file of tests/golden or tests/golden/steps: the inputs, with the outermost level and loop
+/// first, and the numbers according to the definition of the cost model.
 struct GoldenCase {
     std::string name;
     Workload workload;
@@ -33,18 +33,18 @@ struct GoldenCase {
     GoldenTable counts;
     GoldenTable wordMulticast;  ///< entries that change if every fanout multicasts by word
     GoldenTable timeloop;       ///< counts of timeloop-model that differ from `counts`
-    std::map<std::string, std::int64_t> instances;  ///< used instances, by level
+    std::map<std::string, std::int64_t> instances;  ///< number of used instances of each level
     std::int64_t macs = 0;
-    std::int64_t steps = 0;  ///< steps of the operations; only for uneven mappings
-    double energy = 0;       ///< pJ
+    std::int64_t steps = 0;  ///< steps of the operations, for uneven mappings only
+    double energy = 0;       ///< energy in pJ
     double cycles = 0;
 };
 
 /// Returns the JSON files of a folder, sorted by name.
 std::vector<std::filesystem::path> goldenFiles(const std::filesystem::path& folder);
 
-/// Reads one of them. Throws an exception of nlohmann::json, or std::runtime_error, if the file is
-/// malformed.
+/// Reads a golden case. Throws an exception of nlohmann::json, or std::runtime_error, if the file
+/// is malformed.
 GoldenCase readGoldenCase(const std::filesystem::path& path);
 
 /// Returns the accelerator with this multicast at every fanout.

@@ -8,14 +8,15 @@
 
 namespace loopglass::test {
 
-/// Returns a contraction of three tensors over a number of dimensions with one bound. Each
-/// dimension is in two tensors, which alternate.
+/// Returns a contraction of three tensors over a number of dimensions with equal bounds. Each
+/// dimension indexes two tensors, in alternation.
 Workload contraction(std::size_t dimensions, std::int64_t bound = 2);
 
 /// Returns a matrix product whose bounds have 240 divisors each.
 Workload manyDivisors();
 
-/// Returns DRAM, L2 with this many children along each axis, and L1; both buffers are large.
+/// Returns an accelerator with DRAM, L2 and L1, where L2 has this number of children along each
+/// axis; both buffers are large.
 Accelerator wideArray(std::int64_t children);
 
 }  // namespace loopglass::test

@@ -1,5 +1,5 @@
-// Random legal mappings: every prime factor of every bound is placed at random, and loops of one
-// dimension are in several places and in any order. So tiles return after a wrap, and siblings
+// Random legal mappings: every prime factor of every bound has a random place, and the loops of one
+// dimension are in several places, in any order. Tiles therefore return after a wrap, and siblings
 // coincide.
 
 #include "support/cases/random_cases.h"
@@ -41,7 +41,7 @@ void addLoop(RandomSource& random, std::vector<Loop>& loops, Loop loop) {
     loops.push_back(loop);
 }
 
-/// Unrolls the loop on a random axis of a fanout if there is room and returning sums can be added.
+/// Unrolls the loop on a random axis of a fanout if there is space and returning sums can be added.
 bool tryUnroll(RandomSource& random, const Workload& workload, const Accelerator& accelerator,
                Mapping& mapping, Loop loop, std::size_t l) {
     const Fanout& fanout = accelerator.levels[l].fanout;
@@ -74,12 +74,12 @@ std::int64_t tileWords(const Tensor& tensor, const std::vector<std::int64_t>& ex
     return words;
 }
 
-/// Returns roughly how many words a step-by-step simulation would move.
+/// Returns an estimate of the words that a simulation would move step by step.
 std::int64_t simulationWork(const RandomCase& randomCase) {
     std::vector<std::int64_t> extent;
     for (const Dimension& dimension : randomCase.workload.dimensions)
         extent.push_back(dimension.bound);
-    std::int64_t visits = 1;  // iterations of all loops outside × instances
+    std::int64_t visits = 1;  // iterations of all outer loops × instances
     std::int64_t work = 0;
     for (const LevelMapping& level : randomCase.mapping.levels) {
         for (const Loop& loop : allLoops(level)) {

@@ -29,7 +29,7 @@ Workload randomWorkload(RandomSource& random);
 /// any kind. Capacities are unbounded.
 Accelerator randomAccelerator(RandomSource& random, const Workload& workload);
 
-/// Returns whether the tensor's projection contains the dimension.
+/// Returns true if the projection of the tensor contains the dimension.
 bool indexes(const Tensor& tensor, DimensionId dimension);
 
 /// Returns a legal mapping: each prime factor of each bound is at a random place, and the loops are
@@ -37,19 +37,19 @@ bool indexes(const Tensor& tensor, DimensionId dimension);
 Mapping randomMapping(RandomSource& random, const Workload& workload,
                       const Accelerator& accelerator);
 
-/// Bounds the buffers so that the mapping stays legal: with the exact requirement, with more, or
+/// Bounds the buffers so that the mapping stays legal: a capacity is exactly sufficient, larger, or
 /// unbounded.
 void boundCapacities(RandomSource& random, const Workload& workload, const Mapping& mapping,
                      Accelerator& accelerator);
 
-/// Returns the case of a seed: the same on every machine, and small enough to be simulated in about
-/// a millisecond.
+/// Returns the case of a seed, which is equal on every machine, and small enough to be simulated in
+/// about a millisecond.
 RandomCase randomCase(std::uint64_t seed);
 
-/// Returns the case in the form of input files, to read it and run it again.
+/// Returns the case in the form of input files, so that it can be read and run again.
 std::string describe(const RandomCase& randomCase);
 
-/// Returns the seed in the environment variable LOOPGLASS_SEED, otherwise the given one.
+/// Returns the seed in the environment variable LOOPGLASS_SEED; otherwise the given seed.
 std::uint64_t seedFromEnvironment(std::uint64_t otherwise);
 
 }  // namespace loopglass::test

@@ -1,5 +1,5 @@
-// Constraints drawn from a mapping, and a check whether a mapping obeys them, independent of the
-// check in core.
+// Constraints that are chosen at random from a mapping, and a check of a mapping that is
+// independent of core.
 
 #include "support/cases/random_constraints.h"
 
@@ -44,7 +44,7 @@ bool isUsedEnough(const LoopConstraint& axis, const std::vector<Loop>& loops) {
     return used >= axis.least;
 }
 
-/// Requires that the loops that the order names are the innermost ones, in that order.
+/// Requires that the loops of an order are the innermost loops, in this order.
 bool endsWith(const std::vector<DimensionId>& order, const std::vector<Loop>& loops) {
     std::vector<DimensionId> expected;
     for (const DimensionId d : order) {
@@ -73,7 +73,7 @@ void constrain(RandomSource& random, const Workload& workload, const std::vector
     }
 }
 
-/// Draws limits that the loops obey, mostly close ones.
+/// Chooses limits that the loops obey, and that are mostly tight.
 void limit(RandomSource& random, const Workload& workload, const std::vector<Loop>& loops,
            LoopConstraint& constraint) {
     for (std::size_t d = 0; d < workload.dimensions.size(); ++d) {
@@ -85,7 +85,7 @@ void limit(RandomSource& random, const Workload& workload, const std::vector<Loo
     }
 }
 
-/// Draws the smallest number of used children on the axis, which the loops reach.
+/// Chooses the smallest number of used children on the axis, which the loops reach.
 void askForUse(RandomSource& random, const std::vector<Loop>& loops, LoopConstraint& axis) {
     std::int64_t used = 1;
     for (const Loop& loop : loops)

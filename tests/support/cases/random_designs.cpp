@@ -41,7 +41,7 @@ Axis axis(RandomSource& random, const Accelerator& accelerator) {
     return readAxis(accelerator, name, values);
 }
 
-/// Limits hold for each layer, so that many machines satisfy them and some do not.
+/// Limits apply to each layer, so that many accelerators satisfy them and some do not.
 Objective objective(RandomSource& random, const Design& made) {
     const auto most = [&](const Objective& of, double MachineCost::*number) {
         Design single = made;
@@ -73,7 +73,7 @@ Objective objective(RandomSource& random, const Design& made) {
     }
 }
 
-/// Limits that some machine just meets.
+/// Adds limits that some accelerator barely meets.
 void addLimits(RandomSource& random, Design& made) {
     const std::vector<std::size_t> any = made.space.choices(random.below(made.space.count()));
     const Accelerator some = made.space.machine(any);
@@ -99,7 +99,8 @@ Accelerator designMachine(RandomSource& random) {
     const bool derived = random.chance(50);
     std::string text = "name: machine\nword_bits: 16\n";
     if (random.chance(40))
-        text += "tensor_bits: {O: 24}\n";  // so that word_bits determine how many words of O fit
+        // word_bits then determine the number of words of O that fit.
+        text += "tensor_bits: {O: 24}\n";
     text += derived ? "technology: {table: cacti-45nm, dram: lpddr4}\n"
                       "compute: {name: MAC, energy: 1, area: 1668}\nclock: 1 GHz\n"
                     : "compute: {name: MAC, energy: 1}\n";

@@ -7,8 +7,8 @@
 
 namespace loopglass::test {
 
-/// Returns three levels, including L2 and L1 with the buffers a and b; in half of the cases
-/// energies and areas follow the sizes.
+/// Returns an accelerator with three levels, including L2, and L1 with the buffers a and b; in half
+/// of the cases, energies and areas depend on the sizes.
 Accelerator designMachine(RandomSource& random);
 
 /// Returns up to three parameters and three layers on such a machine, with any objective and sum of

@@ -9,8 +9,8 @@
 
 namespace loopglass::test {
 
-/// Returns objectives with numbers that fit a problem: one of each kind, and limits twice, drawn
-/// from the costs of its mappings. Some limits are met by no mapping.
+/// Returns objectives with numbers that fit a problem: one objective of each kind, and limits
+/// twice, chosen from the costs of its mappings. Some limits cannot be met.
 std::vector<Objective> randomObjectives(std::uint64_t seed, const Problem& problem,
                                         const std::vector<Totals>& points);
 

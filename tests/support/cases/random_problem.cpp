@@ -32,7 +32,7 @@ Tensor randomTensor(RandomSource& random, const std::string& name, std::size_t d
     Tensor tensor;
     tensor.name = name;
     if (random.chance(5))
-        return tensor;  // a scalar
+        return tensor;  // tensor without ranks, a scalar
     std::vector<DimensionId> order;
     for (std::size_t d = 0; d < dimensions; ++d)
         order.push_back(dimensionId(d));
@@ -75,7 +75,7 @@ Buffer randomBuffer(RandomSource& random, const std::string& name) {
 }
 
 /// Returns one buffer for all tensors, or groups of the tensors in random order; the outermost
-/// level keeps all of them.
+/// level keeps all tensors.
 std::vector<Buffer> randomBuffers(RandomSource& random, const Workload& workload,
                                   const std::string& level, bool outermost) {
     std::vector<std::string> names = tensorNames(workload);

@@ -9,14 +9,14 @@
 namespace loopglass::test {
 
 /// Random choices that are the same with every compiler and library. The distributions of <random>
-/// are not, so they are not used.
+/// are not used, because they depend on the library.
 class RandomSource {
 public:
     explicit RandomSource(std::uint64_t seed) : m_engine(seed) {}
 
     /// Returns a number in 0 … count − 1.
     std::size_t below(std::size_t count) { return static_cast<std::size_t>(m_engine() % count); }
-    /// Returns a number in low … high, both included.
+    /// Returns a number from low to high, including both.
     std::int64_t between(std::int64_t low, std::int64_t high) {
         return low + static_cast<std::int64_t>(below(static_cast<std::size_t>(high - low + 1)));
     }

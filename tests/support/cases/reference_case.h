@@ -12,8 +12,8 @@ namespace loopglass::test {
 
 /// A mapping that the published Sunstone implementation found, with its problem.
 struct ReferenceCase {
-    std::string accelerator;  ///< its name in the file
-    std::string layer;        ///< "resnet18:n1:64-64_3x3_56x56": network, batch, shape
+    std::string accelerator;  ///< name of the accelerator in the file
+    std::string layer;        ///< network, batch and shape, such as "resnet18:n1:64-64_3x3_56x56"
     Workload workload;
     Accelerator machine;
     Mapping mapping;

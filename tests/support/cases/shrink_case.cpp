@@ -1,6 +1,6 @@
-// Tries each simplification of a case in turn, and keeps it if the observed error is still there;
-// repeats this until none helps. Simplifications keep a mapping legal, because they only remove
-// parts.
+// Tries each simplification of a case in turn, and keeps the result if the observed error still
+// occurs. The attempts are repeated until no simplification succeeds. Simplifications keep a
+// mapping legal, because they only remove parts.
 
 #include "support/cases/shrink_case.h"
 

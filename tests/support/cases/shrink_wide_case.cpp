@@ -1,5 +1,5 @@
-// Shrinks the problem like any other (shrink_case.h); the constraints are reduced to the remaining
-// names. Then each constraint is removed in turn.
+// Shrinks the problem as in shrink_case.h, and reduces the constraints to the remaining names. Then
+// each constraint is removed in turn.
 
 #include "support/cases/shrink_wide_case.h"
 
@@ -14,7 +14,7 @@ namespace loopglass::test {
 
 namespace {
 
-/// Returns the constraints for another workload and accelerator, as far as these have the names.
+/// Returns the constraints for another workload and accelerator, as far as both have the names.
 class Renamed {
 public:
     Renamed(const RandomCase& from, const RandomCase& to) : m_from(from), m_to(to) {}

@@ -10,7 +10,7 @@ namespace loopglass::test {
 struct SmallBuffers {
     std::string accelerator;
     std::string workload;
-    std::string constraints;  ///< "" if there are none
+    std::string constraints;  ///< text of the constraints; "" for none
 
     std::string text() const { return accelerator + "---\n" + workload + "---\n" + constraints; }
 };

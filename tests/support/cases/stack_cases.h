@@ -24,7 +24,7 @@ struct StackStorage {
     std::optional<std::int64_t> words;
     AccessEnergy energy;
     std::int64_t copies = 1;       ///< instances below one instance of the next outer storage
-    bool rows = false;             ///< whether they are along the y axis
+    bool rows = false;             ///< true if the instances are along the y axis
     std::vector<StackKeep> keeps;  ///< entry for each tensor
     std::map<std::string, std::int64_t>
         fixed;  ///< factors of temporal loops that a constraint fixes
@@ -33,9 +33,9 @@ struct StackStorage {
 /// A small machine that is a stack of storages, and a small workload. The same machine can be
 /// written as a file of Timeloop, of AccelForge or of ZigZag, or built directly.
 struct StackCase {
-    std::string workload;  ///< name: `mm`, `conv` or `depthwise`
+    std::string workload;  ///< name of the workload: `mm`, `conv` or `depthwise`
     std::vector<std::pair<std::string, std::int64_t>> dimensions;
-    std::vector<std::string> tensors;  ///< output first
+    std::vector<std::string> tensors;  ///< names of the tensors, the output first
     std::vector<std::string> ranks;    ///< ranks of each tensor, in Timeloop notation
     std::vector<StackStorage> storages;
     std::int64_t lanes = 1;
@@ -50,17 +50,17 @@ StackCase randomStack(RandomSource& random);
 
 /// Returns the case as one file of Timeloop.
 std::string timeloopText(const StackCase& one);
-/// Returns a mapping onto it, as a part of the same file. `variant` gives the bypasses of the
-/// levels.
+/// Returns a mapping onto the machine, as a part of the same file. `variant` gives the bypasses of
+/// the levels.
 std::string timeloopMappingText(const StackCase& one, const Workload& workload,
                                 const Mapping& mapping, const Variant& variant);
-/// Returns whether the case has no fixed factors, and every storage may keep something. AccelForge
-/// has no loops at a storage that keeps nothing.
+/// Returns true if the case has no fixed factors, and if every storage may keep a tensor.
+/// AccelForge has no loops at a storage that keeps nothing.
 bool isOfAccelForge(const StackCase& one);
 /// Returns the case as one file of AccelForge; requires isOfAccelForge().
 std::string accelForgeText(const StackCase& one);
-/// Returns whether the case has no open keeps, no fixed factors, at most one fanout on each axis,
-/// and only storages that keep something.
+/// Returns true if the case has no open keeps, no fixed factors, at most one fanout on each axis,
+/// and only storages that keep a tensor.
 bool isOfZigZag(const StackCase& one);
 /// Returns the machine as a file of ZigZag; requires isOfZigZag(). In ZigZag each storage reads and
 /// writes one word per cycle.

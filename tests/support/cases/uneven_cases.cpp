@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::int64_t maxSimulated = 30'000;
 
-/// Returns whether an axis still has room for this many pieces, and can add returning sums.
+/// Returns true if an axis has space for this number of pieces, and can add returning sums.
 bool mayUnroll(const Fanout& fanout, bool onX, std::int64_t used, std::int64_t pieces,
                bool indexesOutput) {
     return used * pieces <= (onX ? fanout.x : fanout.y) && (fanout.reduction || indexesOutput);
@@ -24,7 +24,7 @@ bool mayUnroll(const Fanout& fanout, bool onX, std::int64_t used, std::int64_t p
 using Children = std::vector<std::array<std::int64_t, 2>>;
 
 /// Adds the loops of one dimension from the outermost inward; places are level · 3 + 0 (temporal),
-/// 1 (x), 2 (y). Returns whether the loops cover the whole dimension.
+/// 1 (x), 2 (y). Returns true if the loops cover the whole dimension.
 bool cutDimension(RandomSource& random, const Workload& workload, const Accelerator& accelerator,
                   std::size_t d, Children& used, Mapping& mapping) {
     std::int64_t gets = workload.dimensions[d].bound;
@@ -77,7 +77,7 @@ void mix(RandomSource& random, std::vector<Loop>& loops) {
     loops = mixed;
 }
 
-/// Returns how many words a step-by-step simulation would move at most.
+/// Returns an upper limit of the words that a step-by-step simulation would move.
 std::int64_t simulated(const RandomCase& one) {
     std::int64_t visits = 1;
     std::int64_t work = 0;

@@ -1,4 +1,4 @@
-// Writes a wide case as shell commands. Names of problems are in the files already.
+// Writes a wide case as shell commands. The names of problems are already in the files.
 
 #include "accelerator/vocabulary.h"
 #include "cost/vocabulary.h"

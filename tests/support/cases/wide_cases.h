@@ -13,9 +13,9 @@ namespace loopglass::test {
 
 /// A problem for brute force, with the inputs of a search other than its options.
 struct WideCase {
-    RandomCase base;          ///< the problem, with a legal mapping
-    Constraints constraints;  ///< mostly obeyed by that mapping
-    bool bypass = false;      ///< whether levels may bypass kept tensors
+    RandomCase base;          ///< problem with a legal mapping
+    Constraints constraints;  ///< constraints, which the mapping mostly obeys
+    bool bypass = false;      ///< true if levels may bypass kept tensors
 };
 
 /// Returns a problem with few mappings on a machine with the features of accelerator files: two to

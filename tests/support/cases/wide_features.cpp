@@ -1,4 +1,4 @@
-// Each feature is detected in the case itself, not in its random choices.
+// Each feature is detected in the case, not in its random choices.
 
 #include "support/cases/wide_features.h"
 

@@ -8,11 +8,11 @@
 
 namespace loopglass::test {
 
-/// Returns the InputError of reading, or nothing if reading succeeds. Any other exception is passed
-/// on.
+/// Returns the InputError of a reader, or nothing if reading succeeds. Any other exception is
+/// passed on.
 std::optional<InputError> errorOf(const std::function<void()>& read);
 
-/// Returns "line:column message" of that error, or "nothing is wrong".
+/// Returns the error of errorOf() as "line:column message", or "nothing is wrong".
 std::string complaintOf(const std::function<void()>& read);
 
 }  // namespace loopglass::test

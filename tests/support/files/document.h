@@ -7,7 +7,7 @@
 
 namespace loopglass::test {
 
-/// A table of a Markdown page: the cells of its head and of its rows, trimmed.
+/// A table of a Markdown page: the cells of its head and of its rows, without surrounding blanks.
 struct DocumentTable {
     std::vector<std::string> head;
     std::vector<std::vector<std::string>> rows;
@@ -16,7 +16,7 @@ struct DocumentTable {
 /// The part of a page below one heading, up to the next heading of any depth.
 struct DocumentSection {
     std::string title;
-    std::string text;  ///< as written, without tables and blocks of code
+    std::string text;  ///< text as written, without tables and blocks of code
     std::vector<DocumentTable> tables;
 };
 
@@ -28,7 +28,7 @@ public:
     explicit Document(const std::string& path);
 
     const std::vector<DocumentSection>& sections() const { return m_sections; }
-    /// Throws std::out_of_range if there is no such section.
+    /// Throws std::out_of_range if the section does not exist.
     const DocumentSection& section(const std::string& title) const;
     /// Returns the only table of the section with this head. Throws std::out_of_range.
     const DocumentTable& table(const std::string& title,

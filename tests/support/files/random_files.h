@@ -7,7 +7,7 @@
 #include "workload/workload.h"
 
 /// Random values of everything that has a file format, using every key, with names that need quotes
-/// and numbers at their limits. Their costs do not matter.
+/// and numbers at their limits. The costs of these values are irrelevant.
 namespace loopglass::test {
 
 /// Returns a workload of up to nine dimensions, with names of every kind, offsets and large

@@ -27,7 +27,7 @@ Tensor tensorOf(const Workload& workload, const Json& json) {
     return tensor;
 }
 
-/// Returns the layer before `layer` that makes a tensor; "" if none does.
+/// Returns the layer before `layer` that computes a tensor; "" if there is none.
 std::string makerNamed(const Network& network, const std::string& tensor) {
     for (std::size_t l = 0; l < network.layers.size(); ++l) {
         const Workload& workload = network.layers[l].workload;
@@ -117,7 +117,7 @@ Mapping mappingOf(const Json& levels, const Workload& workload) {
 }
 
 /// Returns the tensors of a layer that each level bypasses, outermost first. Levels above the home
-/// do not keep what is handed over, and need not say so.
+/// level do not keep handed-over tensors, and need not list them.
 std::vector<std::vector<TensorId>> bypassesOf(const Json& group, const Json& own,
                                               const Workload& workload) {
     const Json& keep = group.at("keep");

@@ -25,7 +25,7 @@ struct GoldenFused {
     nlohmann::ordered_json definition;
 };
 
-/// Reads one of them. Throws an exception of nlohmann::json if the file is malformed.
+/// Reads a file of fused mappings. Throws an exception of nlohmann::json if the file is malformed.
 GoldenFused readGoldenFused(const std::filesystem::path& path);
 
 }  // namespace loopglass::test

@@ -9,7 +9,7 @@
 
 namespace loopglass::test {
 
-/// What the simulator finds for a layer of a group.
+/// The results of the simulator for a layer of a group.
 struct SimulatedLayer {
     struct Words {
         std::int64_t reads = 0;
@@ -31,9 +31,9 @@ struct SimulatedGroup {
 };
 
 /// Executes the definition of a group of several layers: each instance of each level holds explicit
-/// sets of words, each operation is a step, and words are counted one by one. Shares no code with
-/// core/fusion and core/cost. Suits tiny cases only. Assumes a group without violations, except of
-/// capacities and fanouts.
+/// sets of words, each operation is a step, and words are counted one by one. The class shares no
+/// code with core/fusion and core/cost. The class suits tiny cases only. Assumes a group without
+/// violations, except of capacities and fanouts.
 SimulatedGroup simulateGroup(const FusedCase& inputs, const GroupMapping& group,
                              bool chargeFirstVisits = false);
 

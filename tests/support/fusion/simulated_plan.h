@@ -35,7 +35,7 @@ protected:
     }
     bool pipelined() const { return m_group.run == GroupRun::Pipelined; }
 
-    // Who makes and reads what.
+    // The layers that compute and read each tensor.
 
     void identify() {
         for (std::size_t a = 0; a < m_layers; ++a) {
@@ -240,8 +240,10 @@ protected:
     std::size_t m_levels;
     std::size_t m_home;
     std::size_t m_layers;
-    std::vector<std::vector<int>> m_maker;         ///< by layer and tensor; −1: none in the group
-    std::vector<std::vector<std::string>> m_skip;  ///< by layer and tensor; "": no skip tensor
+    /// Layer that computes each tensor of each layer; −1 for none in the group.
+    std::vector<std::vector<int>> m_maker;
+    /// Skip tensor of each tensor of each layer; "" for none.
+    std::vector<std::vector<std::string>> m_skip;
     std::set<std::string> m_alone;
     std::vector<std::vector<Point>> m_pad;
     std::vector<AnyLoop> m_shared;

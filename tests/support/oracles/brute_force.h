@@ -22,16 +22,17 @@ std::vector<Objective> everyObjective();
 struct Optimum {
     double value = 0;
     Mapping mapping;
-    double tie = 0;  ///< smallest tie-breaker: cycles for an energy, else energy
+    /// Smallest tie-breaker, which is the cycles for an energy, otherwise the energy.
+    double tie = 0;
 };
 
 /// The result of trying every legal mapping of a problem.
 struct BruteForce {
-    std::uint64_t legal = 0;     ///< legal mappings
+    std::uint64_t legal = 0;     ///< number of legal mappings
     std::vector<Totals> points;  ///< points of all mappings
     std::vector<Objective> objectives = everyObjective();
     std::vector<std::optional<Optimum>> optima =
-        std::vector<std::optional<Optimum>>(objectives.size());  ///< for each objective
+        std::vector<std::optional<Optimum>>(objectives.size());  ///< optimum of each objective
 
     const std::optional<Optimum>& operator[](const Objective& objective) const {
         return optima[static_cast<std::size_t>(

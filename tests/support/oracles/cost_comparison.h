@@ -10,10 +10,10 @@
 
 namespace loopglass::test {
 
-inline constexpr double energyTolerance = 1e-9;   ///< relative
-inline constexpr double cyclesTolerance = 1e-12;  ///< relative
+inline constexpr double energyTolerance = 1e-9;   ///< relative tolerance of energies
+inline constexpr double cyclesTolerance = 1e-12;  ///< relative tolerance of cycles
 
-/// Returns whether two numbers are equal up to a relative tolerance; two zeros are.
+/// Returns true if two numbers are equal up to a relative tolerance, or if both are zero.
 bool closeTo(double a, double b, double tolerance);
 
 /// Returns the differences between two costs, one sentence each; empty if there are none. Counts

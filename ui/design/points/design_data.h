@@ -19,7 +19,7 @@ inline constexpr double squareMillimetre = 1e6;  ///< µm²
 struct DesignPoint {
     std::vector<design::Value> values;  ///< by axis of the design
     std::shared_ptr<const Accelerator> machine;
-    Message whyNone = {};  ///< reason if there is no mapping, or no mapping within the budget
+    Message whyNone = {};  ///< reason if no mapping exists, or no mapping within the budget
     bool proven = false;   ///< true if the mappings are proven to be the best
     double objective = 0;  ///< objective of all layers together
     double energy = 0;     ///< pJ

@@ -17,7 +17,7 @@ struct SearchedSizes {
     std::shared_ptr<const design::Design> design;
     design::ExplorationResult explored;
     std::vector<design::LayerBestDesign>
-        /// Best designs of the single layers, as far as they are computed.
+        /// Best designs of the single layers, if already computed.
         wants;
     std::vector<std::size_t> order;  ///< order of the configurations, with the best first
 };

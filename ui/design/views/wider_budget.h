@@ -22,7 +22,7 @@ public:
     explicit WiderBudget(SharedServices& services, QWidget* parent = nullptr);
     ~WiderBudget() override;
 
-    /// Shows the improvement for these sizes. The widget is hidden if there are no sizes or no area
+    /// Shows the improvement for these sizes. The widget is hidden if no sizes exist or no area
     /// is limited.
     void show(const SharedSizes& sizes);
     void stop() { m_run.stop(); }

@@ -52,7 +52,7 @@ std::size_t ellipsisOf(const std::string& term, std::size_t rank) {
     return has && rank >= letters ? rank - letters : 0;
 }
 
-/// If there is no arrow, the output has the letters that occur once, in alphabetical order.
+/// If no arrow exists, the output has the letters that occur once, in alphabetical order.
 std::string impliedOutput(const std::vector<std::string>& operands) {
     std::map<char, int> counts;
     std::string digits;
@@ -262,7 +262,7 @@ OnnxLayers onnxEinsum(const OnnxNode& node) {
         return {{}, badShape().whyNot};
     }
     if (subscripts->operands.size() < 2) {
-        return {{}, {}, nestOperations(*sizes, 0)};  // this einsum only adds and moves words
+        return {{}, {}, nestOperations(*sizes, 0)};  // the einsum only adds and moves words
     }
     const bool twice = repeatsLetter(subscripts->operands[0]) ||
                        repeatsLetter(subscripts->operands[1]) || repeatsLetter(subscripts->output);

@@ -47,8 +47,8 @@ public:
     /// its runs of the innermost temporal loop outside a level. A tile of l iterations has
     /// coefficient · (l − 1) + extent words.
     struct SlidingWords {
-        /// Number of loaded words; of a first tile, only words that no other tile may have are
-        /// counted.
+        /// Number of loaded words; the words of a first tile count only if no other tile may have
+        /// them.
         double words = 0;
         double apart = 0;  ///< additional words of first tiles that are not words of the last tile
     };

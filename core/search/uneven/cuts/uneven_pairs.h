@@ -18,7 +18,7 @@ struct MovingPair {
     bool sharesParts = false;   ///< true if siblings of one fanout in `shared` share single words
     bool output = false;
     bool mayReturn = false;  ///< true if the first visits of the output are known exactly
-    /// True if there is no fanout in between, so that each requested word is filled.
+    /// True if no fanout is in between, so that each requested word is filled.
     bool single = false;
     /// True if at each step all siblings together have one range of each dimension.
     bool joins = false;
