@@ -10,8 +10,8 @@ namespace loopglass {
 void readSources(const YamlMap& map, NetworkLayer& layer);
 
 /// Checks every operand that reads the output of another layer: the layer comes earlier, both
-/// layers run once, the ranks match, and the operand reaches a word of that output. Throws
-/// InputError at the place of the source.
+/// layers have the same repeat, the ranks match, and the operand reaches a word of that output.
+/// Throws InputError at the place of the source.
 void checkLinks(const Network& network);
 
 /// Reads the key `outputs` of a network, after its layers. Throws InputError.
