@@ -50,9 +50,6 @@ struct LayerDraft {
 /// assumed if the tool also counts them. Throws InputError at the place of the layer.
 Workload workloadOf(const LayerDraft& draft, ImportReport& report);
 
-/// Adds a sentence to the report for each tensor that one layer writes and another layer reads.
-void noteCoupling(const std::vector<LayerDraft>& drafts, ImportReport& report);
-
 /// Returns the reasons why the files have no layer, from the missing entries of the report.
 Message reasonNoLayer(const ImportReport& report);
 
