@@ -64,7 +64,8 @@ public:
         }
     }
 
-    /// Einsums that only move a tensor are no layers, so they read their tensor from outside.
+    /// An einsum that only moves a tensor does not become a layer, so it reads its tensor from
+    /// outside.
     void keepMoved(const std::vector<LayerDraft>& all) {
         for (const LayerDraft& draft : all) {
             for (const std::string& operand : operandNames(draft)) {

@@ -71,6 +71,8 @@ private slots:
     void samePadding();
     void attention();
     void attentionOperator();
+    void headsOfExporters();
+    void headsMoveTheSameWords();
     void norms();
     void decomposedNorm();
     void cuts();
@@ -170,6 +172,129 @@ void OnnxGraphTest::attentionOperator() {
     QCOMPARE(wholeOf(graph, "a/scores"), std::string("K"));
 }
 
+/// Attention as exporters write it: the heads are split, moved and joined again.
+ModelWriter exportedAttention(std::int64_t positions, std::int64_t heads, std::int64_t elements) {
+    const std::int64_t hidden = heads * elements;
+    ModelWriter writer;
+    writer.input("x", {1, positions, hidden});
+    for (const char* name : {"wq", "wk", "wv", "wo"})
+        writer.weight(name, {hidden, hidden});
+    writer.sizes("apart", {1, positions, heads, elements}).sizes("joined", {1, positions, hidden});
+    for (const char* name : {"q", "k", "v"}) {
+        const std::string n = name;
+        writer.node("MatMul", n, {"x", "w" + n}).node("Reshape", n + "r", {n + "_out", "apart"});
+        writer.node(
+            "Transpose", n + "t", {n + "r_out"},
+            {{"perm", n == "k" ? ModelWriter::Shape{0, 2, 3, 1} : ModelWriter::Shape{0, 2, 1, 3}}});
+    }
+    writer.node("MatMul", "scores", {"qt_out", "kt_out"}).node("Softmax", "soft", {"scores_out"});
+    writer.node("MatMul", "context", {"soft_out", "vt_out"});
+    writer.node("Transpose", "back", {"context_out"}, {{"perm", {0, 2, 1, 3}}});
+    writer.node("Reshape", "join", {"back_out", "joined"});
+    writer.node("MatMul", "o", {"join_out", "wo"});
+    return writer;
+}
+
+void OnnxGraphTest::headsOfExporters() {
+    ModelWriter writer = exportedAttention(16, 4, 8);
+    writer.node("Add", "sum", {"o_out", "x"});
+    const OnnxGraph graph = graphOf(writer);
+    QCOMPARE(readsOf(graph, "scores"), std::string("ifmap=q weight=k"));
+    QCOMPARE(readsOf(graph, "context"), std::string("ifmap=scores weight=v"));
+    QCOMPARE(readsOf(graph, "o"), std::string("ifmap=context"));
+    QCOMPARE(readsOf(graph, "sum"), std::string("ifmap=o weight=x"));
+    QCOMPARE(cutsOf(graph), std::string());
+    QCOMPARE(graph.links, std::size_t{6});
+    QCOMPARE(equationText(graph.network.layers[0].workload),
+             std::string("ofmap[n,p,h,k] += ifmap[n,p,c] * weight[c,h,k]"));
+    QCOMPARE(equationText(graph.network.layers[3].workload),
+             std::string("ofmap[n,h,p,k] += ifmap[n,p,h,c] * weight[n,k,h,c]"));
+    QCOMPARE(wholeOf(graph, "scores"), std::string("K"));
+    readNetwork({"again", writeNetwork(graph.network)});
+}
+
+using Words = std::vector<std::int64_t>;
+
+/// Computes a layer with plain loops. Words are in the order of the ranks.
+Words computed(const Workload& workload, const std::map<std::string, Words>& operands) {
+    const auto place = [&](const Tensor& tensor, const Words& at) {
+        std::int64_t flat = 0;
+        for (const Rank& rank : tensor.ranks) {
+            std::int64_t i = 0;
+            for (const Term& term : rank.terms)
+                i += term.coefficient * at[index(term.dimension)];
+            flat = flat * rankSize(workload, rank) + i;
+        }
+        return static_cast<std::size_t>(flat);
+    };
+    Words at(workload.dimensionCount(), 0);
+    Words result;
+    for (bool more = true; more;) {
+        std::int64_t product = 1;
+        for (std::size_t t = 1; t < workload.tensorCount(); ++t)
+            product *= operands.at(workload.tensors[t].name)[place(workload.tensors[t], at)];
+        const std::size_t to = place(workload.tensors[0], at);
+        result.resize(std::max(result.size(), to + 1));
+        result[to] += product;
+        more = false;
+        for (std::size_t d = 0; d < at.size() && !more; ++d) {
+            more = ++at[d] < workload.dimensions[d].bound;
+            at[d] = more ? at[d] : 0;
+        }
+    }
+    return result;
+}
+
+Words numbers(std::size_t count, std::int64_t seed) {
+    Words words;
+    for (std::size_t i = 0; i < count; ++i)
+        words.push_back((seed * 7 + static_cast<std::int64_t>(i) * (seed + 3)) % 11 - 5);
+    return words;
+}
+
+/// The linked layers compute what the operators compute, without the softmax: so each operand reads
+/// the words that it read before.
+void OnnxGraphTest::headsMoveTheSameWords() {
+    const std::size_t positions = 3, heads = 2, elements = 5, hidden = heads * elements;
+    ModelWriter writer = exportedAttention(3, 2, 5);
+    const Network network = graphOf(writer).network;
+    const Words x = numbers(positions * hidden, 1);
+    std::map<std::string, Words> made{{"x", x}};
+    std::map<std::string, Words> weights;
+    for (std::size_t l = 0; l < network.layers.size(); ++l) {
+        const NetworkLayer& layer = network.layers[l];
+        const std::string name = shortLayerName(network, l);
+        std::map<std::string, Words> operands{
+            {"weight", numbers(hidden * hidden, static_cast<std::int64_t>(l) + 2)}};
+        weights[name] = operands["weight"];
+        for (const OperandSource& source : layer.reads)
+            operands[layer.workload[source.operand].name] = made.at(source.source);
+        made[name] = computed(layer.workload, operands);
+    }
+    const auto product = [&](const Words& a, const Words& w) {
+        Words result(positions * hidden, 0);
+        for (std::size_t p = 0; p < positions; ++p)
+            for (std::size_t c = 0; c < hidden; ++c)
+                for (std::size_t k = 0; k < hidden; ++k)
+                    result[p * hidden + k] += a[p * hidden + c] * w[c * hidden + k];
+        return result;
+    };
+    const Words q = product(x, weights["q"]);
+    const Words k = product(x, weights["k"]);
+    const Words v = product(x, weights["v"]);
+    Words joined(positions * hidden, 0);
+    for (std::size_t h = 0; h < heads; ++h)
+        for (std::size_t p = 0; p < positions; ++p)
+            for (std::size_t l = 0; l < positions; ++l) {
+                std::int64_t score = 0;
+                for (std::size_t e = h * elements; e < (h + 1) * elements; ++e)
+                    score += q[p * hidden + e] * k[l * hidden + e];
+                for (std::size_t e = h * elements; e < (h + 1) * elements; ++e)
+                    joined[p * hidden + e] += score * v[l * hidden + e];
+            }
+    QVERIFY(made.at("o") == product(joined, weights["o"]));
+}
+
 void OnnxGraphTest::norms() {
     ModelWriter writer(17);
     writer.input("x", {2, 16, 8}).weight("a", {8, 8}).weight("s", {8}).weight("b", {8, 4});
@@ -211,8 +336,10 @@ void OnnxGraphTest::cuts() {
     const OnnxGraph graph = graphOf(writer);
     QCOMPARE(readsOf(graph, "second"), std::string("ifmap=first"));
     QCOMPARE(readsOf(graph, "third"), std::string("ifmap=both_out"));
-    QCOMPARE(readsOf(graph, "fc"), std::string("ifmap=flat_out"));
-    QCOMPARE(cutsOf(graph), std::string("Concat=1 Flatten=1"));
+    QCOMPARE(readsOf(graph, "fc"), std::string("ifmap=third"));  // its sum is split
+    QCOMPARE(equationText(graph.network.layers[3].workload),
+             std::string("ofmap[p,k] += ifmap[p,h,g,c] * weight[h,g,c,k]"));
+    QCOMPARE(cutsOf(graph), std::string("Concat=1"));
     QCOMPARE(graph.cuts[0].names, std::vector<std::string>{"both"});
     QCOMPARE(graph.network.outputs, std::vector<std::string>{"first"});
     ImportReport report{"ONNX", {"m.onnx"}, {}};

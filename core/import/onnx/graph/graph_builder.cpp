@@ -79,6 +79,9 @@ void OnnxGraphBuilder::visit(const OnnxNode& node) {
     case OnnxFlow::Reshapes:
         reshape(node);
         break;
+    case OnnxFlow::Transposes:
+        transpose(node);
+        break;
     case OnnxFlow::Measures:
         break;
     case OnnxFlow::Cuts:
@@ -100,13 +103,7 @@ bool OnnxGraphBuilder::keepAxes(const OnnxNode& node, const OnnxTrack& track) {
     if (!track.layer) {
         return true;
     }
-    if (m_layers.sizesOf(*track.layer) != *node.input(0)) {
-        return false;
-    }
-    for (const std::size_t axis : axes) {
-        m_layers.keepWhole(*track.layer, axis);
-    }
-    return true;
+    return track.order.empty() && m_layers.keepWhole(*track.layer, *node.input(0), axes);
 }
 
 void OnnxGraphBuilder::normalise(const OnnxNode& node) {
@@ -141,7 +138,8 @@ void OnnxGraphBuilder::combineTwo(const OnnxNode& node, const InputTrack& a, con
     const auto isWhole = [&](const InputTrack& one) {
         return node.input(one.first) != nullptr && *node.input(one.first) == *node.output(0);
     };
-    const bool sameSource = a.second.layer == b.second.layer && a.second.input == b.second.input;
+    const bool sameSource = a.second.layer == b.second.layer && a.second.input == b.second.input &&
+                            a.second.order == b.second.order;
     if (sameSource) {  // for example x · sigmoid(x), or x minus its mean
         const InputTrack& first = a.second.reduced ? b : a;
         isWhole(first) ? setOutput(node, first.second) : cut(node);
@@ -166,6 +164,36 @@ void OnnxGraphBuilder::reshape(const OnnxNode& node) {
         track->cutType = plainOnnxName(node.type);
         track->cutName = node.name;
     }
+    setOutput(node, std::move(*track));
+}
+
+void OnnxGraphBuilder::transpose(const OnnxNode& node) {
+    auto track = trackOf(node, 0);
+    const auto* from = node.input(0);
+    if (!track || !track->layer || track->reduced || from == nullptr) {
+        cut(node);
+        return;
+    }
+    const auto parts = partsOfAxes(
+        track->order.empty() ? orderOfSizes(m_layers.sizesOf(*track->layer)) : track->order, *from);
+    WordOrder order;
+    for (std::size_t i = 0; parts && i < from->size(); ++i) {
+        const std::int64_t axis =
+            node.entry("perm", i, static_cast<std::int64_t>(from->size() - 1 - i));
+        if (axis < 0 || axis >= static_cast<std::int64_t>(from->size())) {
+            cut(node);
+            return;
+        }
+        const WordOrder& part = (*parts)[static_cast<std::size_t>(axis)];
+        order.insert(order.end(), part.begin(), part.end());
+    }
+    if (order.empty()) {  // other axes, or a single word
+        cut(node);
+        return;
+    }
+    track->order = std::move(order);
+    track->cutType = plainOnnxName(node.type);
+    track->cutName = node.name;
     setOutput(node, std::move(*track));
 }
 

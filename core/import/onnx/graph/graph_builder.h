@@ -40,6 +40,7 @@ private:
     void combine(const OnnxNode& node);
     void combineTwo(const OnnxNode& node, const InputTrack& a, const InputTrack& b);
     void reshape(const OnnxNode& node);
+    void transpose(const OnnxNode& node);
     /// All outputs become inputs of the network, and the tracked inputs are needed outside it.
     void cut(const OnnxNode& node);
     void endLinks(const OnnxNode& node);

@@ -181,7 +181,7 @@ std::optional<std::size_t> OnnxGraphBuilder::linkAttention(const OnnxNode& node,
                                                            std::size_t context) {
     const OnnxOperand rows = m_layers.plain(context, "ifmap");
     m_layers.link(context, rows, {.layer = scores}, node, node.name);
-    m_layers.keepWhole(scores, rows.sizes.size() - 1);
+    m_layers.keepWhole(scores, rows.sizes, {rows.sizes.size() - 1});
     // Only operands of four axes have the heads before the positions, as the layers do.
     const auto fits = [&](std::size_t input) {
         return node.isStandard() && node.input(input) != nullptr && node.input(input)->size() == 4;
@@ -217,7 +217,8 @@ void OnnxGraphBuilder::addPool(const OnnxNode& node) {
 
 void OnnxGraphBuilder::addElementwise(const OnnxNode& node, const InputTrack& a,
                                       const InputTrack& b) {
-    const auto source = a.second.layer ? a.second.layer : b.second.layer;
+    const InputTrack& first = a.second.layer ? a : b;
+    const auto source = first.second.order.empty() ? first.second.layer : std::nullopt;
     const std::vector<std::int64_t> sizes = source ? m_layers.sizesOf(*source) : *node.output(0);
     std::vector<Dimension> dimensions;
     std::string indices;

@@ -21,6 +21,7 @@ std::size_t LinkedLayers::add(const OnnxNode& node, Workload workload, const std
     workload.description = node.type;
     m_network.layers.push_back({std::move(workload), repeat});
     m_outside.push_back(0);
+    m_read.push_back(0);
     return m_network.layers.size() - 1;
 }
 
@@ -47,19 +48,40 @@ void LinkedLayers::link(std::size_t layer, const OnnxOperand& operand, const Onn
         readInput(layer, operand, track.input);
         return;
     }
-    NetworkLayer& reader = m_network.layers[layer];
-    if (!track.reduced && sizesOf(*track.layer) == operand.sizes) {
-        const TensorId id = *findTensor(reader.workload, operand.name);
-        reader.reads.push_back({id, shortLayerName(m_network, *track.layer), operand.pad});
-        if (linkFault(m_network, layer, reader.reads.back()).empty()) {
-            ++m_links;
-            return;
-        }
-        reader.reads.pop_back();  // other repeats, or a window in the padding alone
+    if (linkTo(layer, operand, track)) {
+        m_read[*track.layer] = 1;
+        ++m_links;
+        return;
     }
     track.cutType.empty() ? cut(node.type, node.name) : cut(track.cutType, track.cutName);
     needOutside(track);
     readInput(layer, operand, tensor);
+}
+
+bool LinkedLayers::linkTo(std::size_t layer, const OnnxOperand& operand, const OnnxTrack& track) {
+    NetworkLayer& reader = m_network.layers[layer];
+    NetworkLayer& maker = m_network.layers[*track.layer];
+    if (track.reduced || reader.repeat != maker.repeat) {
+        return false;
+    }
+    const TensorId id = *findTensor(reader.workload, operand.name);
+    const std::vector<std::int64_t> made = sizesOf(*track.layer);
+    OperandSource source{id, shortLayerName(m_network, *track.layer), operand.pad};
+    if (!track.order.empty() || made != operand.sizes) {
+        // The ranks of a window have no parts.
+        if (plain(layer, operand.name.c_str()).sizes != operand.sizes ||
+            !matchRanks(maker, m_read[*track.layer] != 0, reader, id,
+                        track.order.empty() ? orderOfSizes(made) : track.order)) {
+            return false;
+        }
+        source.pad.assign(reader.workload[id].ranks.size(), 0);
+    }
+    reader.reads.push_back(std::move(source));
+    if (linkFault(m_network, layer, reader.reads.back()).empty()) {
+        return true;
+    }
+    reader.reads.pop_back();  // for example a window in the padding alone
+    return false;
 }
 
 void LinkedLayers::readInput(std::size_t layer, const OnnxOperand& operand,
@@ -80,13 +102,36 @@ void LinkedLayers::needOutside(const OnnxTrack& track) {
     }
 }
 
-void LinkedLayers::keepWhole(std::size_t layer, std::size_t rank) {
+bool LinkedLayers::keepWhole(std::size_t layer, const std::vector<std::int64_t>& sizes,
+                             const std::vector<std::size_t>& axes) {
     NetworkLayer& kept = m_network.layers[layer];
-    for (const Term& term : kept.workload[outputTensor(kept.workload)].ranks[rank].terms) {
-        if (std::find(kept.whole.begin(), kept.whole.end(), term.dimension) == kept.whole.end()) {
-            kept.whole.push_back(term.dimension);
+    const std::vector<std::int64_t> made = sizesOf(layer);
+    const WordOrder ranks = orderOfSizes(made);
+    const auto parts = partsOfAxes(ranks, sizes);
+    if (!parts) {
+        return false;
+    }
+    WordOrder whole;
+    for (const std::size_t axis : axes) {
+        whole.insert(whole.end(), (*parts)[axis].begin(), (*parts)[axis].end());
+    }
+    const auto isIn = [](const WordOrder& order, const WordPart& part) {
+        return std::find(order.begin(), order.end(), part) != order.end();
+    };
+    if (!std::all_of(whole.begin(), whole.end(),
+                     [&](const WordPart& part) { return isIn(ranks, part); })) {
+        return false;
+    }
+    std::int64_t stride = 1;
+    for (std::size_t r = made.size(); r-- > 0; stride *= made[r]) {
+        for (const Term& term : kept.workload[outputTensor(kept.workload)].ranks[r].terms) {
+            if (isIn(whole, {stride, made[r]}) && std::find(kept.whole.begin(), kept.whole.end(),
+                                                            term.dimension) == kept.whole.end()) {
+                kept.whole.push_back(term.dimension);
+            }
         }
     }
+    return true;
 }
 
 void LinkedLayers::cut(const std::string& type, const std::string& name) {

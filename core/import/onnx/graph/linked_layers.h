@@ -1,5 +1,6 @@
 #pragma once
 
+#include "import/onnx/graph/word_order.h"
 #include "import/onnx/layers/node.h"
 #include "import/onnx/names.h"
 #include "workload/workload.h"
@@ -28,6 +29,8 @@ struct OnnxTrack {
     /// Operator that ended the link, or that changed the axes of the words of a layer.
     std::string cutType = {};
     std::string cutName = {};
+    /// The words of the layer in the order of the axes; empty for the order of the layer.
+    WordOrder order = {};
     bool computed = true;  ///< false if the words depend on inputs of the model alone
 };
 
@@ -56,8 +59,10 @@ public:
     std::vector<std::int64_t> sizesOf(std::size_t layer) const;
     /// The output of the layer is needed outside the network.
     void needOutside(const OnnxTrack& track);
-    /// Forbids shared loops to split a rank of the output of a layer.
-    void keepWhole(std::size_t layer, std::size_t rank);
+    /// Forbids shared loops to split some axes of the output of a layer, whose axes have `sizes`.
+    /// Returns false, without a change, if a rank belongs to two axes.
+    bool keepWhole(std::size_t layer, const std::vector<std::int64_t>& sizes,
+                   const std::vector<std::size_t>& axes);
 
     std::size_t size() const { return m_network.layers.size(); }
     std::size_t links() const { return m_links; }
@@ -67,6 +72,8 @@ public:
     Network finish();
 
 private:
+    /// Links an operand whose ranks fit those of its source. Returns false if it has no such link.
+    bool linkTo(std::size_t layer, const OnnxOperand& operand, const OnnxTrack& track);
     void cut(const std::string& type, const std::string& name);
     void readInput(std::size_t layer, const OnnxOperand& operand, const std::string& tensor);
 
@@ -75,6 +82,7 @@ private:
     std::vector<OnnxCut> m_cuts;
     std::map<std::string, std::vector<std::int64_t>> m_inputs;  ///< sizes by name
     std::vector<char> m_outside;                                ///< by layer
+    std::vector<char> m_read;  ///< by layer: another layer reads it
     std::size_t m_links = 0;
 };
 

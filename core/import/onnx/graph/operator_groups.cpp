@@ -100,6 +100,9 @@ OnnxFlow onnxFlowOf(const OnnxNode& node) {
     if (node.foreign) {
         return OnnxFlow::Cuts;
     }
+    if (type == "Transpose") {
+        return OnnxFlow::Transposes;
+    }
     if (type == "Shape" || type == "Size") {
         return OnnxFlow::Measures;
     }

@@ -16,6 +16,7 @@ enum class OnnxFlow : std::uint8_t {
     Reduces,     ///< all elements along some axes become one
     Pools,       ///< a window of elements becomes one
     Reshapes,    ///< the words stay in order, but the axes change
+    Transposes,  ///< the axes change their order
     Measures,    ///< the result has sizes, and no words
     Cuts,        ///< anything else
 };
