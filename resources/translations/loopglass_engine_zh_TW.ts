@@ -7155,11 +7155,6 @@
         <translation>此檔不含：{0} 的輸出雖有層讀取，外部也需要</translation>
     </message>
     <message>
-        <source>not in this file: {0} reads {1} with the padding {2}</source>
-        <comment>models.forge-pad</comment>
-        <translation>此檔不含：{0} 以補邊 {2} 讀取 {1}</translation>
-    </message>
-    <message>
         <source>not in this file: shared loops must not split {1} of {0}</source>
         <comment>models.forge-whole</comment>
         <translation>此檔不含：共用迴圈不得切分 {0} 的 {1}</translation>

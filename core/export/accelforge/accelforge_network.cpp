@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstdlib>
 #include <map>
 #include <vector>
 
@@ -85,16 +86,6 @@ private:
     void writeLosses(std::size_t layer) {
         const NetworkLayer& one = m_network.layers[layer];
         const std::string name = shortLayerName(m_network, layer);
-        for (const OperandSource& source : one.reads) {
-            if (std::any_of(source.pad.begin(), source.pad.end(), [](auto n) { return n != 0; })) {
-                std::vector<std::string> numbers;
-                for (const std::int64_t number : source.pad) {
-                    numbers.push_back(std::to_string(number));
-                }
-                m_code.line("# " + english(msg::models::forgePad(name, source.source,
-                                                                 yamlFlowList(numbers))));
-            }
-        }
         std::vector<std::string> whole;
         for (const DimensionId dimension : one.whole) {
             whole.push_back(one.workload[dimension].name);
@@ -119,8 +110,8 @@ private:
         m_code.close();
         m_code.open("tensor_accesses:");
         for (std::size_t t = 0; t < workload.tensorCount(); ++t) {
-            m_code.line("- {name: " + yamlText(m_names[layer][t]) + ", projection: " +
-                        projection(m_names[layer][t], workload, workload.tensors[t]) +
+            m_code.line("- {name: " + yamlText(m_names[layer][t]) +
+                        ", projection: " + projection(layer, t) +
                         (workload.tensors[t].output ? ", output: true}" : "}"));
         }
         m_code.close();
@@ -141,9 +132,12 @@ private:
         return found->second;
     }
 
-    std::string projection(const std::string& name, const Workload& workload,
-                           const Tensor& tensor) {
-        const std::vector<std::string>& ranks = ranksOf(name, workload, tensor);
+    /// An index of the operand minus its padding is an index of the tensor.
+    std::string projection(std::size_t layer, std::size_t t) {
+        const Workload& workload = m_network.layers[layer].workload;
+        const Tensor& tensor = workload.tensors[t];
+        const std::vector<std::string>& ranks = ranksOf(m_names[layer][t], workload, tensor);
+        const OperandSource* source = sourceOf(layer, t);
         YamlFlowMap map;
         for (std::size_t r = 0; r < tensor.ranks.size(); ++r) {
             std::string sum;
@@ -151,6 +145,11 @@ private:
                 sum += (sum.empty() ? "" : " + ") +
                        (term.coefficient == 1 ? "" : std::to_string(term.coefficient) + "*") +
                        lowerName(workload[term.dimension].name);
+            }
+            const std::int64_t offset =
+                tensor.ranks[r].offset - (source == nullptr ? 0 : source->pad[r]);
+            if (!sum.empty() && offset != 0) {
+                sum += (offset < 0 ? " - " : " + ") + std::to_string(std::abs(offset));
             }
             if (!sum.empty()) {
                 map.add(yamlText(ranks[r]), yamlText(sum));

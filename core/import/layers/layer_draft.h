@@ -16,6 +16,7 @@ namespace loopglass {
 struct DraftRank {
     std::string rank;  ///< name, or "" for none; ranks with equal names have equal sizes
     std::vector<NamedTerm> terms;
+    std::int64_t offset = 0;  ///< moves every word equally, so it only matters for links
 };
 
 struct DraftTensor {

@@ -129,8 +129,11 @@ private:
         for (std::size_t r = 0; r < order->size(); ++r) {
             changed.ranks[r] = ranks[(*order)[r]];
         }
-        reader.reads.push_back(
-            {tensorId(operand + 1), source, std::vector<std::int64_t>(changed.ranks.size(), 0)});
+        std::vector<std::int64_t> pad;
+        for (std::size_t r = 0; r < order->size(); ++r) {
+            pad.push_back(wanted.ranks[r].offset - tensor.ranks[(*order)[r]].offset);
+        }
+        reader.reads.push_back({tensorId(operand + 1), source, pad});
         if (linkFault(m_network, layer, reader.reads.back()).empty()) {
             return true;
         }

@@ -71,6 +71,7 @@ private slots:
     void lostEinsumsReadFromOutside();
     void writtenAndRead();
     void networksGoOutAndComeBack();
+    void offsets();
     void losses();
 };
 
@@ -138,6 +139,27 @@ void LinkedEinsumsTest::networksGoOutAndComeBack() {
     }
 }
 
+/// A window that begins before its tensor has padding.
+void LinkedEinsumsTest::offsets() {
+    const Network network = importText(R"(
+workload:
+  iteration_space_shape: [0 <= p < 8, 0 <= r < 3, 0 <= q < 3]
+  einsums:
+  - "T[p] = X[p + r - 1] * V[r]"
+  - {name: Y, tensor_accesses: [{name: Y, projection: [p], output: true},
+     {name: T, projection: {P: p + r - 1}}, {name: W, projection: [r]}]}
+  - {name: Z, tensor_accesses: [{name: Z, projection: [q], output: true},
+     {name: Y, projection: {P: 2*q + r + 1}}, {name: U, projection: [r]}]}
+)")
+                                .layers;
+    QCOMPARE(readsOf(network), std::string("Y.ifmap=T Z.ifmap=Y"));
+    QCOMPARE(network.layers[1].reads[0].pad, std::vector<std::int64_t>{1});
+    QCOMPARE(network.layers[2].reads[0].pad, std::vector<std::int64_t>{-1});
+    const Network back = importText(accelforgeNetworkText(network)).layers;
+    QCOMPARE(back.layers[1].reads[0].pad, std::vector<std::int64_t>{1});
+    QCOMPARE(back.layers[2].reads[0].pad, std::vector<std::int64_t>{-1});
+}
+
 void LinkedEinsumsTest::losses() {
     const std::string text = accelforgeNetworkText(readNetwork({"n.yaml", R"(name: n
 equation: "ofmap[k,p] += ifmap[c,p+r] * weight[k,c,r]"
@@ -147,7 +169,7 @@ layers:
   - {name: conv2, reads: {ifmap: conv1}, pad: {ifmap: [0, 1]}}
 outputs: [conv1]
 )"}));
-    for (const char* line : {"# not in this file: conv2 reads conv1 with the padding [0, 1]\n",
+    for (const char* line : {"projection: {K: c, P: p + r - 1}",
                              "# not in this file: shared loops must not split K of conv1\n",
                              "# not in this file: the outputs of conv1 are needed outside, "
                              "although layers read them\n"})
