@@ -174,6 +174,7 @@ private slots:
     void countsOfRandomModels();
     void publishedWeights_data();
     void publishedWeights();
+    void namedWeights();
     void links();
     void writtenNetworksReadBack();
     void experts();
@@ -221,6 +222,29 @@ void LanguageImportTest::publishedWeights() {
                    {"n_head", "12"},           {"n_inner", "null"}, {"vocab_size", "50257"}};
     const Keys all[] = {llama7b(), mixtral(), qwenMoe(), qwen, gpt};
     QCOMPARE(weightsOf(import(all[model]).prefill), parameters - others);
+}
+
+/// The names of two models tell their weights in billions: GLM-4.5-Air has 106, Qwen3 30.5.
+void LanguageImportTest::namedWeights() {
+    const Keys glm{{"model_type", "\"glm4_moe\""}, {"hidden_size", "4096"},
+                   {"num_hidden_layers", "46"},    {"num_attention_heads", "96"},
+                   {"num_key_value_heads", "8"},   {"head_dim", "128"},
+                   {"intermediate_size", "10944"}, {"moe_intermediate_size", "1408"},
+                   {"n_routed_experts", "128"},    {"n_shared_experts", "1"},
+                   {"num_experts_per_tok", "8"},   {"first_k_dense_replace", "1"},
+                   {"vocab_size", "151552"}};
+    const LanguageImport air = import(glm);
+    QCOMPARE((weightsOf(air.prefill) + 151552LL * 4096) / 1'000'000'000, 106LL);
+    QCOMPARE(layerNamed(air.prefill, "dense-gate").repeat, std::int64_t{1});
+    QCOMPARE(layerNamed(air.prefill, "expert-shared-gate").repeat, std::int64_t{45});
+    const Keys qwen{{"model_type", "\"qwen3_moe\""}, {"hidden_size", "2048"},
+                    {"num_hidden_layers", "48"},     {"num_attention_heads", "32"},
+                    {"num_key_value_heads", "4"},    {"head_dim", "128"},
+                    {"intermediate_size", "6144"},   {"moe_intermediate_size", "768"},
+                    {"num_experts", "128"},          {"num_experts_per_tok", "8"},
+                    {"mlp_only_layers", "[]"},       {"decoder_sparse_step", "1"},
+                    {"vocab_size", "151936"}};
+    QCOMPARE((weightsOf(import(qwen).prefill) + 151936LL * 2048) / 100'000'000, 305LL);
 }
 
 void LanguageImportTest::links() {
