@@ -96,6 +96,15 @@ std::vector<BufferTurn> roomsOfOne(const Problem& problem, const Mapping& mappin
     return rooms;
 }
 
+/// Multiplies the sums of a group by the repeat of its layers. The costs of the layers stay those
+/// of one run.
+void addRepeats(GroupCost& cost, std::int64_t repeat) {
+    const auto times = static_cast<double>(repeat);
+    cost.energy *= times;
+    cost.staticEnergy *= times;
+    cost.cycles *= times;
+}
+
 GroupEvaluation evaluatedOne(const Network& network, const Accelerator& accelerator,
                              const GroupMapping& group, const CostOptions& options) {
     const GroupLayer& layer = group.layers.front();
@@ -118,14 +127,14 @@ GroupEvaluation evaluatedOne(const Network& network, const Accelerator& accelera
     FusedLayer share{.layer = layer.layer,
                      .cost = evaluate(problem, mapping, options),
                      .boxes = {{workloadBounds(problem.workload), 1}}};
-    const std::int64_t repeat = network.layers[layer.layer].repeat;
     cost.rooms = roomsOfOne(problem, mapping);
-    cost.energy = share.cost.energy * static_cast<double>(repeat);
-    cost.cycles = share.cost.cycles * static_cast<double>(repeat);
+    cost.energy = share.cost.energy;
+    cost.cycles = share.cost.cycles;
     for (const LevelCost& level : share.cost.levels) {
-        cost.staticEnergy += level.staticEnergy * static_cast<double>(repeat);
+        cost.staticEnergy += level.staticEnergy;
     }
     cost.layers.push_back(std::move(share));
+    addRepeats(cost, network.layers[layer.layer].repeat);
     result.cost = std::move(cost);
     return result;
 }
@@ -150,6 +159,7 @@ GroupEvaluation evaluatedSeveral(const Network& network, const Accelerator& acce
         });
     if (countable) {
         result.cost = fusion::costOf(plan, options);
+        addRepeats(*result.cost, network.layers[group.layers.back().layer].repeat);
         const auto small = fusion::capacityFaults(shape, result.cost->rooms);
         result.violations.insert(result.violations.end(), small.begin(), small.end());
     }

@@ -13,6 +13,7 @@
 #include "words/sentences/lab.h"
 #include "words/sentences/mapper.h"
 #include "words/sentences/mapping.h"
+#include "words/sentences/models.h"
 #include "words/sentences/network.h"
 #include "words/sentences/program.h"
 #include "words/sentences/report.h"
@@ -59,6 +60,9 @@ std::vector<const SentenceRow*> sentencesOfProblems() {
 #undef SENTENCE
 #define SENTENCE(name, ...) &msg::imports::name,
 #include "words/sentences/imports.def"
+#undef SENTENCE
+#define SENTENCE(name, ...) &msg::models::name,
+#include "words/sentences/models.def"
 #undef SENTENCE
     };
 }

@@ -57,11 +57,10 @@ Message linkFault(const Network& network, std::size_t layer, const OperandSource
     if (!maker) {
         return nameFault(network, layer, source.source);
     }
-    for (const std::size_t linked : {*maker, layer}) {
-        if (network.layers[linked].repeat != 1) {
-            return msg::workload::linkedRepeat(shortLayerName(network, linked),
-                                               network.layers[linked].repeat);
-        }
+    if (network.layers[*maker].repeat != network.layers[layer].repeat) {
+        return msg::workload::linkedRepeat(shortLayerName(network, layer),
+                                           network.layers[layer].repeat, source.source,
+                                           network.layers[*maker].repeat);
     }
     const Workload& reader = network.layers[layer].workload;
     const Workload& made = network.layers[*maker].workload;

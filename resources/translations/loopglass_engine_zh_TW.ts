@@ -3229,11 +3229,6 @@
         <translation>缺少 {0} 的存取寬度，所以一個字組的成本會等於一次全寬度存取</translation>
     </message>
     <message>
-        <source>{1} computes {0} for {2}; Loopglass maps each layer separately, so {0} is written to the outermost level and read from there</source>
-        <comment>imports.coupled</comment>
-        <translation>{1} 為 {2} 計算 {0}；Loopglass 個別映射每一層，所以 {0} 寫到最外層的階層，再從那裡讀取</translation>
-    </message>
-    <message>
         <source>one cycle is the time of one operation of {0}: {1} s</source>
         <comment>imports.cycle-of-mac</comment>
         <translation>一個週期是 {0} 一次運算的時間：{1} 秒</translation>
@@ -7100,6 +7095,211 @@
         <translation>權重固定</translation>
     </message>
     <message>
+        <source>1 sequence is processed; &apos;--batch&apos; sets this number</source>
+        <comment>models.batch-assumed</comment>
+        <translation>處理 1 個序列；用 &apos;--batch&apos; 設定這個數</translation>
+    </message>
+    <message>
+        <source>a decode step finds the keys and values of {0} earlier tokens; &apos;--cached&apos; sets this number</source>
+        <comment>models.cached-assumed</comment>
+        <translation>一個解碼步驟使用先前 {0} 個 token 的鍵與值；用 &apos;--cached&apos; 設定這個數</translation>
+    </message>
+    <message>
+        <source>a block reads what the block before it makes; both are the same layers, so this is an input of the network</source>
+        <comment>models.cut-by-block</comment>
+        <translation>一個區塊讀取前一個區塊的結果；兩者是同樣的層，所以這是網路的輸入</translation>
+    </message>
+    <message>
+        <source>the new keys and values join those of earlier tokens, so scores and context are not linked to the layers that compute them</source>
+        <comment>models.cut-by-cache</comment>
+        <translation>新的鍵與值接在先前 token 的鍵與值之後，所以 scores 與 context 不連到計算它們的層</translation>
+    </message>
+    <message>
+        <source>each expert reads the tokens that the router selects, so the layers before and after the experts are not linked to the experts</source>
+        <comment>models.cut-by-routing</comment>
+        <translation>每個專家讀取路由器選出的 token，所以專家前後的層不與專家相連</translation>
+    </message>
+    <message>
+        <source>one decode step of {0}: {1} {1:sequence|sequences} with {2} earlier {2:token|tokens} each</source>
+        <comment>models.decode-of</comment>
+        <translation>{0} 的一個解碼步驟：{1} 個序列，每個有 {2} 個先前的 token</translation>
+    </message>
+    <message>
+        <source>the first {0} blocks have no experts, but the model has only {1} blocks; at most {1} are allowed</source>
+        <comment>models.dense-blocks</comment>
+        <translation>前 {0} 個區塊沒有專家，但模型只有 {1} 個區塊；至多允許 {1} 個</translation>
+    </message>
+    <message>
+        <source>the tokens are spread evenly over the experts: {0}</source>
+        <comment>models.even-routing</comment>
+        <translation>token 平均分給各專家：{0}</translation>
+    </message>
+    <message>
+        <source>every product of a query and a key counts, including products that the causal mask removes</source>
+        <comment>models.every-pair</comment>
+        <translation>查詢與鍵的每個乘積都計入，包括被因果遮罩移除的乘積</translation>
+    </message>
+    <message>
+        <source>{0} of {1} experts for {2} {2:token|tokens} each</source>
+        <comment>models.experts-at-work</comment>
+        <translation>{1} 個專家中有 {0} 個，各處理 {2} 個 token</translation>
+    </message>
+    <message>
+        <source>The network {0} as einsums of AccelForge, written by Loopglass</source>
+        <comment>models.forge-of</comment>
+        <translation>網路 {0}，寫成 AccelForge 的 einsum，由 Loopglass 寫出</translation>
+    </message>
+    <message>
+        <source>not in this file: the outputs of {0} are needed outside, although layers read them</source>
+        <comment>models.forge-outputs</comment>
+        <translation>此檔不含：{0} 的輸出雖有層讀取，外部也需要</translation>
+    </message>
+    <message>
+        <source>not in this file: shared loops must not split {1} of {0}</source>
+        <comment>models.forge-whole</comment>
+        <translation>此檔不含：共用迴圈不得切分 {0} 的 {1}</translation>
+    </message>
+    <message>
+        <source>the graph has {0} {0:layer|layers}, of which {1} {1:combines|combine} computed tensors element by element and {2} {2:is a pool|are pools}; {3} {3:operand reads|operands read} another layer</source>
+        <comment>models.graph-read</comment>
+        <translation>圖有 {0} 層，其中 {1} 層逐元素結合計算出的張量，{2} 層是池化；{3} 個運算元讀取另一層</translation>
+    </message>
+    <message>
+        <source>the head size is the hidden size divided by the number of attention heads: {0}</source>
+        <comment>models.head-size-assumed</comment>
+        <translation>頭的大小是隱藏大小除以注意力頭的個數：{0}</translation>
+    </message>
+    <message>
+        <source>the key &apos;head_dim&apos; is missing, and the hidden size {0} is not a multiple of the {1} attention heads</source>
+        <comment>models.head-size-divides</comment>
+        <translation>缺少鍵 &apos;head_dim&apos;，而隱藏大小 {0} 不是 {1} 個注意力頭的倍數</translation>
+    </message>
+    <message>
+        <source>the {0} attention heads cannot share {1} key heads; the number of attention heads must be a multiple of {1}</source>
+        <comment>models.heads-divide</comment>
+        <translation>{0} 個注意力頭無法共用 {1} 個鍵頭；注意力頭的個數必須是 {1} 的倍數</translation>
+    </message>
+    <message>
+        <source>the inner size is four times the hidden size: {0}</source>
+        <comment>models.inner-assumed</comment>
+        <translation>內部大小是隱藏大小的四倍：{0}</translation>
+    </message>
+    <message>
+        <source>each of the {0} attention heads has its own keys and values</source>
+        <comment>models.key-heads-assumed</comment>
+        <translation>{0} 個注意力頭各有自己的鍵與值</translation>
+    </message>
+    <message>
+        <source>the key {0} is missing; a model of the type {1} needs it</source>
+        <comment>models.key-missing</comment>
+        <translation>缺少鍵 {0}；{1} 類型的模型需要它</translation>
+    </message>
+    <message>
+        <source>a language model of the type {0}</source>
+        <comment>models.kind-read</comment>
+        <translation>{0} 類型的語言模型</translation>
+    </message>
+    <message>
+        <source>only the last token of each sequence goes through the output head</source>
+        <comment>models.last-position</comment>
+        <translation>每個序列只有最後一個 token 經過輸出頭</translation>
+    </message>
+    <message>
+        <source>{0} {0:operand of the graph reads|operands of the graph read} an input, because the link to a layer ends at {1}</source>
+        <comment>models.link-cut</comment>
+        <translation>圖中有 {0} 個運算元讀取輸入，因為通往某層的連結在 {1} 中斷</translation>
+    </message>
+    <message>
+        <source>{1} computes {0}, which {2} reads; this becomes a link of the network</source>
+        <comment>models.linked</comment>
+        <translation>{1} 計算 {0}，{2} 讀取它；這成為網路的連結</translation>
+    </message>
+    <message>
+        <source>{0} {0:layer|layers}, {1} MACs, of which {2} are element operations such as sums</source>
+        <comment>models.network-read</comment>
+        <translation>{0} 層，{1} 次 MAC，其中 {2} 次是加總之類的逐元素運算</translation>
+    </message>
+    <message>
+        <source>the key &apos;model_type&apos; is missing; the model types that can be read are {0}</source>
+        <comment>models.no-kind</comment>
+        <translation>缺少鍵 &apos;model_type&apos;；可讀取的模型類型有 {0}</translation>
+    </message>
+    <message>
+        <source>the configuration of a language model is a map with keys such as &apos;model_type&apos; and &apos;hidden_size&apos;</source>
+        <comment>models.no-map</comment>
+        <translation>語言模型的組態是一個映射表，含有 &apos;model_type&apos; 與 &apos;hidden_size&apos; 等鍵</translation>
+    </message>
+    <message>
+        <source>norms, softmax, activations, rotary embeddings, biases and the lookup of tokens are not layers</source>
+        <comment>models.no-products</comment>
+        <translation>正規化、softmax、激活、旋轉嵌入、偏差與 token 的查表都不是層</translation>
+    </message>
+    <message>
+        <source>{1} computes {0}, which {2} reads, but with other ranks; so {0} is an input of the network</source>
+        <comment>models.not-linked</comment>
+        <translation>{1} 計算 {0}，{2} 讀取它，但 rank 不同；所以 {0} 是網路的輸入</translation>
+    </message>
+    <message>
+        <source>prefill of {0}: {1} {1:sequence|sequences} of {2} {2:token|tokens}</source>
+        <comment>models.prefill-of</comment>
+        <translation>{0} 的預填：{1} 個序列，每個 {2} 個 token</translation>
+    </message>
+    <message>
+        <source>the prompt has {0} tokens; &apos;--sequence&apos; sets this number</source>
+        <comment>models.sequence-assumed</comment>
+        <translation>提示有 {0} 個 token；用 &apos;--sequence&apos; 設定這個數</translation>
+    </message>
+    <message>
+        <source>{0} shared experts of the inner size {1} are too large</source>
+        <comment>models.shared-too-large</comment>
+        <translation>內部大小為 {1} 的 {0} 個共用專家太大</translation>
+    </message>
+    <message>
+        <source>the configuration</source>
+        <comment>models.the-configuration</comment>
+        <translation>組態</translation>
+    </message>
+    <message>
+        <source>the layer {0} is too large: {1}</source>
+        <comment>models.too-large</comment>
+        <translation>層 {0} 太大：{1}</translation>
+    </message>
+    <message>
+        <source>the model has {0} blocks; at most {1} are allowed</source>
+        <comment>models.too-many-blocks</comment>
+        <translation>模型有 {0} 個區塊；至多允許 {1} 個</translation>
+    </message>
+    <message>
+        <source>each token uses {0} experts, but the model has only {1}; at most {1} are allowed</source>
+        <comment>models.too-many-chosen</comment>
+        <translation>每個 token 使用 {0} 個專家，但模型只有 {1} 個；至多允許 {1} 個</translation>
+    </message>
+    <message>
+        <source>the model has more than {0} layers, so no graph is written; a network file may have at most {0}</source>
+        <comment>models.too-many-for-graph</comment>
+        <translation>模型超過 {0} 層，所以不寫出圖；網路檔至多可有 {0} 層</translation>
+    </message>
+    <message>
+        <source>the model type {0} is not known; {1}the model types that can be read are {2}</source>
+        <comment>models.unknown-kind</comment>
+        <translation>未知的模型類型 {0}；{1}可讀取的模型類型有 {2}</translation>
+    </message>
+    <message>
+        <source>the import does not use this key</source>
+        <comment>models.unused-key</comment>
+        <translation>匯入不使用這個鍵</translation>
+    </message>
+    <message>
+        <source>{0}</source>
+        <comment>models.value</comment>
+        <translation>{0}</translation>
+    </message>
+    <message>
+        <source>some positions see only the last {0} of {1} keys; Loopglass would count all {1} keys</source>
+        <comment>models.window-lost</comment>
+        <translation>有些位置只看得到 {1} 個鍵中的最後 {0} 個；Loopglass 會計入全部 {1} 個鍵</translation>
+    </message>
+    <message>
         <source>For these layers, the search did not examine every mapping, so their results are the best so far: {0}.</source>
         <comment>network.best-so-far-of</comment>
         <translation>這些層的映射沒有全部檢查，所以結果是目前最佳：{0}。</translation>
@@ -9670,9 +9870,9 @@
         <translation>運算元 {0} 有 {1} 個 rank，但 {2} 的輸出有 {3} 個；兩者的 rank 數必須相同</translation>
     </message>
     <message>
-        <source>the layer {0} has &apos;repeat: {1}&apos;; a layer that reads another layer, or that another layer reads, must have &apos;repeat: 1&apos;</source>
+        <source>the layer {0} has &apos;repeat: {1}&apos;, but it reads the layer {2} with &apos;repeat: {3}&apos;; linked layers need equal repeats</source>
         <comment>workload.linked-repeat</comment>
-        <translation>層 {0} 有「repeat: {1}」；讀取其他層或被其他層讀取的層必須是「repeat: 1」</translation>
+        <translation>層 {0} 有 &apos;repeat: {1}&apos;，但它讀取有 &apos;repeat: {3}&apos; 的層 {2}；相連的層需要相同的重複次數</translation>
     </message>
     <message>
         <source>found &apos;-&apos; in an index; only whole numbers of 0 or more are allowed as coefficients and offsets</source>

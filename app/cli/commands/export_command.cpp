@@ -8,6 +8,7 @@
 #include "cli/text/cost_text.h"
 #include "cli/text/help_texts.h"
 #include "cli/text/search_json.h"
+#include "export/accelforge/accelforge_network.h"
 #include "export/export.h"
 #include "format/json_cost.h"
 #include "format/write_file.h"
@@ -24,6 +25,9 @@
 namespace loopglass::cli {
 
 namespace {
+
+/// The format of a network without a mapping, whose command names only the network.
+constexpr const char* networkFormat = "accelforge-workload";
 
 struct ExportFlags {
     std::string accelerator;
@@ -45,6 +49,9 @@ std::vector<std::string> formatNames(bool selfTestOnly) {
         if (info.selfTest || !selfTestOnly) {
             names.emplace_back(info.name);
         }
+    }
+    if (!selfTestOnly) {
+        names.emplace_back(networkFormat);
     }
     return names;
 }
@@ -133,12 +140,38 @@ ExitStatus exportMapping(const ExportFlags& flags, const Console& console) {
     return ExitStatus::Done;
 }
 
+/// Exports the only file of the command line, a network.
+ExitStatus exportNetwork(const ExportFlags& flags, const Console& console) {
+    if (!flags.workload.empty() || flags.selfTest) {
+        throw UsageError(msg::cli::networkAlone(networkFormat));
+    }
+    checkOutput(flags);
+    InputFiles files;
+    const std::string text =
+        accelforgeNetworkText(readLayers(files.read(flags.accelerator), flags.layer).network);
+    if (!flags.output.empty()) {
+        writeFile(flags.output, text);
+    }
+    if (flags.json) {
+        console.print(
+            jsonText({{"format", flags.to},
+                      {"file", flags.output.empty() ? nlohmann::ordered_json()
+                                                    : nlohmann::ordered_json(flags.output)},
+                      {"text", flags.output.empty() ? nlohmann::ordered_json(text)
+                                                    : nlohmann::ordered_json()}}));
+    } else if (flags.output.empty()) {
+        console.print(text);
+    }
+    return ExitStatus::Done;
+}
+
 }  // namespace
 
 Command addExportCommand(CLI::App& program) {
     CLI::App* command = program.add_subcommand("export", std::string(exportSummary));
     const auto flags = std::make_shared<ExportFlags>();
-    addMappingFiles(*command, flags->accelerator, flags->workload, flags->mapping);
+    addMappingFiles(*command, flags->accelerator, flags->workload, flags->mapping,
+                    [flags] { return flags->to == networkFormat; });
     command->add_option("--to", flags->to, english(alternatives(formatNames(false))))
         ->type_name("FORMAT")
         ->required();
@@ -151,7 +184,10 @@ Command addExportCommand(CLI::App& program) {
     addForeignFlags(*command, flags->foreign);
     command->add_flag("--json", flags->json, "One JSON object on standard output");
     command->footer(std::string(exportHelp));
-    return {command, [flags](const Console& console) { return exportMapping(*flags, console); }};
+    return {command, [flags](const Console& console) {
+                return flags->to == networkFormat ? exportNetwork(*flags, console)
+                                                  : exportMapping(*flags, console);
+            }};
 }
 
 }  // namespace loopglass::cli

@@ -12,6 +12,8 @@
 #include "format/write/write_workload.h"
 #include "format/write_file.h"
 #include "import/import.h"
+#include "import/language/language_import.h"
+#include "import/onnx/graph/onnx_graph.h"
 #include "import/onnx/network.h"
 #include "import/request/open_keeps.h"
 #include "words/language.h"
@@ -38,6 +40,9 @@ struct ImportFlags {
     bool json = false;
     std::string census;  ///< folder of the files; "" for none
     bool csv = false;
+    std::string batch;
+    std::string sequence;
+    std::string cached;
 };
 
 /// A file to write: its name without extension, and its text.
@@ -179,10 +184,56 @@ ExitStatus importModel(const ImportFlags& flags, const Console& console) {
     if (flags.files.size() > 1) {
         throw UsageError(msg::cli::modelAlone());
     }
-    const OnnxSource model = readOnnxSource(flags.files.front(), freeSizes(flags.foreign));
-    const ImportReport report = onnxImportReport(model.import);
+    const OnnxModel model = readOnnxModel(flags.files.front(), freeSizes(flags.foreign));
+    const OnnxImport merged = onnxNetwork(model);
+    OnnxGraph graph = onnxGraph(model, merged.network.name);
+    ImportReport report = onnxImportReport(merged);
+    reportOnnxGraph(graph, report);
     checkMissing(report, flags.foreign.assumeMissing, console);
-    return finish(flags, report, {{"workload", model.source.text}}, 0, console);
+    std::vector<WrittenFile> parts{{"workload", writeNetwork(merged.network)}};
+    if (!graph.tooManyLayers) {
+        graph.network.description = merged.network.description;
+        parts.push_back({"graph", writeNetwork(graph.network)});
+    }
+    return finish(flags, report, parts, 0, console);
+}
+
+LanguageAsked languageAsked(const ImportFlags& flags) {
+    const auto number = [](const char* option, const std::string& text, std::int64_t low) {
+        return text.empty() ? std::nullopt
+                            : std::optional(wholeNumber(option, text, low, maxLanguageTokens));
+    };
+    return {number("--batch", flags.batch, 1), number("--sequence", flags.sequence, 1),
+            number("--cached", flags.cached, 0)};
+}
+
+/// Throws UsageError if an option of language models comes with another file.
+void refuseLanguageFlags(const ImportFlags& flags) {
+    for (const auto& [option, text] :
+         {std::pair{"--batch", &flags.batch}, std::pair{"--sequence", &flags.sequence},
+          std::pair{"--cached", &flags.cached}}) {
+        if (!text->empty()) {
+            throw UsageError(msg::cli::languageOnly(option));
+        }
+    }
+}
+
+/// Returns the first configuration of a language model; null if there is none.
+const Source* languageConfig(const std::vector<Source>& sources) {
+    const auto found = std::find_if(sources.begin(), sources.end(), isLanguageConfig);
+    return found == sources.end() ? nullptr : &*found;
+}
+
+ExitStatus importLanguageModel(const ImportFlags& flags, const Source& source,
+                               const Console& console) {
+    if (flags.files.size() > 1) {
+        throw UsageError(msg::cli::languageAlone());
+    }
+    const LanguageImport read = importLanguage(source, languageAsked(flags));
+    checkMissing(read.report, flags.foreign.assumeMissing, console);
+    return finish(flags, read.report,
+                  {{"prefill", writeNetwork(read.prefill)}, {"decode", writeNetwork(read.decode)}},
+                  0, console);
 }
 
 /// Lists all files below a folder, with whether the import can read each file.
@@ -217,6 +268,7 @@ ExitStatus importAll(const ImportFlags& flags, const Console& console) {
         throw UsageError(msg::cli::csvOfCensus());
     }
     if (std::any_of(flags.files.begin(), flags.files.end(), hasOnnxName)) {
+        refuseLanguageFlags(flags);
         return importModel(flags, console);
     }
     ImportRequest request;
@@ -229,6 +281,10 @@ ExitStatus importAll(const ImportFlags& flags, const Console& console) {
     for (const std::string& path : flags.files) {
         request.sources.push_back(inputs.read(path));
     }
+    if (const Source* model = languageConfig(request.sources)) {
+        return importLanguageModel(flags, *model, console);
+    }
+    refuseLanguageFlags(flags);
     const Imported imported = importFiles(request);
     checkMissing(imported.report, flags.foreign.assumeMissing, console);
     const std::vector<WrittenFile> parts = writtenFiles(imported);
@@ -255,6 +311,17 @@ Command addImportCommand(CLI::App& program) {
         ->type_name("FOLDER");
     command->add_flag("--force", flags->force, "Replace existing files");
     addReadingFlags(*command, flags->foreign);
+    command
+        ->add_option("--sequence", flags->sequence,
+                     "Language model: tokens of the prompt (default: 1024)")
+        ->type_name("N");
+    command->add_option("--batch", flags->batch, "Language model: sequences (default: 1)")
+        ->type_name("N");
+    command
+        ->add_option("--cached", flags->cached,
+                     "Language model: earlier tokens of a decode step (default:\nthose of the "
+                     "prompt)")
+        ->type_name("N");
     command->add_flag("--json", flags->json, "One JSON object on standard output");
     command->footer(std::string(importHelp));
     return {command, [flags](const Console& console) { return importAll(*flags, console); }};

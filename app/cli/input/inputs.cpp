@@ -131,8 +131,12 @@ Source InputFiles::read(const std::string& path) {
     return readSource(path);
 }
 
-void fillFromForeign(CLI::App& command, const std::string& accelerator, const RestOfFiles& rest) {
-    command.parse_complete_callback([&command, &accelerator, rest] {
+void fillFromForeign(CLI::App& command, const std::string& accelerator, const RestOfFiles& rest,
+                     const std::function<bool()>& alone) {
+    command.parse_complete_callback([&command, &accelerator, rest, alone] {
+        if (alone && alone()) {
+            return;
+        }
         takeSessionOptions(command, accelerator);
         const std::string* before = &accelerator;
         for (const auto& [name, path] : rest) {
@@ -155,10 +159,10 @@ void addLayerFiles(CLI::App& command, std::string& accelerator, std::string& wor
 }
 
 void addMappingFiles(CLI::App& command, std::string& accelerator, std::string& workload,
-                     std::string& mapping) {
+                     std::string& mapping, const std::function<bool()>& alone) {
     addLayerFiles(command, accelerator, workload);
     command.add_option("MAPPING", mapping, "Mapping file");
-    fillFromForeign(command, accelerator, {{"WORKLOAD", &workload}, {"MAPPING", &mapping}});
+    fillFromForeign(command, accelerator, {{"WORKLOAD", &workload}, {"MAPPING", &mapping}}, alone);
 }
 
 void addWorkloadFlags(CLI::App& command, WorkloadFlags& flags) {

@@ -8,6 +8,7 @@
 #include "mapping/variant.h"
 #include "workload/workload.h"
 
+#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -69,14 +70,16 @@ using RestOfFiles = std::vector<std::pair<std::string, std::string*>>;
 /// Replaces a missing file by the previous one if the accelerator's file belongs to another tool or
 /// is a session, because such a file may contain several parts. Otherwise the file is required.
 /// Also uses the search options of a session. The paths must live as long as the command.
-void fillFromForeign(CLI::App& command, const std::string& accelerator, const RestOfFiles& rest);
+/// If `alone` returns true, the first file suffices.
+void fillFromForeign(CLI::App& command, const std::string& accelerator, const RestOfFiles& rest,
+                     const std::function<bool()>& alone = {});
 
 /// Adds the files of a command for one layer, which are first on the command line.
 void addLayerFiles(CLI::App& command, std::string& accelerator, std::string& workload,
                    const std::string& workloadMeans = "Workload file, or a network and --layer");
 /// Adds the files of a command for a mapping.
 void addMappingFiles(CLI::App& command, std::string& accelerator, std::string& workload,
-                     std::string& mapping);
+                     std::string& mapping, const std::function<bool()>& alone = {});
 void addForeignFlags(CLI::App& command, ForeignFlags& flags);
 void addWorkloadFlags(CLI::App& command, WorkloadFlags& flags);
 

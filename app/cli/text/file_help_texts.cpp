@@ -16,6 +16,8 @@ Writes a legal mapping in another form:
   timeloop    problem, architecture, mapping and energies for timeloop-model, and the expected result
   timeloop-0.4  the same files with the architecture as a list of nodes
   accelforge  accelerator, workload and mapping for AccelForge
+  accelforge-workload
+              a network alone, as einsums of AccelForge: export NETWORK --to accelforge-workload
   zigzag, zigzag-workload, zigzag-mapping  three files for ZigZag, with the spatial unrolling only
   mlir        affine loops (MLIR 15 and later) with the attributes level and axis
   latex       an algorithm for lecture notes
@@ -58,8 +60,9 @@ Reads files of another tool that belong together, in one file or several:
   AccelForge  accelerator, einsums and a mapping of one einsum
   ZigZag      accelerator, layers and unrollings
   Stream      one core (--set core=ID)
-  ONNX        a model, which becomes a network (workload.yaml); --set specifies its free sizes, such
-              as batch=16
+  ONNX        a model, which becomes a network (workload.yaml) and a graph with links (graph.yaml);
+              --set specifies its free sizes, such as batch=16
+  config.json a language model, which becomes two networks (prefill.yaml and decode.yaml)
 Every other command reads such files directly as its inputs; --with adds more files. If one file has
 all parts, give this file alone, in place of ACCELERATOR and WORKLOAD.
 
@@ -94,11 +97,13 @@ Examples:
   loopglass-cli import arch.yaml problem.yaml map.yaml ERT.yaml --output imported
   loopglass-cli import --census designs --csv
   loopglass-cli import top.yaml.jinja2 --set architecture=eyeriss_like
+  loopglass-cli import config.json --sequence 2048 --batch 8 --output llama
   loopglass-cli evaluate arch.yaml problem.yaml map.yaml --with ERT.yaml
   loopglass-cli map top.yaml.jinja2
 
 The keys of --json: tool, files, notes (each with fate, key, file, line, column and text), and
-accelerator, workload, mapping and constraints, each a text or null. With --census: folder, read,
+accelerator, workload, mapping and constraints, each a text or null. An ONNX model also has graph,
+and a language model has prefill and decode. With --census: folder, read,
 unknown and files (each with file, tool, version, read, missing, assumed, left_out and why_not).
 
 Exit status: 0 read, 2 bad input, 3 failed.

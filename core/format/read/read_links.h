@@ -10,8 +10,8 @@ namespace loopglass {
 void readSources(const YamlMap& map, NetworkLayer& layer);
 
 /// Checks every operand that reads the output of another layer. The other layer must come earlier,
-/// both layers must run once, the ranks must match, and the operand must use at least one word of
-/// that output. Throws InputError at the position of the reference to the other layer.
+/// both layers must have the same repeat, the ranks must match, and the operand must use at least
+/// one word of that output. Throws InputError at the position of the reference to the other layer.
 void checkLinks(const Network& network);
 
 /// Reads the key `outputs` of a network, after its layers. Throws InputError.

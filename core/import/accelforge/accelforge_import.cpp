@@ -15,6 +15,7 @@
 #include "import/foreign/attribute_scope.h"
 #include "import/foreign/foreign_node.h"
 #include "import/foreign/foreign_roots.h"
+#include "import/layers/tensor_links.h"
 #include "import/layers/tensor_widths.h"
 #include "import/stack/assembly.h"
 #include "import/stack/energies.h"
@@ -78,12 +79,12 @@ private:
         if (network.layers.empty()) {
             node.fail(reasonNoLayer(m_imported.report));
         }
-        noteCoupling(drafts, m_imported.report);
         m_passed = passedTensors(drafts);
         m_drafts = draftsByName(drafts, network);
         if (drafts.size() == 1) {
             m_imported.workload = std::move(network.layers.front().workload);
         } else {
+            linkByTensors(drafts, m_drafts, network, m_imported.report);
             m_imported.layers = std::move(network);
         }
     }

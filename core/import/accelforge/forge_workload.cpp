@@ -204,7 +204,7 @@ private:
     static DraftRank rankOf(const std::string& name, const std::string& text, const Location& at) {
         const std::vector<NamedTerm> terms = affineTerms(text, at);
         const bool plain = name.empty() && terms.size() == 1 && terms[0].second == 1;
-        return {plain ? upperCase(terms[0].first) : name, terms};
+        return {plain ? upperCase(terms[0].first) : name, terms, affineOffset(text)};
     }
     static DraftTensor tensorOf(const EinsumAccess& access, const Location& at) {
         DraftTensor tensor{access.tensor, {}, 0};

@@ -18,6 +18,9 @@ namespace loopglass {
 
 namespace {
 
+constexpr std::size_t maxOffsetDigits = 12;
+constexpr std::int64_t maxOffset = maxBound / 2;  // the difference of two offsets is a padding
+
 std::string withoutBlanks(std::string_view text) {
     std::string result(text);
     std::erase_if(result, [](unsigned char c) { return std::isspace(c) != 0; });
@@ -185,6 +188,33 @@ std::vector<NamedTerm> affineTerms(const std::string& text, const Location& at) 
     }
     end();
     return terms;
+}
+
+std::int64_t affineOffset(const std::string& text) {
+    std::int64_t offset = 0;
+    std::string number;
+    bool minus = false;
+    const auto end = [&] {
+        const bool digits =
+            !number.empty() && std::all_of(number.begin(), number.end(),
+                                           [](unsigned char c) { return std::isdigit(c) != 0; });
+        if (digits && number.size() <= maxOffsetDigits) {
+            const std::int64_t term =
+                (minus ? -1 : 1) * static_cast<std::int64_t>(std::stoll(number));
+            offset = std::clamp(offset + term, -maxOffset, maxOffset);
+        }
+        number.clear();
+    };
+    for (const char c : withoutBlanks(text)) {
+        if (c == '+' || c == '-') {
+            end();
+            minus = c == '-';
+        } else {
+            number += c;
+        }
+    }
+    end();
+    return offset;
 }
 
 RangeText readRangeText(const std::string& text, const Location& at) {

@@ -39,6 +39,9 @@ using NamedTerm = std::pair<std::string, std::int64_t>;
 /// variable are skipped, because they shift all words by the same distance. Throws InputError for
 /// any text that is not a sum of terms, and for a coefficient below 1.
 std::vector<NamedTerm> affineTerms(const std::string& text, const Location& at);
+/// Returns the sum of the numbers without a variable: -1 for `2*p + r - 1`. A number of more than
+/// 12 digits counts as 0.
+std::int64_t affineOffset(const std::string& text);
 
 /// The parts of a range such as `0 <= p < 112`: the variable, the first value and the end, as
 /// texts.

@@ -212,22 +212,6 @@ Workload workloadOf(const LayerDraft& draft, ImportReport& report) {
     return LayerMaker(draft, report).make();
 }
 
-void noteCoupling(const std::vector<LayerDraft>& drafts, ImportReport& report) {
-    std::map<std::string, const LayerDraft*> writers;
-    for (const LayerDraft& draft : drafts) {
-        writers[draft.output.name] = &draft;
-    }
-    for (const LayerDraft& draft : drafts) {
-        for (const DraftTensor& operand : draft.operands) {
-            const auto writer = writers.find(operand.name);
-            if (writer != writers.end() && writer->second != &draft) {
-                report.add(ImportFate::LeftOut, draft.name, draft.at,
-                           msg::imports::coupled(operand.name, writer->second->name, draft.name));
-            }
-        }
-    }
-}
-
 namespace {
 
 /// Returns true if a draft becomes a layer, because it is a product or the only draft of the file.

@@ -16,6 +16,7 @@ namespace loopglass {
 struct DraftRank {
     std::string rank;  ///< name of the rank, or ""; ranks with the same name have the same size
     std::vector<NamedTerm> terms;
+    std::int64_t offset = 0;  ///< moves every word equally, so it only matters for links
 };
 
 struct DraftTensor {
@@ -52,9 +53,6 @@ struct LayerDraft {
 /// missing, or as assumed if the tool counts them, too. Throws InputError at the position of the
 /// layer.
 Workload workloadOf(const LayerDraft& draft, ImportReport& report);
-
-/// Reports each tensor that one layer writes and another layer reads.
-void noteCoupling(const std::vector<LayerDraft>& drafts, ImportReport& report);
 
 /// Returns the reasons why the files have no layer, collected from the missing entries of the
 /// report.

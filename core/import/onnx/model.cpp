@@ -266,6 +266,22 @@ std::vector<OnnxNode> checkedNodes(const std::string& file, const onnx::GraphPro
     return nodes;
 }
 
+/// Adds the names of the outputs, and of the inputs without the weights.
+void addEnds(const onnx::GraphProto& graph, OnnxModel& model) {
+    std::set<std::string> weights;
+    for (const onnx::TensorProto& tensor : graph.initializer()) {
+        weights.insert(tensor.name());
+    }
+    for (const onnx::ValueInfoProto& input : graph.input()) {
+        if (!weights.contains(input.name())) {
+            model.inputs.push_back(input.name());
+        }
+    }
+    for (const onnx::ValueInfoProto& output : graph.output()) {
+        model.outputs.push_back(output.name());
+    }
+}
+
 OnnxModel onnxModelOf(const std::string& file, onnx::ModelProto& proto, const OnnxSizes& sizes) {
     if (!proto.has_graph() || proto.graph().node_size() == 0) {
         failModel(file, msg::imports::onnxNoGraph());
@@ -292,6 +308,7 @@ OnnxModel onnxModelOf(const std::string& file, onnx::ModelProto& proto, const On
         }
     }
     model.assumed = free.taken();
+    addEnds(proto.graph(), model);
     return model;
 }
 

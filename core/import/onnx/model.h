@@ -15,6 +15,8 @@ struct OnnxModel {
     std::string producer;  ///< name of the producer, for example `pytorch 2.1`; may be empty
     std::int64_t opset = 0;
     std::vector<OnnxNode> nodes;
+    std::vector<std::string> inputs;   ///< tensors that the user of the model supplies
+    std::vector<std::string> outputs;  ///< tensors that the model returns
     /// Free sizes, with the values that the import assumes.
     std::map<std::string, std::int64_t> assumed;
 };

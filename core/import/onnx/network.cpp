@@ -3,6 +3,7 @@
 
 #include "format/write/write_workload.h"
 #include "import/onnx/layers/layer.h"
+#include "import/onnx/names.h"
 #include "words/language.h"
 #include "words/sentences/imports.h"
 #include "words/wording.h"
@@ -10,7 +11,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <set>
 #include <utility>
 
 namespace loopglass {
@@ -21,24 +21,14 @@ constexpr std::size_t maxNamed = 5;
 constexpr std::int64_t maxLayerRepeat = 1'000'000;  // limit of a network file
 constexpr std::size_t maxOnnxLayers = 1000;         // limit of a network file
 
-/// Returns a name on one line, in plain letters.
-std::string plainName(const std::string& name) {
-    std::string plain = name.substr(0, 120);
-    for (char& c : plain) {
-        const auto byte = static_cast<unsigned char>(c);
-        c = byte <= 0x20 || byte >= 0x7F ? '_' : c;
-    }
-    return plain;
-}
-
 class OnnxCollector {
 public:
     explicit OnnxCollector(const OnnxModel& model) : m_model(model) {
         m_result.file = model.file;
-        m_result.producer = plainName(model.producer);
+        m_result.producer = plainOnnxName(model.producer);
         m_result.opset = model.opset;
         m_result.assumed = model.assumed;
-        m_result.network.name = plainName(std::filesystem::path(model.file).stem().string());
+        m_result.network.name = plainOnnxName(std::filesystem::path(model.file).stem().string());
         if (m_result.network.name.empty()) {
             m_result.network.name = "onnx";
         }
@@ -53,7 +43,7 @@ public:
                      elementOperations(node), node.foreign);
             }
             if (node.open != OnnxOpen::Nothing) {
-                m_result.open.push_back({plainName(node.name), node.open});
+                m_result.open.push_back({plainOnnxName(node.name), node.open});
             }
         }
         if (m_result.network.layers.empty()) {
@@ -93,7 +83,8 @@ private:
             }
         }
         checkRepeat(repeat);
-        layer.workload->name = m_result.network.name + " " + uniqueName(node, layer.part);
+        layer.workload->name =
+            m_result.network.name + " " + m_names.nameOf(node.name, node.type, layer.part);
         layer.workload->description = node.type;
         m_result.network.layers.push_back({std::move(*layer.workload), repeat});
         if (m_result.network.layers.size() > maxOnnxLayers) {
@@ -106,7 +97,7 @@ private:
             return checkedMultiply(node.repeat, layer.repeat);
         } catch (const CountOverflow&) {
             throw InputError({m_model.file, 0, 0},
-                             msg::imports::onnxRepeats(plainName(node.name), maxLayerRepeat));
+                             msg::imports::onnxRepeats(plainOnnxName(node.name), maxLayerRepeat));
         }
     }
 
@@ -117,22 +108,9 @@ private:
         }
     }
 
-    std::string uniqueName(const OnnxNode& node, const std::string& part) {
-        std::string base = plainName(node.name);
-        base += base.empty() || part.empty() ? "" : "/" + part;
-        if (base.empty()) {
-            base = lowerCase(node.type);
-        }
-        std::string name = base;
-        for (int number = 2; !m_names.insert(name).second; ++number) {
-            name = base + "_" + std::to_string(number);
-        }
-        return name;
-    }
-
     void skip(const OnnxNode& node, const Message& whyNot,
               const std::optional<std::int64_t>& operations, bool lost) {
-        const std::string type = plainName(node.type);
+        const std::string type = plainOnnxName(node.type);
         auto found = std::find_if(m_result.skipped.begin(), m_result.skipped.end(),
                                   [&](const OnnxSkipped& skipped) {
                                       return skipped.type == type && skipped.whyNot == whyNot &&
@@ -146,7 +124,7 @@ private:
         found->operations +=
             static_cast<double>(operations.value_or(0)) * static_cast<double>(node.repeat);
         if (lost && found->names.size() < maxNamed) {
-            found->names.push_back(plainName(node.name));
+            found->names.push_back(plainOnnxName(node.name));
         }
     }
 
@@ -173,7 +151,7 @@ private:
 
     const OnnxModel& m_model;
     OnnxImport m_result;
-    std::set<std::string> m_names;
+    OnnxLayerNames m_names;
 };
 
 }  // namespace

@@ -332,7 +332,7 @@ const std::map<std::string, ImportCase>& cases() {
          {with(forgeChip, "  - !Compute {name: C}",
                "  - !Compute {name: C, spatial: [{name: X, fanout: 2, min_usage: 1}]}"),
           "min_usage"}},
-        {"tensors that go from one einsum to another: each layer is mapped separately",
+        {"tensors that go from one einsum to another: links of the network",
          {"workload: {rank_sizes: {A: 3}, einsums: ['Y[a] = X[a] * W[a]', 'Z[a] = Y[a] * V[a]']}\n",
           "Z"}},
         {"energies above 1 mJ: all energies of the file count as pJ, and not as J",

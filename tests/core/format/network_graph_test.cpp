@@ -51,6 +51,7 @@ private slots:
     void readsBackEqual();
     void errors_data();
     void errors() { checkBadInput(); }
+    void repeatedBlocks();
     void editedLayers();
 };
 
@@ -103,9 +104,10 @@ void NetworkGraphTest::errors_data() {
           "come before it");
     wrong(third + "    reads: {ifmap: conv4}\n  - name: conv4\n",
           "13:20 the layer 'conv3' reads the later layer 'conv4'");
-    wrong(third + "    repeat: 2\n    reads: {ifmap: conv1}\n",
-          "14:20 the layer 'conv3' has 'repeat: 2'; a layer that reads another layer, or that "
-          "another layer reads, must have 'repeat: 1'");
+    wrong(
+        third + "    repeat: 2\n    reads: {ifmap: conv1}\n",
+        "14:20 the layer 'conv3' has 'repeat: 2', but it reads the layer 'conv1' with 'repeat: 1'; "
+        "linked layers need equal repeats");
     wrong(third + "    reads: {weight: conv1}\n",
           "13:21 the operand 'weight' has 3 ranks, but the output of 'conv1' has 2; both must");
     wrong(third + "    whole: [Q]\n", "13:13 unknown dimension 'Q'");
@@ -114,6 +116,23 @@ void NetworkGraphTest::errors_data() {
           "12:11 unknown layer 'conv9'; did you mean 'conv1'? the layers of 'graph' are conv1 and "
           "conv2");
     wrong(graph + "outputs: [conv1, conv1]\n", "12:18 'outputs' names the layer 'conv1' twice");
+}
+
+/// All layers of a block have one repeat; a layer outside the block may have another.
+void NetworkGraphTest::repeatedBlocks() {
+    const std::string block = R"(name: blocks
+equation: "ofmap[k] += ifmap[c] * weight[k,c]"
+dimensions: {K: 4, C: 4}
+layers:
+  - {name: up, repeat: 12, reads: {ifmap: hidden}}
+  - {name: down, repeat: 12, reads: {ifmap: up}}
+  - {name: head, reads: {ifmap: last}}
+)";
+    const Network network = read(block);
+    QCOMPARE(network.layers[0].repeat, std::int64_t{12});
+    QCOMPARE(network.layers[1].repeat, std::int64_t{12});
+    QCOMPARE(network.layers[2].repeat, std::int64_t{1});
+    QVERIFY(sameGraph(read(writeNetwork(network)), network));
 }
 
 void NetworkGraphTest::editedLayers() {

@@ -58,6 +58,7 @@ private slots:
     void referenceCasesAsGroupsOfOne();
     void walksOfOneCountAsBefore();
     void independence();
+    void repeatedBlocks();
     void exampleOfThePage_data();
     void exampleOfThePage();
 };
@@ -135,6 +136,33 @@ void FusedPropertiesTest::independence() {
             const Cost& was = before.groups.front().cost->layers[a].cost;
             const Cost& is = after.groups.front().cost->layers[a].cost;
             QVERIFY2(a == changed || was == is, ("LOOPGLASS_SEED=" + std::to_string(seed)).c_str());
+        }
+    }
+    QVERIFY(compared > 20);
+}
+
+/// A block that runs 7 times costs 7 times one run; the layers keep the counts of one run.
+void FusedPropertiesTest::repeatedBlocks() {
+    const std::uint64_t first = seedFromEnvironment(1);
+    std::size_t compared = 0;
+    for (std::uint64_t seed = first; seed < first + caseCount(300); ++seed) {
+        FusedCase one = randomFusedCase(seed);
+        const FusedEvaluation once = evaluateFused(one.network, one.accelerator, one.mapping);
+        for (NetworkLayer& layer : one.network.layers)
+            layer.repeat = 7;
+        const FusedEvaluation all = evaluateFused(one.network, one.accelerator, one.mapping);
+        QCOMPARE(all.legal(), once.legal());
+        QCOMPARE(all.energy, 7 * once.energy);
+        QCOMPARE(all.cycles, 7 * once.cycles);
+        for (std::size_t g = 0; g < once.groups.size(); ++g) {
+            if (!once.groups[g].cost)
+                continue;
+            const GroupCost& was = *once.groups[g].cost;
+            const GroupCost& is = *all.groups[g].cost;
+            compared += was.layers.size() > 1 ? 1U : 0U;
+            QCOMPARE(is.staticEnergy, 7 * was.staticEnergy);
+            for (std::size_t a = 0; a < was.layers.size(); ++a)
+                QVERIFY(is.layers[a].cost == was.layers[a].cost);
         }
     }
     QVERIFY(compared > 20);

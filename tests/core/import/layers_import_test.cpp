@@ -128,8 +128,9 @@ void LayersImportTest::einsums() {
     QCOMPARE(bounds(second), std::string("m128 n216 n132 "));
     // 9 words contain 2*p + r for 3 values of r up to p = 3.
     QCOMPARE(bounds(read.layers.layers[2].workload), std::string("p4 r3 "));
-    QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "T2").size(), std::size_t{1});
-    QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "Moves").size(), std::size_t{1});
+    QCOMPARE(notesOf(read.report, ImportFate::Converted, "T2").size(), std::size_t{1});
+    QCOMPARE(read.layers.layers[1].reads.at(0).source, std::string("First"));
+
     QCOMPARE(notesOf(read.report, ImportFate::Missing, "Moves").size(), std::size_t{1});
     QVERIFY(importReportText(read.report).find("'Twice' has 2 outputs") != std::string::npos);
 }
