@@ -90,7 +90,7 @@ LanguageImport importLanguage(const Source& source, const LanguageAsked& asked) 
         result.prefill = prefillNetwork(model, run, source.file);
         result.decode = decodeNetwork(model, run, source.file);
     } catch (const CountOverflow& overflow) {
-        throw InputError({source.file, 1, 1}, overflow.said());
+        throw InputError({source.file, 1, 1}, overflow.text());
     }
     result.prefill.description =
         english(msg::models::prefillOf(model.kind, run.batch, run.sequence));
