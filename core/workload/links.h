@@ -12,8 +12,8 @@ std::int64_t rankSize(const Workload& workload, const Rank& rank);
 
 /// Returns the reason why the source of an operand is wrong; empty if the source is an input of the
 /// network or a proper link. A proper link meets four conditions: the other layer comes earlier,
-/// both layers have the same repeat, the ranks match, and the operand uses at least one word of that
-/// output.
+/// both layers have the same repeat, the ranks match, and the operand uses at least one word of
+/// that output.
 Message linkFault(const Network& network, std::size_t layer, const OperandSource& source);
 
 /// Replaces the workload of a layer. Sources of operands stay if they have the same name, and so do

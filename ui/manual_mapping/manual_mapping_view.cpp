@@ -53,14 +53,13 @@ ManualMappingView::ManualMappingView(Document& document, SelectionModel& selecti
     createBody(*layout);
     layout->addWidget(m_empty, 1000);
     connectEditor();
-    connect(&document, &Document::changed, this, &ManualMappingView::documentChanged);
     connect(m_completion, &CandidateEvaluation::done, this, [this](const CandidateResult& answer) {
         if (answer.mapping) {
             emit messageSent({});  // the user interrupted the completion
             startFrom(*answer.mapping, variantOfRun(), tr("the candidate, completed"));
         } else {
-            emit messageSent(
-                tr("The candidate has no mapping to start from. %1").arg(answer.sentence));
+            const QString none = tr("The candidate has no mapping to start from. %1");
+            emit messageSent(none.arg(answer.sentence));
         }
     });
     connect(&theme, &Theme::changed, m_counts, &CountsPanel::roomChanged);
@@ -69,6 +68,7 @@ ManualMappingView::ManualMappingView(Document& document, SelectionModel& selecti
 
 /// Connects the numbers with edits of the loop nest and with previews of edits.
 void ManualMappingView::connectEditor() {
+    connect(&m_document, &Document::changed, this, &ManualMappingView::documentChanged);
     connect(m_counts, &CountsPanel::roomChanged, this, [this] {
         if (m_problem) {
             showNumbers(m_numbers, m_before ? &*m_before : nullptr);

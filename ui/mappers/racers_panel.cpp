@@ -56,7 +56,6 @@ QIcon swatch(const Theme& theme, std::size_t method) {
 }
 
 constexpr QLatin1String keptPrograms("racePrograms");
-
 /// The length of names up to which a name is never cut.
 constexpr qsizetype longestShown = 20;
 
@@ -78,7 +77,7 @@ RacersPanel::RacersPanel(const Theme& theme, Document& document, RacePage& page,
       m_seconds(new QDoubleSpinBox(this)),
       m_layers(new QComboBox(this)),
       m_add(new QPushButton(tr("Add"), this)),
-      m_reply(new QPushButton(tr("Settings"), this)),
+      m_settingsButton(new QPushButton(tr("Settings"), this)),
       m_failures(faintLabel(this)),
       m_race(new QPushButton(tr("Run"), this)),
       m_stop(new QPushButton(tr("Stop"), this)) {
@@ -168,7 +167,7 @@ void RacersPanel::layOut() {
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
     row->addWidget(m_add);
-    row->addWidget(m_reply);
+    row->addWidget(m_settingsButton);
     column->addLayout(row);
     column->addSpacing(8);
     column->addWidget(sectionLabel(tr("Each run"), content));
@@ -217,7 +216,7 @@ void RacersPanel::createMenus() {
     m_race->setToolTip(tr("Run the selected mappers"));
     m_stop->setToolTip(tr("Stop the benchmark; completed runs stay"));
     m_add->setToolTip(tr("Add a program, published mappings, a surrogate or runs from a file"));
-    m_reply->setToolTip(tr("Change the settings of the selected mappers"));
+    m_settingsButton->setToolTip(tr("Change the settings of the selected mappers"));
     auto* add = new QMenu(m_add);
     add->addAction(tr("External program…"), this, &RacersPanel::askProgram);
     add->addAction(tr("Published mappings…"), this, &RacersPanel::askList);
@@ -232,9 +231,9 @@ void RacersPanel::createMenus() {
         again->setEnabled(!m_page.run().isRunning() && !choice().programs.empty());
     });
     m_add->setMenu(add);
-    auto* settings = new QMenu(m_reply);
+    auto* settings = new QMenu(m_settingsButton);
     connect(settings, &QMenu::aboutToShow, this, [this, settings] { fillSettings(*settings); });
-    m_reply->setMenu(settings);
+    m_settingsButton->setMenu(settings);
 }
 
 /// Adds a line with the settings of each method that has settings.

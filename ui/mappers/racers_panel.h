@@ -36,7 +36,7 @@ public:
     QPushButton& stopButton() { return *m_stop; }
     /// Returns the error that ended runs early; empty if there was none.
     QString failures() const;
-    QPushButton& settingsButton() { return *m_reply; }
+    QPushButton& settingsButton() { return *m_settingsButton; }
     QCheckBox* racer(const QString& key) const;  ///< check box of a method; null if there is none
     CountBox& seeds() { return *m_seeds; }
     CountBox& evaluations() { return *m_evaluations; }
@@ -111,7 +111,7 @@ private:
     QDoubleSpinBox* m_seconds;
     QComboBox* m_layers;
     QPushButton* m_add;
-    QPushButton* m_reply;
+    QPushButton* m_settingsButton;
     std::vector<std::string> m_models;
     std::map<std::string, Settings> m_settings;
     QLabel* m_failures;

@@ -49,6 +49,15 @@ QString costRows(const QString& edp, double energy, double cycles, double most,
                  wholeDelayNumber(cycles, delay));
 }
 
+QLabel* figuresLabel(QWidget* parent) {
+    auto* label = new QLabel(parent);
+    label->setTextFormat(Qt::RichText);
+    label->setWordWrap(true);
+    label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    return label;
+}
+
 }  // namespace
 
 NetworkInspector::NetworkInspector(const Theme& theme, NetworkPage& page, QWidget* parent)
@@ -57,7 +66,7 @@ NetworkInspector::NetworkInspector(const Theme& theme, NetworkPage& page, QWidge
       m_section(sectionLabel({}, this)),
       m_badge(new StatusBadge(theme, this)),
       m_heading(new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this)),
-      m_figures(new QLabel(this)),
+      m_figures(figuresLabel(this)),
       m_staleOverlay(new StaleOverlay(theme, *m_figures)),
       m_open(new QPushButton(tr("Open in Layer"), this)) {
     setAccessibleName(tr("Layer"));
@@ -65,10 +74,6 @@ NetworkInspector::NetworkInspector(const Theme& theme, NetworkPage& page, QWidge
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     m_heading->setProperty("heading", true);
-    m_figures->setTextFormat(Qt::RichText);
-    m_figures->setWordWrap(true);
-    m_figures->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    m_figures->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_open->setProperty("primary", true);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 14, 16, 12);

@@ -33,7 +33,6 @@
 #include <limits>
 
 namespace loopglass {
-
 namespace {
 
 class ForgeImporter {

@@ -12,7 +12,8 @@ namespace loopglass {
 
 namespace {
 
-LanguageRun assumedRun(const LanguageRequested& asked, const std::string& file, ImportReport& report) {
+LanguageRun assumedRun(const LanguageRequested& asked, const std::string& file,
+                       ImportReport& report) {
     LanguageRun run;
     const Location at{file, 0, 0};
     if (asked.batch) {
