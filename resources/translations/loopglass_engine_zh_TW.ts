@@ -8250,7 +8250,7 @@
         <translation>下界</translation>
     </message>
     <message>
-        <source>keeps only candidates with a bound below the best so far</source>
+        <source>keeps only candidates that may be best</source>
         <comment>search.cutoff-means</comment>
         <translation>只搜尋下界低於目前最佳成本的候選</translation>
     </message>
