@@ -206,7 +206,7 @@ void UnreadPartsTest::errorsOfZigZag_data() {
 void UnreadPartsTest::errorsOfZigZag() {
     QFETCH(const QString, what);
     QFETCH(const QString, by);
-    QTEST(notes(replaced({core, layer, mapping}, what.toStdString(), by.toStdString())), "said");
+    QTEST(notes(replaced({core, layer, mapping}, what.toStdString(), by.toStdString())), "sentence");
 }
 
 void UnreadPartsTest::assumptionsOfZigZag() {
@@ -278,7 +278,7 @@ void UnreadPartsTest::errorsOfAccelForge_data() {
 void UnreadPartsTest::errorsOfAccelForge() {
     QFETCH(const QString, what);
     QFETCH(const QString, by);
-    QTEST(notes(replaced({chip}, what.toStdString(), by.toStdString())), "said");
+    QTEST(notes(replaced({chip}, what.toStdString(), by.toStdString())), "sentence");
 }
 
 void UnreadPartsTest::mappingsOfAccelForge_data() {
@@ -330,7 +330,7 @@ void UnreadPartsTest::renamesOfAccelForge() {
 void UnreadPartsTest::mappingsOfAccelForge() {
     QFETCH(const QString, nodes);
     const std::vector<std::string> files{chip + "mapping:\n  nodes:\n" + nodes.toStdString()};
-    QTEST(notes(files), "said");
+    QTEST(notes(files), "sentence");
     const Imported read = imported(files);
     QVERIFY(read.reasonNoMapping && read.accelerator && read.workload && !read.mapping);
 }
