@@ -446,8 +446,8 @@ void LabsMode::takeMapping() {
     }
     lab::AnswerValue answer;
     answer.kind = YamlKind::Text;
-    const std::string isManual = takesHand() ? handText() : std::string();
-    answer.text = isManual.empty() ? bestText() : isManual;
+    const std::string manualText = takesHand() ? handText() : std::string();
+    answer.text = manualText.empty() ? bestText() : manualText;
     if (answer.text.empty()) {
         return m_bench.showMessage(
             tr("There is no mapping yet. Search, or create one in Edit mapping."));
@@ -455,8 +455,9 @@ void LabsMode::takeMapping() {
     m_session->setAnswer(m_session->chosen(), answer);
     const QString number = QString::number(m_session->chosen() + 1);
     m_bench.showMessage(
-        isManual.empty() ? tr("The best mapping is now the answer to question %1.").arg(number)
-                         : tr("The edited mapping is now the answer to question %1.").arg(number));
+        manualText.empty()
+            ? tr("The best mapping is now the answer to question %1.").arg(number)
+            : tr("The edited mapping is now the answer to question %1.").arg(number));
 }
 
 /// Opens the editor on the open lab, or asks for a lab.

@@ -49,13 +49,13 @@ public:
         typingError();
         prunedCandidateEvaluated();
         noMapping();
-        isManual("conv1d");
+        showManualMapping("conv1d");
         open(QStringLiteral("resnet18"));
         m_window.openFile(samplesFolder() + QStringLiteral("/networks/resnet18.yaml"));
         waitForRun(m_window, longestRun);
         networkAtOnce();
         open(QStringLiteral("resnet18"));
-        isManual("resnet18");
+        showManualMapping("resnet18");
         inspectors();
         illegalManualMappings();
         paused();
@@ -214,7 +214,7 @@ private:
     }
 
     /// Draws the panels beside an edited mapping.
-    void isManual(const char* name) {
+    void showManualMapping(const char* name) {
         auto* view = m_window.findChild<ManualMappingView*>();
         auto* tiles = m_window.findChild<TileWalkPanel*>();
         m_window.showView(ViewId::Hand);

@@ -206,7 +206,8 @@ void UnreadPartsTest::errorsOfZigZag_data() {
 void UnreadPartsTest::errorsOfZigZag() {
     QFETCH(const QString, what);
     QFETCH(const QString, by);
-    QTEST(notes(replaced({core, layer, mapping}, what.toStdString(), by.toStdString())), "sentence");
+    QTEST(notes(replaced({core, layer, mapping}, what.toStdString(), by.toStdString())),
+          "sentence");
 }
 
 void UnreadPartsTest::assumptionsOfZigZag() {

@@ -37,7 +37,7 @@ class CliSessionTest : public QObject {
         return writeText(file, QByteArray::fromStdString(json.dump(2))) ? file : QString();
     }
     /// That of figure-4-3-best.yaml, as a session has it.
-    static Json isManual() {
+    static Json manual() {
         return Json::parse(R"({"levels": [
             {"level": "DRAM", "temporal": [["K", 2], ["P", 7], ["C", 4], ["R", 3]]},
             {"level": "L1", "temporal": [["K", 2], ["P", 2]], "bypass": []}]})");
@@ -116,7 +116,7 @@ private slots:
         QFETCH(QString, with);
         QFETCH(QString, without);
         const QString kept =
-            session({{"options", {{"objective", "energy"}}}, {"hand_mapping", isManual()}});
+            session({{"options", {{"objective", "energy"}}}, {"hand_mapping", manual()}});
         const Run one = runCli(filled(with.toLatin1().constData(), kept, kept));
         const Run other = runCli(filled(without.toLatin1().constData(),
                                         inTree("accelerators/figure-4-3.yaml"), at("two.yaml")));
@@ -132,7 +132,7 @@ private slots:
     /// Another mapping than that of *By hand*, also from standard input or a file of Timeloop, and
     /// what is no mapping is still refused as a workload.
     void anotherMapping() {
-        const QString kept = session({{"hand_mapping", isManual()}});
+        const QString kept = session({{"hand_mapping", manual()}});
         const QByteArray other = "levels:\n"
                                  "  - {level: DRAM, temporal: [K 4, P 14, C 4, R 3]}\n"
                                  "  - {level: L1}\n";
@@ -159,7 +159,7 @@ private slots:
         const QString kept = session(
             {{"constraints", contents(order).toStdString()},
              {"options", {{"reuse", "flush"}, {"charge_first_visits", true}, {"search", "exact"}}},
-             {"hand_mapping", isManual()}});
+             {"hand_mapping", manual()}});
         const QStringList counted{"--reuse", "flush", "--charge-first-visits"};
         const Run mapped = runCli({"map", kept, "--layer", "whole", "--json"});
         QVERIFY2(mapped.status == 0, mapped.err.c_str());

@@ -177,7 +177,7 @@ private slots:
         QCOMPARE(m_document->refusal(), QString());
         type("Loop order at L1", QStringLiteral("C, X"));
         QVERIFY2(m_window->wrong().startsWith(
-                     QStringLiteral("Loop order at L1: 'X' is not a dimension")),
+                     QStringLiteral("Loop order at L1: 'X' appears twice or is not a dimension")),
                  qPrintable(m_window->wrong()));
         type("Loop order at L1", QStringLiteral("C"));
         QCOMPARE(m_window->wrong(), QString());

@@ -285,7 +285,7 @@ private slots:
         choose(seen<QComboBox>(QStringLiteral("objective")), titleText(ObjectiveKind::Energy));
         openMode("design");
         QVERIFY(chooseFromMenu(buttonSaying(QStringLiteral("Add parameter…")),
-                               {QStringLiteral("L1"), QStringLiteral("L1.capacity")}));
+                               {QStringLiteral("L1"), QStringLiteral("L1 capacity")}));
         fill(seen<QLineEdit>(QStringLiteral("Values of L1.capacity")), QStringLiteral("8,16,32"));
         choose(seen<QComboBox>(QStringLiteral("workload")), QStringLiteral("all layers"));
         choose(seen<QComboBox>(QStringLiteral("over layers")),
@@ -363,7 +363,7 @@ private slots:
         openSample("eyeriss-like-45nm", "workloads/conv1d");
         openMode("design");
         QVERIFY(chooseFromMenu(buttonSaying(QStringLiteral("Add parameter…")),
-                               {QStringLiteral("L2"), QStringLiteral("L2.capacity")}));
+                               {QStringLiteral("L2"), QStringLiteral("L2 capacity")}));
         fill(seen<QLineEdit>(QStringLiteral("Values of L2.capacity")),
              QStringLiteral("4096,8192,16384"));
         DesignPage& page = qobject_cast<DesignMode*>(m_window->bench().mode())->design();

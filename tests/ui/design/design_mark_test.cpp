@@ -57,7 +57,9 @@ private slots:
         m_window.trigger("design.sensitivity");
         auto& view = m_window.view<SensitivityView>("sensitivity");
         m_window.page().mark({0, 0});
-        QCOMPARE(view.button().toolTip(), QString());
+        QCOMPARE(
+            view.button().toolTip(),
+            QStringLiteral("Change each parameter by one step and map every changed accelerator"));
         Theme theme;
         SharedServices services;
         SensitivityView alone(theme, m_window.window().document(), services);

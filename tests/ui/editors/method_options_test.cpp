@@ -87,8 +87,7 @@ private slots:
         // All pruning rules except the bound rule are off and cannot be switched.
         QVERIFY(!box(*m_editor, "keeps only tiles that cannot grow")->isChecked());
         QVERIFY(!box(*m_editor, "keeps only tiles that cannot grow")->isEnabled());
-        QVERIFY(box(*m_editor, "keeps only candidates that may be best")
-                    ->isChecked());
+        QVERIFY(box(*m_editor, "keeps only candidates that may be best")->isChecked());
         QTest::keyClick(search, Qt::Key_Home);
         QVERIFY(m_document->method() == principlesMethod());
         QVERIFY(asPrepared({}));

@@ -274,16 +274,16 @@ private slots:
             trigger("labs.take-mapping");
             return *labSession().book()->answer("better");
         };
-        const lab::AnswerValue isManual = taken();
+        const lab::AnswerValue manual = taken();
         QVERIFY2(m_window->lastMessage().contains(QStringLiteral("edited")),
                  qPrintable(m_window->lastMessage()));
         m_window->showView(ViewId::Mapping);
         const lab::AnswerValue best = taken();
-        QVERIFY(!(best == isManual));
+        QVERIFY(!(best == manual));
         QVERIFY2(m_window->lastMessage().contains(QStringLiteral("best")),
                  qPrintable(m_window->lastMessage()));
         m_window->showView(ViewId::Hand);
-        QVERIFY(taken() == isManual);
+        QVERIFY(taken() == manual);
     }
 
     /// A question has a larger layer than the lab, so its mapping no longer fits. Its files are

@@ -37,7 +37,7 @@ private slots:
     }
     void cleanup() { end(); }
 
-    void byHand_data() {
+    void editMapping_data() {
         QTest::addColumn<double>("zoom");
         QTest::addColumn<bool>("pinned");
         for (const double zoom : {1.0, 1.25, 1.6}) {
@@ -46,7 +46,7 @@ private slots:
             }
         }
     }
-    void isManual() {
+    void editMapping() {
         QFETCH(const double, zoom);
         QFETCH(const bool, pinned);
         m_theme->setZoom(zoom);

@@ -81,7 +81,7 @@ private slots:
         Paper paper;
         ReportLayout layout(tab.pageHtml(), *paper.pdf, paper.page());
         QCOMPARE(layout.wrong().join(QLatin1Char('\n')), QString());
-        QVERIFY(layout.pages() > 4 && layout.pages() < 12);
+        QVERIFY(layout.pages() > 4 && layout.pages() < 14);
         QVERIFY(layout.filled(layout.pages() - 1) >= 0.15);
         const QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("evidence.pdf"));

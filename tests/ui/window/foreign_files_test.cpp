@@ -214,7 +214,8 @@ void ForeignFilesTest::linesAreShown(ImportPanel& panel) {
     QVERIFY(!file->isVisible());
     emit lines->anchorClicked(url);
     QVERIFY(file->isVisible());
-    QVERIFY(file->toPlainText().startsWith(QStringLiteral("# A machine as Timeloop 0.4")));
+    QVERIFY(file->toPlainText().startsWith(
+        QStringLiteral("# An accelerator in the format of Timeloop 0.4")));
     const int line = QUrlQuery(url).queryItemValue(QStringLiteral("line")).toInt();
     QVERIFY(line > 1);
     QCOMPARE(file->textCursor().blockNumber() + 1, line);
