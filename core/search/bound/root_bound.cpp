@@ -13,10 +13,9 @@
 // all instances. If latency is serial, the delay is at least the sum of these terms.
 //
 // Argument. The MACs keep no words. Consider the operations that one step performs below an
-// instance of the keeper. At most S of them share one read, or add to one update. So the O
-// operations need at least O ÷ S different words or transfers. So at least O ÷ S of the O
-// operations need their own word. (Reads of returning outputs are excluded, because reads at first
-// visits cost nothing.)
+// instance of the keeper. At most S of them share one read, or add to one update. So at least O ÷ S
+// of the O operations need a read or an update of their own. (Reads of returning outputs are
+// excluded, because reads at first visits cost nothing.)
 //
 // Example. A workload of 672 operations on one lane needs 672 reads of each operand and 672 updates
 // at the innermost level.
