@@ -14,12 +14,13 @@
 // most the number of children of ℓ.
 //
 // Argument. In one step, the operations of the lanes differ only in dimensions that the fanouts
-// between the lanes unroll. Let two lanes request the same word of t, and let their operations
-// agree in F. Along each rank, the position of the word is a sum over the dimensions that index the
-// rank. First consider the ranks that only one dimension indexes. In this dimension, the lanes
-// agree. In any other rank, only its telling dimension can still differ, because a telling
-// dimension of another rank is alone there or does not index this rank. So the lanes agree in this
-// telling dimension as well. Then the lanes agree in all dimensions, so they are the same lane.
+// between the keeper and the lanes unroll. Let two lanes request the same word of t, and let their
+// operations agree in F. Along each rank, the position of the word is a sum over the dimensions
+// that index the rank. First consider the ranks that only one dimension indexes. In this dimension,
+// the lanes agree. In any other rank, only its telling dimension can still differ, because a
+// telling dimension of another rank is alone there or does not index this rank. So the lanes agree
+// in this telling dimension as well. Then the lanes agree in all dimensions, so they are the same
+// lane.
 //
 // Example. Consider 64 lanes for C[m,n] += A[m,k] · B[k,n]. If all lanes are unrolled over N, they
 // may share a word of A. The same holds for B with M, and for C with K. But all three at once are
