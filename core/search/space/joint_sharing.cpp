@@ -25,9 +25,8 @@
 // Example. Consider 64 lanes for C[m,n] += A[m,k] · B[k,n]. If all lanes are unrolled over N, they
 // may share a word of A. The same holds for B with M, and for C with K. But all three at once are
 // impossible: S_A · S_B · S_C = n · m · k ≤ 64. At equal prices, 4 · 4 · 4 is best. Then three
-// times O ÷ 4 words move, instead of three times O ÷ 64.
-// For ifmap[p + r], R lanes share a word if P is telling, and P lanes if R is telling. The smaller
-// number counts.
+// times O ÷ 4 words move, instead of three times O ÷ 64. For ifmap[p + r], R lanes share a word if
+// P is telling, and P lanes if R is telling. The smaller number counts.
 //
 // Dimensions that are in F for the same tensors and choices count as one dimension, whose factors
 // are products of their divisors. An unrolling of one fanout is skipped if another unrolling has an
