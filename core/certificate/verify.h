@@ -25,9 +25,9 @@ struct Verdict {
     std::uint64_t attacks = 0;  ///< number of random mappings evaluated below pruned nodes
 };
 
-/// Checks a proof by repeating it. The claim's mapping must be legal, with the claimed cost.
-/// Each other mapping of the space must be below a node with a sufficient bound, or is evaluated.
-/// The check also evaluates random mappings below ten randomly selected pruned nodes.
+/// Checks a proof by repeating it. The claim's mapping must be legal, with the claimed cost. Each
+/// other mapping of the space must be below a node with a sufficient bound, or is evaluated. The
+/// check also evaluates random mappings below ten randomly selected pruned nodes.
 Verdict verify(const Claim& claim, std::string_view tree, std::stop_token stop = {},
                const Progress& progress = {});
 

@@ -21,7 +21,7 @@ constexpr PinnedFanouts fanoutsFrom(std::size_t level, std::size_t until) {
 /// The first and the last tile of the inner loops of a dimension within the tile of one instance.
 struct PieceWalk {
     std::int64_t first = 0;  ///< length of the first tile; 0 means that the instance is idle
-    /// Distance from the begin of the first tile to the begin of the last tile.
+    /// Distance from the beginning of the first tile to the beginning of the last tile.
     std::int64_t offset = 0;
     std::int64_t last = 0;  ///< length of the last tile
 };
@@ -46,7 +46,7 @@ struct CutSum {
 struct DimensionCuts {
     std::size_t child = 0;  ///< number of loops of the dimension outside the child
     PinnedFanouts pinned = 0;
-    /// The level at which idle siblings stop to keep their words.
+    /// The level at which idle siblings give up their words.
     std::size_t keeping = 0;
     /// One sum for each number of temporal loops outside the cut.
     std::vector<CutSum> sums;

@@ -13,7 +13,7 @@
 namespace loopglass::design {
 
 /// Returns the level whose tiles the published search grows: the innermost level with a varying
-/// capacity. Returns none if the level does not exist.
+/// capacity. Returns none without such a level.
 std::optional<std::size_t> levelOfTiles(const DesignSpace& space);
 
 /// Returns the indices of the axes that vary a capacity of this level.

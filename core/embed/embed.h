@@ -24,10 +24,10 @@ public:
     virtual void progress(std::int64_t /*nodes*/) {}
 };
 
-/// Finds the embeddings of an instruction in an operator. Throws InputError if no solver exists,
-/// if there are too many operations, or if a size exceeds the 31-bit numbers of the solver. Throws
-/// CountOverflow if a count exceeds 64 bits. Equal requests give equal results, unless a time limit
-/// or the stop token ends the search.
+/// Finds the embeddings of an instruction in an operator. Throws InputError if the solver is
+/// missing, if there are too many operations, or if a size exceeds the 31-bit numbers of the
+/// solver. Throws CountOverflow if a count exceeds 64 bits. Equal requests give equal results,
+/// unless a time limit or the stop token ends the search.
 EmbedResult embed(const Instruction& instruction, const Workload& workload,
                   const EmbedOptions& options, EmbedObserver* observer = nullptr,
                   std::stop_token stop = {});

@@ -21,7 +21,7 @@ std::vector<Message> reasonsOf(const NoMappingReason& why);
 Message transformOf(const Workload& workload, const Transform& transform);
 
 /// Returns the packed words of an operand, or of all operands, divided by the packed words of the
-/// reference. Returns none if no reference exists.
+/// reference. Returns none without a reference.
 std::optional<double> ratioOf(const EmbedResult& result, const EmbeddingCost& cost,
                               TensorId operand);
 std::optional<double> totalRatioOf(const EmbedResult& result, const EmbeddingCost& cost);

@@ -95,8 +95,8 @@ private:
     std::vector<double> m_end;
 };
 
-/// Returns the number of different MACs of a layer: the last layer repeats no MAC, and any other
-/// layer repeats the MACs of words that it computes again.
+/// Returns the number of different MACs of a layer: the sink repeats no MAC, and any other layer
+/// repeats the MACs of words that it computes again.
 std::int64_t differentMacs(const Plan& plan, std::size_t layer) {
     const GroupShape& shape = plan.shape();
     const Workload& workload = shape.workload(layer);

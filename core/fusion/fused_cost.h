@@ -66,7 +66,7 @@ struct FusedLayer {
     std::int64_t macsAgain = 0;  ///< number of MACs beyond the MACs of the layer alone
     std::vector<BoxKind> boxes;  ///< kinds of boxes, the most frequent first
     std::int64_t idleTurns = 0;  ///< number of turns without work, over all places
-    /// Words of the output tile at the home level; 0 for the last layer.
+    /// Words of the output tile at the home level; 0 for the sink.
     std::int64_t tileWords = 0;
     std::int64_t storedWords = 0;  ///< words of the layer's output that other groups need
 };

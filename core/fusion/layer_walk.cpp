@@ -63,7 +63,7 @@ GroupWalk::GroupWalk(const Plan& plan, const CostOptions& options)
     }
 }
 
-/// Returns false for a last layer whose visited words must be listed.
+/// Returns false for a sink whose visited words must be listed.
 bool GroupWalk::repeatsTurns(std::size_t layer) const {
     const GroupShape& shape = m_plan->shape();
     if (layer != shape.sink()) {
@@ -179,7 +179,7 @@ void GroupWalk::emptyLeft(std::size_t iteration, std::size_t layer) {
     }
 }
 
-/// Records whether the last layer has visited the words of its output before.
+/// Records whether the sink has visited the words of its output before.
 void GroupWalk::noteVisits(std::size_t iteration) {
     const GroupShape& shape = m_plan->shape();
     const std::size_t sink = shape.sink();

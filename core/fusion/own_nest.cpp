@@ -117,7 +117,7 @@ void OwnNest::begin(std::size_t iteration) {
     }
 }
 
-/// Rejects a mapping whose iteration would take minutes.
+/// Rejects a mapping whose own loops would take minutes to count.
 void OwnNest::checkEffort(const std::vector<std::int64_t>& pieces, std::size_t level) const {
     constexpr std::int64_t most = std::int64_t{1} << 30;
     auto effort = static_cast<std::int64_t>(instances(level));

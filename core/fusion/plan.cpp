@@ -173,8 +173,7 @@ void Plan::spreadTiles(std::size_t maker) {
     }
 }
 
-/// Sets the boxes of a layer whose output is handed over: the hull of the missing words, and the
-/// whole of the other dimensions.
+/// Sets the boxes of a maker: the hull of the missing words, and the whole of the other dimensions.
 void Plan::decideBoxes(std::size_t maker) {
     const Workload& workload = m_shape->workload(maker);
     const std::size_t output = m_shape->output(maker);

@@ -8,8 +8,7 @@
 // optimum. Otherwise the lower bound of the exact search limits the distance of the result from the
 // optimum. Example: the pruning rules find an EDP of 120, and the exact search stops with a lower
 // bound of 100. Then no mapping has an EDP below 100, so the result is at most 20 % above the
-// optimum.
-// The effort is counted in search steps, so the result does not depend on the computer.
+// optimum. The effort is counted in search steps, so the result does not depend on the computer.
 //
 // A search over variants keeps no record of candidates, because it consists of many searches. For
 // an observer of candidates, the best variant is searched again.

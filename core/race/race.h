@@ -34,7 +34,7 @@ struct RaceRequest {
 };
 
 /// Returns the first model that was trained for a benchmark case. If there is none, returns the
-/// first model; the search then rejects this model with a message. Returns null if no models exist.
+/// first model; the search then rejects this model with a message. Returns null without models.
 surrogate::SharedModel modelOf(const RaceRequest& request, const BenchmarkCase& benchmarkCase);
 
 /// A run of the benchmark that is planned.

@@ -145,8 +145,8 @@ bool MappingTracer::doesOrderRaiseCost(std::size_t level) {
     return harmed;
 }
 
-/// Follows the best mapping with the same factors and kept orders. Returns false if no such mapping
-/// exists.
+/// Follows the best mapping with the same factors and kept orders. Returns false without such a
+/// mapping.
 bool MappingTracer::equivalentCandidate() {
     const std::optional<Mapping> best =
         equivalentCandidateOf(m_problem, m_space.options(), m_mapping);

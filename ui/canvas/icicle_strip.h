@@ -60,7 +60,7 @@ private:
     bool m_dragging = false;
     std::uint32_t m_selected = TreeShape::none;
     std::uint8_t m_filter = 0;
-    /// Number of highlighted nodes before each position; empty if no filter exists.
+    /// Number of highlighted nodes before each position; empty without a filter.
     std::vector<std::uint32_t> m_highlighted;
 };
 

@@ -170,7 +170,7 @@ private:
     std::uint32_t m_selected = none;
     std::uint32_t m_hovered = none;
     std::uint8_t m_filter = 0;
-    /// Number of highlighted items before each position; empty if no filter exists.
+    /// Number of highlighted items before each position; empty without a filter.
     std::vector<std::uint32_t> m_highlighted;
     TreeMinimap m_minimap;
     bool m_minimapStale = true;

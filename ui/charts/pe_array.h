@@ -45,7 +45,7 @@ public:
     void setShares(LaneShares shares);
     QSize sizeHint() const override { return {420, 300}; }
 
-    /// Returns column and row of the child at a point; none if no child exists.
+    /// Returns column and row of the child at a point; none for a point without a child.
     std::optional<std::pair<std::int64_t, std::int64_t>> childAt(const QPointF& point) const;
     QString tip(std::int64_t column, std::int64_t row) const;
 

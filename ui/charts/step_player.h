@@ -27,7 +27,7 @@ public:
     /// Sets the widget that gets the focus after a click on a button. With this focus, the space
     /// bar stops the playback.
     void setPicture(QWidget* picture) { m_picture = picture; }
-    /// Sets the current step and the number of steps. If no steps exist, playback stops.
+    /// Sets the current step and the number of steps. Without steps, playback stops.
     void setStep(std::int64_t step, std::int64_t steps);
     /// Sets the speed of playback: it advances by `steps` after each interval, which is in
     /// milliseconds.

@@ -106,8 +106,8 @@ Freshness DisplayedRun::freshnessOf(const std::shared_ptr<RunData>& run) const {
     return follows ? Freshness::Before : Freshness::Stale;
 }
 
-/// If the first search could not run, it is displayed because no other search exists, but it has
-/// no result.
+/// If the first search could not run, it is displayed, because there is only this search, but it
+/// has no result.
 QString DisplayedRun::errorOf(const DisplayState& shown) const {
     if (shown.freshness == Freshness::Current) {
         const auto& result = shown.run->result();

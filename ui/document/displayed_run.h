@@ -16,9 +16,9 @@ namespace loopglass::ui {
 /// step.
 ///
 /// A new search replaces the displayed run when it has ended, when it pauses at a search step, or
-/// after `patience`. Until then, the previous run stays visible, marked as out of date.
-/// Therefore no view flickers or shows an incomplete search while a slider moves. A long search
-/// becomes visible while it is running.
+/// after `patience`. Until then, the previous run stays visible, marked as out of date. Therefore
+/// no view flickers or shows an incomplete search while a slider moves. A long search becomes
+/// visible while it is running.
 class DisplayedRun : public QObject {
     Q_OBJECT
 

@@ -9,7 +9,8 @@
 namespace loopglass::ui {
 
 /// The shrinking domains of the solver: its steps in a strip, and every coordinate that lost values
-/// in the current step. Left and Right select a step, Up and Down a row.
+/// in the current step, with the constraint that removed them and the remaining values. Left and
+/// Right select a step, Up and Down a row.
 class DomainsView : public QWidget {
     Q_OBJECT
 

@@ -11,7 +11,7 @@ class QPushButton;
 namespace loopglass::ui {
 
 /// The right panel of the mode Instructions: memory and operations of the selected instruction
-/// mapping by tensor, or the reason why there is no mapping.
+/// mapping by tensor, or the reason why there is no mapping, with possible remedies.
 class EmbedExplanation : public QWidget {
     Q_OBJECT
 

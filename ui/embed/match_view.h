@@ -9,8 +9,9 @@
 namespace loopglass::ui {
 
 /// One execution of the instruction and its place in the operator: every operand beside its tensor,
-/// with matched elements in colour. Hovering selects an operation. The arrow keys step through
-/// operations, Page Up and Page Down through instruction mappings.
+/// with matched elements in colour, and one operation with its operands and its output marked.
+/// Hovering selects an operation. The arrow keys step through operations, Page Up and Page Down
+/// through instruction mappings.
 class MatchView : public QWidget {
     Q_OBJECT
 

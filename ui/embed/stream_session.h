@@ -68,7 +68,7 @@ public:
     std::size_t chosen() const { return m_chosen; }
     void choose(std::size_t line);
     /// Selects the next line that moves a tile of this tensor with an element; the first line
-    /// follows the last. Does nothing if no line does so.
+    /// follows the last. Does nothing without such a line.
     void chooseTile(std::size_t tensor, const std::vector<std::int64_t>& element);
     /// Selects the next line after a step of this loop.
     void chooseStep(std::size_t loop);

@@ -16,7 +16,7 @@ class StreamModel;
 class StreamPicture;
 
 /// The best mapping of the search as a stream of instructions: the machine, the counts, a table of
-/// the first and last lines, and the context of the selected line.
+/// the first and the last thousand lines, and the context of the selected line.
 class StreamView : public QWidget {
     Q_OBJECT
 

@@ -7,7 +7,7 @@
 namespace loopglass::ui {
 
 /// Shows the number of assumptions of an import beside the answer. A click opens the report. The
-/// button is hidden if no assumptions exist.
+/// button is hidden without assumptions.
 class AssumedNote : public QToolButton {
     Q_OBJECT
 

@@ -26,8 +26,8 @@ class RejectionPanel : public QWidget {
 public:
     RejectionPanel(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
 
-    /// Sets the mapping. The problem is null if no mapping exists; `wanted` contains the options
-    /// of the document.
+    /// Sets the mapping. The problem is null without a mapping; `wanted` contains the options of
+    /// the document.
     void setMapping(const std::shared_ptr<const Problem>& problem, const Mapping& mapping,
                     const SearchOptions& wanted);
     void setDisplayState(const DisplayState& shown);

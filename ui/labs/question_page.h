@@ -23,7 +23,7 @@ public:
                  QWidget* parent = nullptr);
 
     std::size_t question() const { return m_session.chosen(); }
-    /// Returns the field of the answer; null if no question exists.
+    /// Returns the field of the answer; null without a question.
     AnswerField* field() const { return m_field; }
     QPushButton& checkButton() const { return *m_check; }
     QPushButton& hintButton() const { return *m_hint; }

@@ -21,8 +21,8 @@ class MachinePanel : public QWidget {
 public:
     explicit MachinePanel(const Theme& theme, QWidget* parent = nullptr);
 
-    /// Sets the mapping. The problem is null if no mapping exists; `none` then explains how to
-    /// obtain a picture.
+    /// Sets the mapping. The problem is null without a mapping; `none` then explains how to obtain
+    /// a picture.
     void setMapping(const std::shared_ptr<const Problem>& problem, const Mapping& mapping,
                     const CostOptions& options, const QString& none);
     const MachineScene& scene() const { return m_scene; }

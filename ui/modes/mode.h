@@ -123,12 +123,12 @@ protected:
     /// created are null.
     void disconnectFrom(std::initializer_list<const QObject*> parts) const;
 
-    // Saves the state; called only for a mode with widgets.
+    // The following functions are called only for a mode with widgets.
     virtual void saveModeStateNow(QJsonObject& /*view*/) const {}
     virtual void restoreModeStateNow(const QJsonObject& /*view*/) {}
     virtual void restoreWidgetStateNow(const QJsonObject& view) { restoreModeStateNow(view); }
-    // Restores the state; called only for a mode without widgets.
-    /// Returns the keys that saveModeStateNow() adds.
+    // The following functions are called only for a mode without widgets. Returns the keys that
+    // saveModeStateNow() adds.
     virtual QStringList stateKeys() const { return {}; }
     /// Returns true if the state in `view` is visible while another mode is active.
     virtual bool isVisibleInOtherMode(const QJsonObject& /*view*/) const { return false; }

@@ -8,8 +8,8 @@
 namespace loopglass::ui {
 
 /// Returns the next search step after `from` at which a candidate of a kind was created or decided;
-/// without a kind, the next step. If `back` is true, returns the previous step. Returns nothing if
-/// the step does not exist. The cost is O(nodes).
+/// without a kind, the next step. If `back` is true, returns the previous step. Returns nothing
+/// without such a step. The cost is O(nodes).
 std::optional<std::uint32_t> presentedStep(const Trace& trace, std::optional<NodeKind> kind,
                                            std::uint32_t from, bool back);
 

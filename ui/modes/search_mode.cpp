@@ -387,8 +387,8 @@ void SearchMode::askReport() {
     }
 }
 
-/// Shows an opened mapping beside the best mapping, with its cost and the reason why the search
-/// rejected it.
+/// Shows an opened mapping beside the best mapping, with its cost and the reason why the search did
+/// not choose it.
 void SearchMode::showGiven(const GivenMapping& given) {
     m_mapping->showGiven(given);
     showView(ViewId::Mapping);

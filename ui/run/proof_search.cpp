@@ -28,7 +28,8 @@ Proof proofOf(const MapRequest& request, const std::stop_token& stop) {
     return {false, found.overall().minOpen.value_or(0), found.seconds};
 }
 
-/// Returns true if the run needs a proof; an exact search already has a gap.
+/// Returns true if the run needs a proof. A search by the pruning rules needs one even if it was
+/// cut short; an exact search that was cut short has its own gap.
 bool needsProof(const RunData& run) {
     const MapResult* found = run.found();
     return found != nullptr && run.result()->best &&

@@ -22,8 +22,7 @@ public:
 
     bool isDark() const { return m_dark; }
     void setDark(bool dark);
-    /// Returns true for projection, with large text, thick lines and strong
-    /// contrast.
+    /// Returns true for projection, with large text, thick lines and strong contrast.
     bool isProjector() const { return m_projector; }
     void setProjector(bool projector);
     /// Returns the text size of the user, relative to the default.

@@ -63,7 +63,7 @@ private:
         QRectF sharers;  ///< area of the text above the array
         QRectF array;
     };
-    /// A legend entry: a swatch of a word state, or the frame of a level if no state exists.
+    /// A legend entry: a swatch of a word state, or the frame of a level without a state.
     struct LegendEntry {
         QString text{};
         std::optional<WordState> state{};

@@ -65,7 +65,7 @@ private:
     std::optional<DecidedCostCounter> m_counter;
     std::unordered_map<std::uint32_t, double> m_spent;  ///< decided cost of nodes with a verdict
     LegendBar* m_legend;
-    /// Text that replaces all contents except the header if no candidates exist.
+    /// Text that replaces all contents except the header, for a search without candidates.
     QLabel* m_empty;
 };
 

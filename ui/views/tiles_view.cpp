@@ -122,7 +122,7 @@ void TilesView::runChanged() {
     }
 }
 
-/// Returns the text that is shown if no tiles exist.
+/// Returns the text that is shown without tiles.
 QString TilesView::whyNone() const {
     if (!run()) {
         return tr("The tiles of a search appear here. Run a search.");

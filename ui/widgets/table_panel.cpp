@@ -398,9 +398,8 @@ void TablePanel::fit() {
     emit fitted();
 }
 
-/// Returns the width of a heading; bold text is wider than measured, and would lose their first
-/// edge. Neighbouring headings are separated by more space than a heading and the edge of its
-/// column.
+/// Returns the width of a heading; bold text is wider than measured, and would lose its first edge.
+/// Neighbouring headings are separated by more space than a heading and the edge of its column.
 int TablePanel::headingWidth(int column) const {
     constexpr int drawnWider = 7;
     return headingHint(column) + drawnWider;

@@ -47,7 +47,7 @@ struct Question {
     /// Original problem, if the mapping belongs to a variant; the job then has the variant.
     std::optional<Problem> given;
     Variant variant;
-    /// Search of the original problem in which all tensors are kept.
+    /// Search of the original problem, over all choices of kept tensors.
     std::optional<MapRequest> ofAll = {};
     /// True if the files leave open which tensors are kept.
     bool open = false;

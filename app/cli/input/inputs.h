@@ -69,8 +69,8 @@ using RestOfFiles = std::vector<std::pair<std::string, std::string*>>;
 
 /// Replaces a missing file by the previous one if the accelerator's file belongs to another tool or
 /// is a session, because such a file may contain several parts. Otherwise the file is required.
-/// Also uses the search options of a session. The paths must live as long as the command.
-/// If `alone` returns true, the first file suffices.
+/// Also uses the search options of a session. The paths must live as long as the command. If
+/// `alone` returns true, the first file suffices.
 void fillFromForeign(CLI::App& command, const std::string& accelerator, const RestOfFiles& rest,
                      const std::function<bool()>& alone = {});
 

@@ -27,8 +27,8 @@ struct WrittenProof {
     std::optional<OutputError> failure;       ///< reason why the file could not be written
 };
 
-/// Proves the answer of a layer and writes the certificate. If no proof exists, the function
-/// reports the reason on standard error and writes nothing.
+/// Proves the answer of a layer and writes the certificate. Without a proof, the function reports
+/// the reason on standard error and writes nothing.
 WrittenProof writeProof(const CertificateOrder& order, const LayerRequest& layer,
                         const LayerResult& found, const Console& console);
 

@@ -1,10 +1,10 @@
 // Derives a count as the sum of the parts of the closed form of traffic.cpp, loop by loop.
 //
 // The child first loads its first tile as a whole. In each iteration of its outer loops, a loop
-// makes (bound − 1) steps, and each step brings new words.
-// So the part of a loop is: new words · (bound − 1) · the bounds of all outer loops. The parts and
-// the first tile add up to the words that are filled into one child. Siblings send one request for
-// each distinct tile. All instances have equal counts. Cost: one count.
+// makes (bound − 1) steps, and each step brings new words. So the part of a loop is: new words ·
+// (bound − 1) · the bounds of all outer loops. The parts and the first tile add up to the words
+// that are filled into one child. Siblings send one request for each distinct tile. All instances
+// have equal counts. Cost: one count.
 #include "cost/derivation/derivation.h"
 
 #include "cost/compiled_problem.h"

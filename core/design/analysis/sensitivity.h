@@ -46,8 +46,7 @@ Sensitivity sensitivityOf(const Design& design,
                           const std::function<void(std::size_t, std::size_t)>& report = {},
                           std::stop_token stop = {});
 
-/// Returns the relative change of the objective; 0 if the step has no cost because it was not
-/// mapped.
+/// Returns the relative change of the objective; 0 for a step without a cost.
 double changeOf(const Sensitivity& sensitivity, const SensitivityStep& step);
 
 /// Returns the indices of the steps, grouped by parameter, with the parameter of the largest change

@@ -45,7 +45,8 @@ struct EmbedOptions {
     std::optional<std::size_t> solutions;  ///< largest number of embeddings; empty = all
     std::int64_t nodeLimit = 1'000'000;    ///< largest number of nodes of the search tree
     std::optional<double> seconds;         ///< time limit in seconds; empty = no limit
-    bool explainNone = true;  ///< true to find the smallest contradiction if no embedding exists
+    /// True to find the smallest contradiction if the search finds no embedding.
+    bool explainNone = true;
     std::optional<std::size_t> steps;  ///< number of first steps whose domains are recorded
     bool operator==(const EmbedOptions&) const = default;
 };

@@ -48,7 +48,7 @@ std::size_t groupedLength(std::string_view rest) {
     return grouped ? length : 0;
 }
 
-/// Reads the token at the beginning of `rest` and returns its length; 0 if no token exists.
+/// Reads the token at the beginning of `rest` and returns its length; 0 without a token.
 std::size_t readWord(std::string_view rest, ExpressionToken& token) {
     if (const std::size_t grouped = groupedLength(rest); grouped > 0) {
         std::string figures(rest.substr(0, grouped));

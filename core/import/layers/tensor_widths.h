@@ -20,8 +20,8 @@ struct TensorWidths {
 };
 
 /// Returns the bits of a workload's tensors. They come from `draft`, whose tensors have the same
-/// order. Tensors without bits get `otherwise`, and all tensors do without a draft. In both
-/// cases, `assumed` is set.
+/// order. Tensors without bits get `otherwise`, and all tensors do without a draft. In both cases,
+/// `assumed` is set.
 TensorWidths tensorWidths(const LayerDraft* draft, const Workload* workload, int otherwise,
                           bool& assumed);
 

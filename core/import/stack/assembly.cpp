@@ -1,7 +1,7 @@
 // Converts a stack to levels. Each storage becomes a separate level, because a mapping may have
 // loops between any two storages. Storages of a single tensor also become separate levels. As
-// buffers of one level, they would exclude mappings with loops between them. Loopglass does not
-// allow loops between the buffers of one level, so one common level would exclude mappings.
+// buffers of one level, they would exclude mappings with loops between them. The levels do not
+// depend on a mapping, so a search and an evaluation use the same accelerator.
 //
 // There is one exception: outermost storages that together keep whole tensors form one level with
 // several buffers.

@@ -37,7 +37,7 @@ struct ExpressionNode {
     Operation operation = Operation::Number;
     double number = 0;
     std::string name;     ///< for Name: the name
-    std::string ofCase;   ///< for Name: the text before the point, or "" if no point exists
+    std::string ofCase;   ///< for Name: the text before the point; "" without a point
     bool called = false;  ///< for Name: true if parentheses follow the name
     std::vector<ExpressionNode> parts;
     Location at;

@@ -48,7 +48,7 @@ struct SheetMarks {
     bool allCorrect() const;
 };
 
-/// Returns the points of an answer; `answer` is null if no answer exists. An error in the answer
+/// Returns the points of an answer; `answer` is null without an answer. An error in the answer
 /// costs points, but causes no exception. Throws InputError for an error in the lab.
 QuestionMark markOf(LabInstance& instance, const Question& question, const AnswerValue* answer,
                     const MarkOptions& options);

@@ -24,13 +24,12 @@
 // instances of p in the decided fanouts. Then all instances together have at most n · Π_r |V_r| ·
 // min(Π_{d in M} R_d, C) first visits.
 //
-// Argument. Strides are contiguous, so the remaining iterations over d are at multiples of E_d
-// below R_d · E_d. Strides are contiguous, so the iterations left over d make multiples of E_d
-// below R_d · E_d. So one instance visits only positions of V_r, possibly shifted as a whole. So
-// one instance visits only positions of V_r, moved as a whole. Instances along a dimension that is
-// alone in a rank divide its iterations between them. From here on, the argument is the same as for
-// the first statement. A complete mapping leaves nothing undecided, and its number of first visits
-// equals this bound.
+// Argument. The loops above p are fixed for one instance. Strides are contiguous, so the remaining
+// iterations over d are at multiples of E_d below R_d · E_d. Each instance gets some of these
+// iterations from undecided fanouts. So one instance visits only positions of V_r, possibly shifted
+// as a whole. Instances along a dimension that is alone in a rank divide its iterations between
+// them. From here on, the argument is the same as for the first statement. A complete mapping
+// leaves nothing undecided, and its number of first visits equals this bound.
 //
 // Example. Consider o[2·p + r] with P 28 and R 4, where P is unrolled by 2 above p, with 14
 // iterations inside. Each instance visits 2 · 13 + 4 = 30 of the 58 positions. Both instances

@@ -8,17 +8,16 @@
 // product of R_d over the dimensions d that are alone in a rank. Then a child and its copies
 // receive at least R · W − (R − Q) · V words in all passes together.
 //
-// The shift of a loop depends only on the loops inside it. So after its first tile, each pass
-// brings the same number of words, W − V. It remains to count the number of times that the first
-// tile is brought. It remains to count how often the first tile is brought. If a decided loop moves
-// the tensor along a rank of a single dimension, every step of a loop outside it brings the whole
-// tile. The number of times is then R. Otherwise let j be the innermost undecided loop that moves
-// the tensor along such a rank. Each step of j, and of every loop outside j, brings the whole tile.
-// So the number of times is the product of the iterations of the loops from j outward. That product
-// is at least Q, the number of remaining iterations over all such dimensions. An undecided fanout
-// above the parent makes copies of parent and child. Each copy loads a first tile, so the sum over
-// the copies is not smaller. (With the reuse model `flush`, every pass loads its first tile again:
-// Q = R.)
+// Argument. The shift of a loop depends only on the loops inside it. So after its first tile, each
+// pass brings the same number of words, W − V. It remains to count the number of times that the
+// first tile is brought. If a decided loop moves the tensor along a rank of a single dimension,
+// every step of a loop outside it brings the whole tile. The number of times is then R. Otherwise
+// let j be the innermost undecided loop that moves the tensor along such a rank. Each step of j,
+// and of every loop outside j, brings the whole tile. So the number of times is the product of the
+// iterations of the loops from j outward. That product is at least Q, the number of remaining
+// iterations over all such dimensions. An undecided fanout above the parent makes copies of parent
+// and child. Each copy loads a first tile, so the sum over the copies is not smaller. (With the
+// reuse model `flush`, every pass loads its first tile again: Q = R.)
 //
 // Siblings in undecided fanouts below the parent may request the same word. At most S siblings
 // request it (sibling_sharing.cpp), so the parent moves at least 1 ÷ S of the words that its

@@ -17,18 +17,17 @@
 //
 //     W_t = Σ_o (v_{o−1} − v_o) · N_o  +  v_last · V.
 //
-// Loops inside the first mover bring no words. Every step of the first renewer and of the loops
-// outside it brings V words (order_classes.cpp). Loops inside the first mover bring nothing, and
-// every step of the first renewer and of the loops outside it brings V (order_classes.cpp). Loop o
-// makes (b_o − 1) · Π_{i>o} b_i = v_{o−1} − v_o steps. Each step brings N_o or more words, which
-// gives the sum. The order of the intermediate loops is not known, but the sum is smallest if N_o
-// rises outward. For a proof, take two neighbours: b and N belong to the inner, b' and N' to the
-// outer loop. With q iterations outside both, an exchange changes the sum by q · (b − 1) · (b' − 1)
-// · (N' − N). The innermost loop over the first mover's dimension has n_d iterations if the next
-// level is known, and otherwise at least the least prime factor of f_d. The remaining iterations of
-// f_d form one more loop. If loops are split over more levels, D can only become smaller. The
-// orders of different levels are independent, so the sum of both minima is a bound. The energy and
-// the words of each port are minimised separately.
+// Argument. Loops inside the first mover bring no words. Every step of the first renewer and of the
+// loops outside it brings V words (order_classes.cpp). Loop o makes (b_o − 1) · Π_{i>o} b_i =
+// v_{o−1} − v_o steps. Each step brings N_o or more words, which gives the sum. The order of the
+// intermediate loops is not known, but the sum is smallest if N_o rises outward. For a proof, take
+// two neighbours: b and N belong to the inner, b' and N' to the outer loop. With q iterations
+// outside both, an exchange changes the sum by q · (b − 1) · (b' − 1) · (N' − N). The innermost
+// loop over the first mover's dimension has n_d iterations if the next level is known, and
+// otherwise at least the least prime factor of f_d. The remaining iterations of f_d form one more
+// loop. If loops are split over more levels, D can only become smaller. The orders of different
+// levels are independent, so the sum of both minima is a bound. The energy and the words of each
+// port are minimised separately.
 //
 // Siblings. Undecided fanouts between parent and level may distribute some iterations over
 // siblings. Each sibling begins with a whole tile, so they receive no less in total. One word read

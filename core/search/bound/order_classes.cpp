@@ -9,11 +9,11 @@
 // properties, for all tensors at once, are the *class* of the order. Every order is no better than
 // one of the classes that over() returns.
 //
-// Loops inside the first mover do not move the tile, so they bring no words (shift 0). Every step
-// of the first renewer and of the loops outside it brings the whole tile, in every order
+// Argument. Loops inside the first mover do not move the tile, so they bring no words (shift 0).
+// Every step of the first renewer and of the loops outside it brings the whole tile, in every order
 // (docs/cost-model.md, section "The closed form"). For the loops between these two, every order is
 // possible, and each of their steps brings at least the words of step_bounds.cpp. So all orders of
-// one class have the same bound. So orders of one class have one bound.
+// one class have the same bound.
 //
 // Dimensions with the same effect on every tensor are interchangeable, and form a group. The
 // function over() enumerates the sequences of such groups from the innermost loop outward. If a

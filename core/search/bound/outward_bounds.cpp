@@ -7,15 +7,15 @@
 //
 // Argument. An accessed word is used below the child, or is produced there. The word enters or
 // leaves the child through the parent at least once. If words that leave a child are counted at the
-// child, the same argument applies. A read of the output is not counted, because the first visit of
-// each word finds a zero.
+// child, their number there is at least as large. A read of the output is not counted, because the
+// first visit of each word finds a zero.
 //
 // Example. For o[p] += i[2·p] with P 4, A is 4 of the 7 words of the bounding box. The bound is 4
 // reads and 4 fills.
 //
-// Copies of words. Let the fanout above the child be decided. Let the fanout above the child be
-// decided. Let c be the product of its loops over dimensions that do not index the tensor. Then at
-// least c · A words are filled into the children.
+// Copies of words. Let the fanout above the child be decided. Let c be the product of its loops
+// over dimensions that do not index the tensor. Then at least c · A words are filled into the
+// children.
 //
 // Argument. Fix the counters of these loops. The siblings with these counters together execute all
 // values of the tensor's indices, so they need all A words. There are c such groups of siblings,

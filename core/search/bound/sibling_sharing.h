@@ -15,9 +15,9 @@ public:
     /// The space must outlive this object.
     explicit SiblingSharing(const space::SearchProblem& space);
 
-    /// Returns the largest number of siblings that request the same word of a tensor, or add to
-    /// the word. The function counts siblings in undecided fanouts below one instance of `parent`.
-    /// If all fanouts below `parent` are decided, the result is 1.
+    /// Returns the largest number of siblings that request the same word of a tensor, or add to the
+    /// word. The function counts siblings in undecided fanouts below one instance of `parent`. If
+    /// all fanouts below `parent` are decided, the result is 1.
     double most(const PartialNest& part, std::size_t tensor, std::size_t parent) const {
         return most(part.left(), tensor, parent, part.fanoutLevel());
     }

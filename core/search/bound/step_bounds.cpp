@@ -139,8 +139,8 @@ std::size_t StepBounds::moveBy(std::size_t rank, std::int64_t distance) {
     return firstCounted + number;
 }
 
-/// Returns the move of a tile by a step over a dimension that indexes several ranks; the tile moves
-/// along each of them.
+/// Returns the move of the tile by a step over a dimension; the tile moves along every rank that
+/// the dimension indexes.
 std::size_t StepBounds::moveByStep(std::size_t d) {
     if (!m_tensor->severalRanks.contains(dimensionId(d))) {
         return moveBy(m_rankOf[m_number][d], reach(d));

@@ -19,10 +19,10 @@
 //   back through place k − 1. If the small tile held w during all of place k − 1, it held w in (v,
 //   k − 1), and the argument is repeated with k − 1. At k = 0 there is no earlier place in which
 //   the small tile could have held w. So the small tile loads w at some visit (u, k') with u after
-//   v inside the same iteration of d. Take this load. No other load of the grown tile is assigned
-//   to it, for the following reason. The grown tile holds w at the first and at the last visit of
-//   the loops inside d. Along each rank, the position of the grown tile is smallest at the first of
-//   these visits and largest at the last. So w is in the grown tile at every visit between them.
+//   v inside the same iteration of d. Take this load. It is not assigned to any other load of the
+//   grown tile, for the following reason. The grown tile holds w at the first and at the last visit
+//   of the loops inside d. Along each rank, the position of the grown tile is smallest at the first
+//   of these visits and largest at the last. So w is in the grown tile at every visit between them.
 //   The grown tile therefore loads w only once in this iteration of d, namely at v.
 // If d is alone in a rank, small tiles at different places have no common word. Then no word is
 // kept from one place to the next. Within a place, both tiles move in the same way, in every reuse

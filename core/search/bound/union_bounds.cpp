@@ -11,9 +11,8 @@
 // order_bounds.cpp for one child with the tile E holds for every split.
 //
 // Gaps. An index has gaps if one of its coefficients is above 1 and no other dimension fills the
-// space between its values. An index has gaps if it has a coefficient above 1 that no other
-// dimension fills. The tile of a single child is a box, which includes the gaps. The tiles of
-// several children may leave the gaps out. Let every dimension index at most one rank. Then the
+// space between its values. The tile of a single child is a box, which includes the gaps. The tiles
+// of several children may leave the gaps out. Let every dimension index at most one rank. Then the
 // number of accessed words of E is the product of the numbers of accessed positions along its
 // ranks. If there may be several children, the words are counted as follows:
 //   * A reload counts the accessed words.

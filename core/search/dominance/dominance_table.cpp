@@ -24,9 +24,9 @@
 //
 //     closed(P) + Σ_t open_t(P) · m_t(c) − firstVisits(P) · k(c) + rest(c),
 //
-// Here rest(c), m_t(c) and k(c) depend only on the key and on c, and least_t ≤ m_t(c) ≤ most_t, 1 ≤
-// k(c) ≤ most_k. An expression of the same form gives the cycles of one instance of each port of a
-// decided level; c divides the cycles of all instances by the same number.
+// where rest(c), m_t(c) and k(c) depend only on the key and on c, and least_t ≤ m_t(c) ≤ most_t, 1
+// ≤ k(c) ≤ most_k. An expression of the same form gives the cycles of one instance of each port of
+// a decided level; c divides the cycles of all instances by the same number.
 //
 // Argument. The difference A − B is linear in each m_t and in k. So over all c, the difference is
 // at most the sum of the largest values of its terms. The largest value of a term is x · most for x

@@ -96,7 +96,7 @@ struct DominatedPart {
     double byEnergy = 0;  ///< closed energy of the other part, pJ
 };
 
-/// The parts that a search has reached, sorted by their key. For each key, the table keeps only
+/// The parts that a search has reached, grouped by their key. For each key, the table keeps only
 /// parts to which no other part is equal or better. The table frees all its memory at once,
 /// including the memory of pruned parts. Freeing millions of parts one by one takes a second, which
 /// delays the end of a stopped search.

@@ -2,10 +2,10 @@
 // The symbols are defined in docs/cost-model.md.
 //
 // Let a part be decided inside level ℓ, including the fanout below ℓ. Let R_d be the remaining
-// iterations. Its *key* contains ℓ, the extents E_d, and the unrolling of the fanout above ℓ if
-// that is decided. For every pair of levels of a tensor that is not closed (see below), the key
-// also states whether a decided loop renews the tile. For a tensor with windows, the key adds the
-// tile's extents in the dimensions of the windows, and the loops that move the tile.
+// iterations. The *key* of the part contains ℓ, the extents E_d, and the unrolling of the fanout
+// above ℓ if that is decided. For every pair of levels of a tensor that is not closed (see below),
+// the key also states whether a decided loop renews the tile. For a tensor with windows, the key
+// adds the tile's extents in the dimensions of the windows, and the loops that move the tile.
 //
 // Statement. Parts of equal key have the same continuations c. For a pair (t, p, q), the number of
 // words is the number of words of one pass over the decided loops, times a number that depends only
@@ -49,7 +49,7 @@
 // the words of a pass. The reason is that c repeats the pass for each sibling, or for each word of
 // its own. The number of words that leave a child equals the number of words that enter it.
 //
-// Parts are not compared in three kinds of problems:
+// Parts are not compared if a problem has one of the following:
 //   - a dimension that indexes several ranks of a tensor;
 //   - a tensor with windows and a fanout with `multicast: axis`, whose layout on the axes depends
 //     on both c and the part;

@@ -57,9 +57,9 @@ void OuterTiles::prepareInnerBounds(const OpenItem& item) {
     m_least += m_bounds->outward.outside(item.state.level);
 }
 
-/// Sets the loops outside the next inner level, for a tile. Returns an additional energy of the
-/// inward traffic. With this tile, fewer iterations remain along which outer siblings can share
-/// words.
+/// Sets the loops outside the next inner level, for a tile. Returns the additional energy of the
+/// inward traffic, which arises because the tile leaves fewer iterations along which outer siblings
+/// can share words.
 double OuterTiles::setLoops(std::span<const std::int64_t> tile, std::size_t level) {
     for (std::size_t d = 0; d < m_next.size(); ++d) {
         m_next[d] = static_cast<double>(tile[d] * m_space->fixedTemporal(level, d));

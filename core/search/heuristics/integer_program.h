@@ -34,8 +34,9 @@ struct IntegerProgram {
 struct ProgramAnswer {
     /// Values of the variables; empty if no values satisfy all rows.
     std::optional<std::vector<double>> values;
-    double cost = 0;          ///< total cost of the values
-    bool proven = false;      ///< true if no other values cost less, or if no values exist
+    double cost = 0;  ///< total cost of the values
+    /// True if no other values cost less, or if the program has no solution.
+    bool proven = false;
     std::uint64_t nodes = 0;  ///< number of nodes in the branch and bound
 };
 

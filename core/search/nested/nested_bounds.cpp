@@ -15,11 +15,10 @@
 // are minimised separately.
 //
 // Argument. Outer loops can only enlarge a tile: x divides f_l, f_l divides e_c, and e_c divides
-// f_c. Outer loops only enlarge a tile: x divides f_l, f_l divides e_c, and e_c divides f_c. The
-// buffers of c hold e_c = f_c ÷ s, and the product of s is at most X · Y. So n_c(f_c) is at most X
-// · Y. The traffic into c costs at least U_c(f_c). By induction, the traffic into the levels
-// outside c costs at least C_c(f_c). The two costs belong to different pairs of levels, so they can
-// be added. The minimum is over a set that contains f_c.
+// f_c. The buffers of c hold e_c = f_c ÷ s, and the product of s is at most X · Y. So n_c(f_c) is
+// at most X · Y. The traffic into c costs at least U_c(f_c). By induction, the traffic into the
+// levels outside c costs at least C_c(f_c). The two costs belong to different pairs of levels, so
+// they can be added. The minimum is over a set that contains f_c.
 //
 // Some tiles f need not be considered in the minimum. Let p be a prime, and let f' be f enlarged by
 // p along a dimension d. The tile f is skipped if three conditions hold: n_c(f') ≤ X · Y, C_c(f') =

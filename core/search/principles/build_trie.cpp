@@ -26,10 +26,8 @@
 //    no other dimension.
 // 2. Consider two dimensions that leave the same tensors alive, and that offer no partial reuse of
 //    the tensors that are no longer alive. Only one of these dimensions is extended; the second one
-//    then follows by rule 1. Then only one of them is extended, because the second dimension then
-//    follows by rule 1.
-// 3. If no tensor is alive any more, no reuse can be added. If no tensor is left alive, no reuse
-//   can be added.
+//    then follows by rule 1.
+// 3. If no tensor is alive any more, no reuse can be added.
 //
 // So for n dimensions and k tensors, the trie has about n · k! nodes. If even this number is too
 // large, the trie ends at that depth and loses orders.

@@ -105,7 +105,7 @@ private:
     double m_most = 0;
     std::size_t m_fitting = 0;
     std::vector<NumberedTile> m_listed;
-    /// If not null, the function only computes the minimum and lists no tiles.
+    /// If not null, only the minimum is computed and no tiles are listed.
     InwardEnergies* m_inward = nullptr;
     double m_least = 0;
     double m_known = 0;

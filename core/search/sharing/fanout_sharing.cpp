@@ -13,9 +13,8 @@
 // Argument. A sibling executes R_d ÷ u_d of the iterations, in loops at q and outside. The
 // iterations run one after another or are divided among the outer fanouts. The bound makes the same
 // assumption about R_d, and each step brings no fewer words (step_bounds.cpp holds for any number
-// of remaining iterations). The bound makes the same assumption about R_d, and steps bring no less
-// (step_bounds.cpp holds for any iterations left). Siblings that differ in a dimension alone in a
-// rank request no common word.
+// of remaining iterations). Siblings that differ in a dimension alone in a rank request no common
+// word.
 //
 // Statement 2. Let the loops of q have n_d iterations. Then at most Π R_d ÷ (u_d · n_d) siblings of
 // the outer fanouts share a word, with the product as above. This number holds for traffic into q +

@@ -58,7 +58,8 @@ std::vector<AxisSplit> splitsOf(const SearchProblem& space, std::size_t level, s
     return result;
 }
 
-/// Visits each way to place the factors from dimension d on on the axes, until `done` returns true.
+/// Visits each way to place the factors of dimension d and of all later dimensions on the axes,
+/// until `done` returns true.
 class AxisFactorLayout {
 public:
     using Done = std::function<bool(const AxisSplit&, const AxisLoops&)>;

@@ -14,19 +14,19 @@
 // most the number of children of ℓ.
 //
 // Argument. In one step, the operations of the lanes differ only in dimensions that the fanouts
-// between the lanes unroll. Let two lanes request the same word of t, and let their operations
-// agree in F. Along each rank, the position of the word is a sum over the dimensions that index the
-// rank. First consider the ranks that only one dimension indexes. In this dimension, the lanes
-// agree. In any other rank, only its telling dimension can still differ, because a telling
-// dimension of another rank is alone there or does not index this rank. So the lanes agree in this
-// telling dimension as well. Then the lanes agree in all dimensions, so they are the same lane.
+// between the keeper and the lanes unroll. Let two lanes request the same word of t, and let their
+// operations agree in F. Along each rank, the position of the word is a sum over the dimensions
+// that index the rank. First consider the ranks that only one dimension indexes. In this dimension,
+// the lanes agree. In any other rank, only its telling dimension can still differ, because a
+// telling dimension of another rank is alone there or does not index this rank. So the lanes agree
+// in this telling dimension as well. Then the lanes agree in all dimensions, so they are the same
+// lane.
 //
 // Example. Consider 64 lanes for C[m,n] += A[m,k] · B[k,n]. If all lanes are unrolled over N, they
 // may share a word of A. The same holds for B with M, and for C with K. But all three at once are
 // impossible: S_A · S_B · S_C = n · m · k ≤ 64. At equal prices, 4 · 4 · 4 is best. Then three
-// times O ÷ 4 words move, instead of three times O ÷ 64.
-// For ifmap[p + r], R lanes share a word if P is telling, and P lanes if R is telling. The smaller
-// number counts.
+// times O ÷ 4 words move, instead of three times O ÷ 64. For ifmap[p + r], R lanes share a word if
+// P is telling, and P lanes if R is telling. The smaller number counts.
 //
 // Dimensions that are in F for the same tensors and choices count as one dimension, whose factors
 // are products of their divisors. An unrolling of one fanout is skipped if another unrolling has an

@@ -326,7 +326,7 @@ TilingLists::TilingLists(const space::SearchProblem& space, const ProblemPairs& 
     }
 }
 
-/// Returns the dimension that the symmetry exchanges with d; none if the dimension does not exist.
+/// Returns the dimension that the symmetry exchanges with d; no value without such a dimension.
 std::optional<std::size_t> TilingLists::imageOf(std::size_t d) const {
     for (const auto& [one, other] : m_mirrored) {
         if (d == one || d == other) {

@@ -19,8 +19,8 @@
 // one column, and each other lane has two columns. So the share is 54 of 55. The bound for i holds
 // if i is the innermost such dimension. Therefore the least of the bounds for all i always holds.
 // The MACs keep no words, so for the MACs all tiles count. With the reuse model `flush`, all tiles
-// count at every level. Without a fanout directly above the MACs, each operation requests its
-// own word of each operand. This number is the same for all mappings.
+// count at every level. Without a fanout directly above the MACs, each operation requests its own
+// word of each operand. This number is the same for all mappings.
 //
 // Requests and fills. Without a fanout between a parent and its child, no siblings share words. So
 // the number of requested words equals the number of filled words, and a bound on one number is a

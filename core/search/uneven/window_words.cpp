@@ -27,11 +27,9 @@
 // F_d with 2 (B_d − F_d) + B_e F_d.
 //
 // Siblings that share words. If all fanouts from parent to child are directly above the child, the
-// iterations of a dimension in siblings that share words form one range at each step. If all
-// fanouts from parent to child are directly above the child, the iterations of a dimension in
-// siblings that share form one range at each step. If whole tiles are loaded, at least one sibling
-// requests each word of these ranges from the parent. The words of the ranges are counted as above,
-// with the J_d steps in place of the F_d siblings.
+// iterations of a dimension in siblings that share words form one range at each step. If whole
+// tiles are loaded, at least one sibling requests each word of these ranges from the parent. The
+// words of the ranges are counted as above, with the J_d steps in place of the F_d siblings.
 //
 // Sliding. Let the innermost temporal loop outside the child be over i, with several tiles. Let no
 // other dimension of its rank have temporal loops outside the child. The last tile of a run and the
@@ -52,19 +50,18 @@
 // = 27, and let five tiles of one iteration repeat. Each run loads four words forward and four
 // back, because the last tile has only four words that the first tile lacks.
 //
-// Shares of iterations. A sibling with one tile in a run is not counted, as in uneven_bound.cpp. A
-// sibling with one piece in a run is not counted, as in uneven_bound.cpp. Siblings that share all
-// words move together, either forward or back. If they move forward, the last word of each new
-// iteration is new; if they move back, the first word is new. No two of these words are equal.
+// Shares of iterations. A sibling with one tile in a run is not counted, as in uneven_bound.cpp.
+// Siblings that share all words move together, either forward or back. If they move forward, the
+// last word of each new iteration is new; if they move back, the first word is new. No two of these
+// words are equal.
 //
 // Two sliding ranks. Let no dimension repeat the tensor, and let the tensor have two ranks of
-// several dimensions. Let no dimension repeat the tensor, and let the tensor have two such ranks.
-// Let j be a dimension of the other rank, and let its innermost loop with several tiles be inside
-// the second loop of i. Each run of i begins with a step of j, or of a dimension alone in its rank.
-// With each step of an outer loop, j begins again. So the first tile of a run and the tile before
-// it have at most (R_i − a_i) words along one rank times (R_j − a_j) words along the other rank in
-// common. Each run loads a_i L · (tile of the other rank) + (R_i − a_i) · a_j l_j words, where L
-// and l_j are the iterations of i and j.
+// several dimensions. Let j be a dimension of the other rank, and let its innermost loop with
+// several tiles be inside the second loop of i. Each run of i begins with a step of j, or of a
+// dimension alone in its rank. With each step of an outer loop, j begins again. So the first tile
+// of a run and the tile before it have at most (R_i − a_i) words along one rank times (R_j − a_j)
+// words along the other rank in common. Each run loads a_i L · (tile of the other rank) + (R_i −
+// a_i) · a_j l_j words, where L and l_j are the iterations of i and j.
 #include "search/uneven/window_words.h"
 
 #include <algorithm>

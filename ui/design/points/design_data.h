@@ -100,7 +100,7 @@ using SharedDesign = std::shared_ptr<const DesignData>;
 
 /// Returns data in which no point is mapped yet. `prepared` must have a design.
 DesignData emptyData(const PreparedDesign& prepared);
-/// Stores a point at its place. If the place does not exist, it is added.
+/// Stores a point at its place. A missing place is added.
 void put(DesignData& data, const design::Value& x, std::size_t curve,
          std::shared_ptr<const DesignPoint> point);
 

@@ -18,7 +18,7 @@ struct PreparedDesign {
     DesignPlan plan;
     DocumentState of;      ///< document of the design
     QString workload;      ///< name of the layer, or of the network
-    QString error;         ///< sentence with the reason if no design exists
+    QString error;         ///< reason for a result without a design
     std::size_t axis = 0;  ///< index of the design axis that is the horizontal axis
     /// Index of the design axis that has one curve for each value.
     std::optional<std::size_t> curves;

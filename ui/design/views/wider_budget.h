@@ -22,8 +22,8 @@ public:
     explicit WiderBudget(SharedServices& services, QWidget* parent = nullptr);
     ~WiderBudget() override;
 
-    /// Shows the improvement for these sizes. The widget is hidden if no sizes exist or no area
-    /// is limited.
+    /// Shows the improvement for these sizes. The widget is hidden without sizes, and without a
+    /// limit on an area.
     void show(const SharedSizes& sizes);
     void stop() { m_run.stop(); }
     /// Returns a text about the current background work; empty if there is none.

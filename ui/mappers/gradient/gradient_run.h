@@ -33,8 +33,8 @@ public:
     /// Returns the document of the training.
     GradientOrigin& origin() { return m_origin; }
     const GradientOrigin& origin() const { return m_origin; }
-    /// Returns the displayed model; during a training, the previous model. Returns null if no model
-    /// exists.
+    /// Returns the displayed model; during a training, the previous model. Returns null without a
+    /// model.
     surrogate::SharedModel model() const;
     /// Returns the results before the last training; null if these results had no model.
     const SharedGradient& before() const { return m_before; }

@@ -52,7 +52,7 @@ std::size_t ellipsisOf(const std::string& term, std::size_t rank) {
     return has && rank >= letters ? rank - letters : 0;
 }
 
-/// If no arrow exists, the output has the letters that occur once, in alphabetical order.
+/// Without an arrow, the output has the letters that occur once, in alphabetical order.
 std::string impliedOutput(const std::vector<std::string>& operands) {
     std::map<char, int> counts;
     std::string digits;

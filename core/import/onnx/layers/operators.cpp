@@ -82,8 +82,8 @@ std::int64_t headsOf(const OnnxNode& node, const char* attribute) {
 
 std::int64_t sumOf(std::int64_t a, std::int64_t b) { return a < 0 || b < 0 ? -1 : a + b; }
 
-/// Adds the sizes of keys and values. If no separate inputs exist, these sizes equal the sizes
-/// of the queries.
+/// Adds the sizes of keys and values. Without separate inputs, these sizes equal the sizes of the
+/// queries.
 void addKeys(const OnnxNode& node, AttentionSizes& sizes) {
     const SizeList* k = shapeOfInput(node, 1);
     const SizeList* v = shapeOfInput(node, 2);

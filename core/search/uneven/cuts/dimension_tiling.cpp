@@ -21,8 +21,8 @@ namespace {
 constexpr std::size_t numbersOfPair = 7;
 constexpr std::size_t numbersOfOuter = 3;
 
-/// Returns the number of bytes that a vector uses on the heap. The heap has blocks of 16 bytes, and
-/// needs eight bytes of each block for itself.
+/// Returns the number of bytes that a vector uses on the heap. The size of a heap block is a
+/// multiple of 16 bytes, and the heap needs eight bytes of each block for itself.
 template <typename Value> std::uint64_t heapOf(const std::vector<Value>& values) {
     constexpr std::uint64_t piece = 16;
     constexpr std::uint64_t own = 8;
