@@ -443,6 +443,14 @@ void GroupWalk::store(std::size_t iteration, std::size_t layer, Tally& tally) co
     }
 }
 
+void GroupWalk::turnOutside(std::size_t iteration, std::size_t layer, Tally& tally) {
+    if (m_plan->works(iteration, layer)) {
+        emptyLeft(iteration, layer);
+        moveShared(iteration, layer, tally);
+        store(iteration, layer, tally);
+    }
+}
+
 void GroupWalk::turn(std::size_t iteration, std::size_t layer, Tally& tally) {
     if (!m_plan->works(iteration, layer)) {
         return;

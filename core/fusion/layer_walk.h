@@ -30,6 +30,9 @@ public:
     /// Walks the turn of a layer in an iteration, and adds its counts. Turns must be walked in
     /// their order.
     void turn(std::size_t iteration, std::size_t layer, Tally& tally);
+    /// Like turn(), but counts only the words of shared tiles and the stored words, and the own
+    /// tiles of the layer stay empty.
+    void turnOutside(std::size_t iteration, std::size_t layer, Tally& tally);
 
     const std::vector<SharedTiles>& shared() const { return m_shared; }
     /// Returns the movements of a layer below its shared tiles.
