@@ -1,5 +1,6 @@
 // `map`: the best mapping of a workload, or of every layer of a network.
 #include "cli/commands/command.h"
+#include "cli/commands/map_fused.h"
 #include "cli/input/caveats.h"
 #include "cli/input/layer_jobs.h"
 #include "cli/input/option_kinds.h"
@@ -44,6 +45,7 @@ struct MapFlags {
     bool csv = false;
     bool space = false;
     bool json = false;
+    std::string fuse;  ///< largest number of layers of a group, or ""
 };
 
 void checkOutput(const MapFlags& flags, const LayerJobs& work) {
@@ -242,6 +244,14 @@ ExitStatus map(MapFlags flags, const MapperRegistry& mappers, const Console& con
     if (flags.csv && flags.json) {
         throw UsageError(msg::cli::csvAndJson());
     }
+    if (!flags.fuse.empty()) {
+        if (flags.csv || flags.space || !flags.certificate.empty() || !flags.resume.empty()) {
+            throw UsageError(msg::cli::fuseAlone());
+        }
+        return mapFused({flags.accelerator, flags.workload, flags.layer, flags.search, flags.fuse,
+                         flags.output, flags.force, flags.json},
+                        mappers, console);
+    }
     const bool together = flags.search.objective == networkEdpKey;
     if (together) {
         flags.search.objective = keyOf(Objective::Edp);  // the default of a single layer
@@ -290,6 +300,9 @@ Command addMapCommand(CLI::App& program, const MapperRegistry& mappers) {
     addWorkloadFlags(*command, flags->layer);
     addSearchFlags(*command, flags->search, mappers, proofMethod().key());
     addUnevenFlag(*command, flags->search, mappers);
+    command->add_flag("--fuse{4}", flags->fuse,
+                      "For a network: choose groups of layers that hand tensors over\non the chip "
+                      "(at most N layers with --fuse=N)");
     addFileOption(*command, "--output", flags->output, "Write the best mapping to a new file")
         ->type_name("MAPPING.yaml");
     addFileOption(*command, "--certificate", flags->certificate,

@@ -9,10 +9,12 @@
 // rank; but with loops that go upward each index of such a box comes at the same time or later. So
 // the word is missing. For a maker further back the same holds for the ends of the windows that
 // these words need. Ends are clipped to the words that exist. If several sink dimensions move one
-// rank, or if one sink dimension moves two ranks, the rank counts as moved once.
+// rank, all words that are wanted must still be made, and a turn makes at most the largest range. If
+// one sink dimension moves two ranks, the second one counts as one word.
 #include "fusion/search/tile_reach.h"
 
 #include <algorithm>
+#include <set>
 
 namespace loopglass::fusion {
 
@@ -69,7 +71,6 @@ void Reaches::measure(Reach& reach, std::int64_t bound) {
         reach.turnsOfOne = s == 0 ? turns : reach.turnsOfOne;
     }
     reach.coveredOnce = std::min(unionSize(all), static_cast<double>(bound));
-    reach.first = reach.boxes.front().front().size();
 }
 
 void Reaches::addSink(const std::vector<FlatLoop>& loops) {
@@ -103,6 +104,32 @@ void Reaches::addSink(const std::vector<FlatLoop>& loops) {
     }
 }
 
+/// Lists the words that several sink dimensions want along a rank, over all iterations.
+void Reaches::gatherSeveral(std::size_t reader, const Rank& rank, const Range& fixed,
+                            Reach& result) const {
+    std::vector<Range> all{fixed};
+    for (const Term& term : rank.terms) {
+        const Reach& reach = at(reader, index(term.dimension));
+        if (!reach.sinkDimension) {
+            continue;
+        }
+        std::set<Range> more;
+        for (const std::vector<Range>& list : reach.boxes) {
+            for (const Range& moved : list) {
+                for (const Range& range : all) {
+                    if (!moved.empty()) {
+                        more.insert({range.begin + term.coefficient * moved.begin,
+                                     range.end + term.coefficient * (moved.end - 1)});
+                    }
+                }
+            }
+        }
+        all.assign(more.begin(), more.end());
+    }
+    result.boxes = {{all.front()}};
+    result.wanted = std::move(all);
+}
+
 /// Returns what a reader wants along a rank of the tensor, in indices of the tensor.
 Reach Reaches::readReach(std::size_t reader, std::size_t tensor, std::size_t rank) const {
     const Rank& of = m_shape->workload(reader).tensors[tensor].ranks[rank];
@@ -125,16 +152,8 @@ Reach Reaches::readReach(std::size_t reader, std::size_t tensor, std::size_t ran
     }
     Reach result;
     if (movers != 1) {
-        Range all = fixed;
-        for (const Term& term : of.terms) {
-            const Reach& reach = at(reader, index(term.dimension));
-            if (reach.sinkDimension) {
-                const Range& first = reach.boxes.front().front();
-                all.begin += term.coefficient * first.begin;
-                all.end += term.coefficient * (first.end - 1);
-            }
-        }
-        result.boxes = {{all}};
+        gatherSeveral(reader, of, fixed, result);
+        result.several = movers > 1;
         return result;
     }
     result.sinkDimension = moved->sinkDimension;
@@ -194,7 +213,7 @@ void Reaches::addMaker(std::size_t maker) {
     }
     const std::size_t output = m_shape->output(maker);
     const std::vector<Rank>& ranks = workload.tensors[output].ranks;
-    for (std::size_t r = 0; r < ranks.size(); ++r) {
+    for (std::size_t r = 0; r < ranks.size(); ++r) {  // ranks of what the layer makes
         const std::size_t d = index(ranks[r].terms.front().dimension);
         const std::int64_t shift = m_shape->place[maker][output].shift[r];
         Reach reach = reachOf(maker, r);
@@ -208,11 +227,28 @@ void Reaches::addMaker(std::size_t maker) {
             return reach.sinkDimension && other.sinkDimension == reach.sinkDimension;
         });
         measure(reach, workload.dimensions[d].bound);
+        if (reach.several) {
+            measureSeveral(reach, workload.dimensions[d].bound, shift);
+        }
         if (again) {
             reach.turns = reach.turnsOfOne = reach.covered = reach.coveredOnce = 1;
         }
         m_all[maker][d] = std::move(reach);
     }
+}
+
+/// Bounds the turns and words of a rank that several sink dimensions move.
+void Reaches::measureSeveral(Reach& reach, std::int64_t bound, std::int64_t shift) const {
+    std::int64_t largest = 1;
+    for (Range& range : reach.wanted) {
+        range = {std::max<std::int64_t>(range.begin - shift, 0),
+                 std::min(range.end - shift, bound)};
+        largest = std::max(largest, range.size());
+    }
+    std::erase_if(reach.wanted, [](const Range& range) { return range.empty(); });
+    reach.covered = reach.coveredOnce = std::max(unionSize(reach.wanted), 1.0);
+    reach.turns = reach.turnsOfOne =
+        std::max(1.0, reach.covered / static_cast<double>(largest));
 }
 
 double Reaches::turns(std::size_t layer) const {

@@ -13,11 +13,13 @@ struct Reach {
     std::optional<std::size_t> sinkDimension = {};  ///< the shared loops that move it; none = whole
     std::vector<std::vector<Range>> boxes = {};  ///< by place of that dimension and index; for a
                                                  ///< maker only the words that are new there
-    std::int64_t first = 1;    ///< extent in the first iteration of the first place
+    bool several = false;      ///< several sink dimensions move it; boxes has the first iteration
     double turns = 1;          ///< indices at which something is new, over all places
     double turnsOfOne = 1;     ///< the same in the first place
     double covered = 1;        ///< iterations made, over all places
     double coveredOnce = 1;    ///< different iterations made
+    /// With `several`: all words that are wanted, each range once.
+    std::vector<Range> wanted = {};
 };
 
 /// The reaches of all layers under some shared loops, in any order.
@@ -40,6 +42,9 @@ private:
     void addMaker(std::size_t maker);
     Reach reachOf(std::size_t maker, std::size_t rank) const;
     Reach readReach(std::size_t reader, std::size_t tensor, std::size_t rank) const;
+    void gatherSeveral(std::size_t reader, const Rank& rank, const Range& fixed,
+                       Reach& result) const;
+    void measureSeveral(Reach& reach, std::int64_t bound, std::int64_t shift) const;
     static void measure(Reach& reach, std::int64_t bound);
 
     const GroupShape* m_shape;

@@ -25,7 +25,7 @@ namespace loopglass::fusion {
 namespace {
 
 constexpr double noTiling = std::numeric_limits<double>::infinity();
-constexpr std::size_t maxExamined = 300'000;
+constexpr std::size_t maxExamined = 60'000;
 
 /// The bound of one tiling.
 class TilingBound {
@@ -39,6 +39,10 @@ public:
         for (const FlatLoop& loop : loops) {
             m_places *= loop.temporal ? 1 : static_cast<double>(loop.factor);
             m_split = m_split || loop.factor > 1;
+        }
+        for (std::size_t l = 0; l < m_shape.home; ++l) {
+            const Fanout& fanout = m_shape.accelerator().levels[l].fanout;
+            m_placesThere *= static_cast<double>(fanout.x) * static_cast<double>(fanout.y);
         }
         for (std::size_t a = 0; a < m_shape.sink(); ++a) {
             m_runs = std::max(m_runs, m_reaches.turns(a));
@@ -82,6 +86,26 @@ public:
             }
         }
         return least;
+    }
+
+    /// Returns a lower bound on all tilings, if this one is the finest: the words that are needed
+    /// in any case come once.
+    double floor() const {
+        double sum = 0;
+        for (std::size_t a = 0; a < m_shape.layers(); ++a) {
+            double macs = 1;
+            for (std::size_t d = 0; d < m_shape.workload(a).dimensionCount(); ++d) {
+                macs *= m_reaches.at(a, d).coveredOnce;
+            }
+            const double lanes = m_prices[a].lanes() * m_placesThere;
+            sum += macs * m_prices[a].mac() + m_space.prices().cycle() * macs / lanes;
+            for (std::size_t t = 0; t < m_shape.place[a].size(); ++t) {
+                sum += words(a, t, false, [](const Reach& reach) { return reach.coveredOnce; }) *
+                       std::min(m_prices[a].word(t, true, 1),
+                                m_prices[a].word(t, false, 1) + m_prices[a].toHome(t, 1));
+            }
+        }
+        return sum;
     }
 
 private:
@@ -209,6 +233,7 @@ private:
     const std::vector<InnerPrices>& m_prices;
     Reaches m_reaches;
     double m_places = 1;
+    double m_placesThere = 1;  ///< instances of the home
     double m_runs = 1;
     bool m_split = false;
     std::vector<std::int64_t> m_tiles;  ///< by maker
@@ -255,6 +280,19 @@ TilingList::TilingList(const GroupSpace& space, double cutoff, std::size_t most)
         m_prices.emplace_back(space, a);
     }
     addPlaces();
+    std::vector<FlatLoop> finest;
+    const auto& dimensions = space.shape().workload(space.shape().sink()).dimensions;
+    for (std::size_t d = 0; d < dimensions.size(); ++d) {
+        finest.push_back({d, 0, true, false, dimensions[d].bound, 0, 1});
+    }
+    m_floor = TilingBound(space, m_prices, finest).floor();
+    if (m_floor >= cutoff) {
+        const auto lack = TilingBound(space, m_prices, finest).lacks();
+        m_anyFits = !lack;
+        m_need = lack.value_or(RoomNeed{});
+        m_dropped = m_floor;
+        return;
+    }
     split(0, 0, space.shape().workload(space.shape().sink()).dimensions.front().bound);
     std::stable_sort(m_all.begin(), m_all.end(),
                      [](const Tiling& a, const Tiling& b) { return a.bound < b.bound; });

@@ -32,6 +32,8 @@ public:
 
     const std::vector<Tiling>& all() const { return m_all; }
     bool complete() const { return m_complete; }
+    /// Returns a lower bound on the score of every tiling.
+    double floor() const { return m_floor; }
     bool anyFits() const { return m_anyFits; }
     /// Returns the smallest need of a tiling that did not fit.
     const RoomNeed& need() const { return m_need; }
@@ -61,6 +63,7 @@ private:
     std::vector<Tiling> m_all;
     RoomNeed m_need;
     bool m_complete = true;
+    double m_floor = 0;
     bool m_anyFits = false;
     std::size_t m_examined = 0;
     double m_dropped = std::numeric_limits<double>::infinity();
