@@ -21,6 +21,8 @@ namespace {
 
 constexpr double infinite = std::numeric_limits<double>::infinity();
 constexpr std::size_t maxTilings = 100'000;
+constexpr std::size_t maxDives = 8;
+constexpr double maxTurnsOfDive = 1024;
 
 /// A tiling or a frame that is still to be opened.
 struct OpenPart {
@@ -56,6 +58,9 @@ public:
     GroupAnswer run() {
         for (std::size_t home = 1; home < m_homes.size(); ++home) {
             openHome(home);
+        }
+        for (std::size_t home = 1; home < m_homes.size(); ++home) {
+            dive(home);
         }
         while (!m_queue.empty() && wanted(m_queue.top().bound) && !m_subject.limits.over()) {
             const OpenPart part = m_queue.top();
@@ -103,7 +108,8 @@ private:
         part.space =
             std::make_unique<GroupSpace>(*m_subject.network, *m_subject.accelerator, m_layers, home,
                                          m_subject.prices, m_subject.cost);
-        part.tilings = std::make_unique<TilingList>(*part.space, m_answer.score, maxTilings);
+        part.tilings = std::make_unique<TilingList>(
+            *part.space, leastInside(*part.space), m_answer.score, maxTilings);
         part.solver = std::make_unique<FrameSolver>(*part.space, m_own, m_subject);
         m_answer.tilings += part.tilings->examined();
         noteRoom(*part.tilings, home);
@@ -113,6 +119,30 @@ private:
         for (std::size_t k = 0; k < part.tilings->all().size(); ++k) {
             m_queue.push({part.tilings->all()[k].bound, m_order++, home, k, {}});
         }
+    }
+
+    /// Returns the least score of the sink from the home inward, in any frame: the loops of the
+    /// frame are loops of the level above the home, next to its own ones.
+    double leastInside(const GroupSpace& space) {
+        if (m_subject.prices.traffic) {
+            return 0;
+        }
+        const GroupShape& shape = space.shape();
+        std::vector<std::int64_t> extents;
+        for (const Dimension& dimension : shape.workload(shape.sink()).dimensions) {
+            extents.push_back(dimension.bound);
+        }
+        std::vector<std::optional<std::int64_t>> rest;
+        const Level& home = shape.accelerator().levels[shape.home];
+        for (std::size_t b = 0; b < home.buffers.size(); ++b) {
+            rest.push_back(space.bitsOf(shape.home, b));
+        }
+        double places = 1;
+        for (std::size_t l = 0; l < shape.home; ++l) {
+            const Fanout& fanout = shape.accelerator().levels[l].fanout;
+            places *= static_cast<double>(fanout.x) * static_cast<double>(fanout.y);
+        }
+        return m_own.find(space, shape.sink(), extents, true, rest, places, true).bound;
     }
 
     void noteRoom(const TilingList& tilings, std::size_t home) {
@@ -170,6 +200,47 @@ private:
         }
     }
 
+    /// Solves the best frames of some tilings with few loops, so that there is a good mapping soon.
+    void dive(std::size_t home) {
+        HomePart& part = m_homes[home];
+        std::size_t solved = 0;
+        for (std::size_t k = 0; part.tilings && k < part.tilings->all().size(); ++k) {
+            const Tiling& tiling = part.tilings->all()[k];
+            if (solved == maxDives || m_subject.limits.over() || !wanted(tiling.bound)) {
+                return;
+            }
+            double turns = 1;
+            for (const FlatLoop& loop : tiling.loops) {
+                turns *= static_cast<double>(loop.factor);
+            }
+            if (tiling.loops.size() > 2 || turns > maxTurnsOfDive) {
+                continue;
+            }
+            ++solved;
+            std::optional<Frame> best;
+            double least = m_answer.score;
+            for (const Frame& frame : framesOf(*part.space, tiling)) {
+                const FrameFacts facts = factsOf(*part.space, frame);
+                const double bound = facts.legal ? part.solver->bound(facts) : infinite;
+                if (bound < least) {
+                    least = bound;
+                    best = frame;
+                }
+            }
+            if (best) {
+                note(part.solver->solve(*best, m_answer.score));
+            }
+        }
+    }
+
+    void note(const FrameResult& result) {
+        m_answer.evaluated += result.evaluated;
+        if (result.best && result.score < m_answer.score * (1 - boundRounding)) {
+            m_answer.best = result.best;
+            m_answer.score = result.score;
+        }
+    }
+
     static bool sameLoops(const std::vector<FlatLoop>& a, const std::vector<FlatLoop>& b) {
         return std::equal(a.begin(), a.end(), b.begin(), b.end(),
                           [](const FlatLoop& x, const FlatLoop& y) {
@@ -180,13 +251,9 @@ private:
     void openFrame(const OpenPart& part) {
         FrameSolver& solver = *m_homes[part.home].solver;
         const FrameResult result = solver.solve(*part.frame, m_answer.score);
-        m_answer.evaluated += result.evaluated;
         m_left = std::min(m_left, std::max(part.bound, result.bound));
         drop(result.dropped);
-        if (result.best && result.score < m_answer.score * (1 - boundRounding)) {
-            m_answer.best = result.best;
-            m_answer.score = result.score;
-        }
+        note(result);
     }
 
     const FuseSubject& m_subject;

@@ -115,6 +115,23 @@ double InnerPrices::toHome(std::size_t tensor, double sharers) const {
     return price;
 }
 
+double InnerPrices::above(std::size_t tensor, double sharers) const {
+    const GroupShape& shape = m_space->shape();
+    if (shape.place[m_layer][tensor].role != Role::Own) {
+        return 0;
+    }
+    const std::vector<std::size_t> list = keepers(tensor, 0);
+    for (std::size_t k = 0; k + 1 < list.size(); ++k) {
+        if (list[k] < shape.home && list[k + 1] >= shape.home) {
+            const AccessEnergy outer = access(tensor, list[k]);
+            const bool output = tensor == shape.output(m_layer);
+            return ((output ? outer.update : outer.read) + crossing(list[k], shape.home)) /
+                   sharers;
+        }
+    }
+    return 0;
+}
+
 double kindFloor(const GroupSpace& space, const InnerPrices& prices, std::size_t layer,
                  const BoxKind& kind, bool streams, double turns, double places) {
     const Box box = boxWithExtents(kind.extents);

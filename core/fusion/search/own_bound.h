@@ -23,6 +23,9 @@ public:
     /// Returns the price of bringing a word of a tensor to its shared tile at the home; 0 if the
     /// home does not keep it, or if the group makes it or reads it as a skip tensor.
     double toHome(std::size_t tensor, double sharers) const;
+    /// Returns the part of toHome() or word() for the accesses above the home, without that of
+    /// levels in between.
+    double above(std::size_t tensor, double sharers) const;
 
 private:
     double hop(std::size_t tensor, std::size_t parent, std::size_t child, double sharers) const;

@@ -202,7 +202,7 @@ std::optional<double> FuseLimits::seconds() const {
 }
 
 OwnAnswer OwnSearch::search(const Problem& problem, const GroupSpace& space, bool streams,
-                            double places) {
+                            double places, bool outsideFree) {
     const Prices& prices = space.prices();
     const Method method = exactMethod();
     MapRequest request{problem, method, {}};
@@ -214,6 +214,10 @@ OwnAnswer OwnSearch::search(const Problem& problem, const GroupSpace& space, boo
     request.options.cost.chargeFirstVisits = space.options().chargeFirstVisits;
     request.options.threads = m_limits.threads;
     request.options.memoryLimit = m_limits.memory;
+    if (outsideFree) {
+        request.options.loopsPerLevel =
+            std::min(static_cast<unsigned>(space.home()) + 1, maxLoopsPerLevel);
+    }
     request.options = method.fitted(request.options);
     request.budget.seconds = m_limits.seconds();
     const double scale = delayOnly ? perCycle : prices.energy;
@@ -250,13 +254,13 @@ const OwnAnswer& OwnSearch::find(const GroupSpace& space, std::size_t layer,
     const Problem problem =
         bind(std::move(box),
              CutAccelerator(space, layer, streams, rest, places, outsideFree).make());
-    const std::string question = std::to_string(space.home()) + (streams ? "s" : "t") +
+    const std::string question = std::to_string(space.home()) + (outsideFree ? "f" : streams ? "s" : "t") +
                                  questionOf(problem, space.prices(), places);
     const auto known = m_known.find(question);
     if (known != m_known.end()) {
         return known->second;
     }
-    OwnAnswer answer = search(problem, space, streams, places);
+    OwnAnswer answer = search(problem, space, streams, places, outsideFree);
     return m_known.emplace(question, std::move(answer)).first->second;
 }
 

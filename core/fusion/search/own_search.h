@@ -38,7 +38,8 @@ public:
 
     /// Returns the best own loops of a box that begins with empty own tiles. `rest` are the bits of
     /// the buffers of the home that a streaming layer may use. With `outsideFree`, words from above
-    /// the home cost nothing.
+    /// the home cost nothing, and the level above the home may have as many loops over a dimension
+    /// as a frame and the layer can have there.
     const OwnAnswer& find(const GroupSpace& space, std::size_t layer,
                           const std::vector<std::int64_t>& extents, bool streams,
                           const std::vector<std::optional<std::int64_t>>& rest, double places,
@@ -47,7 +48,8 @@ public:
     std::size_t searches() const { return m_known.size(); }
 
 private:
-    OwnAnswer search(const Problem& problem, const GroupSpace& space, bool streams, double places);
+    OwnAnswer search(const Problem& problem, const GroupSpace& space, bool streams, double places,
+                     bool outsideFree);
 
     FuseLimits m_limits;
     std::map<std::string, OwnAnswer> m_known;

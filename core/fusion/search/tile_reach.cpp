@@ -55,6 +55,7 @@ void Reaches::measure(Reach& reach, std::int64_t bound) {
         bool any = false;
         double turns = 0;
         for (Range& range : reach.boxes[s]) {
+            reach.largest = std::max(reach.largest, range.size());
             if (any) {
                 range.begin = std::max(range.begin, end);
             }
@@ -239,16 +240,16 @@ void Reaches::addMaker(std::size_t maker) {
 
 /// Bounds the turns and words of a rank that several sink dimensions move.
 void Reaches::measureSeveral(Reach& reach, std::int64_t bound, std::int64_t shift) const {
-    std::int64_t largest = 1;
+    reach.largest = 1;
     for (Range& range : reach.wanted) {
         range = {std::max<std::int64_t>(range.begin - shift, 0),
                  std::min(range.end - shift, bound)};
-        largest = std::max(largest, range.size());
+        reach.largest = std::max(reach.largest, range.size());
     }
     std::erase_if(reach.wanted, [](const Range& range) { return range.empty(); });
     reach.covered = reach.coveredOnce = std::max(unionSize(reach.wanted), 1.0);
     reach.turns = reach.turnsOfOne =
-        std::max(1.0, reach.covered / static_cast<double>(largest));
+        std::max(1.0, reach.covered / static_cast<double>(reach.largest));
 }
 
 double Reaches::turns(std::size_t layer) const {

@@ -5,6 +5,9 @@
 //   MACs: those of the words that are made at least once,
 //   own tiles: in each turn, every word of the box once at each level further in (own_bound.cpp),
 //   own tensors: every different word comes to the home once, or, if the layer streams, in each turn.
+// For the sink, the part from the home inward is also at least that of the sink alone with free
+// words above the home: with the shared loops at the level above the home, its own loops are a
+// mapping of the whole layer, whose boxes are equal.
 // Turns and boxes are those of tile_reach.cpp. A layer can only leave its tensors at the home if
 // their tiles of the first iteration fit there, with the handed-over tiles of this turn and with
 // all tiles that no shared loop moves.
@@ -31,11 +34,20 @@ constexpr std::size_t maxExamined = 60'000;
 class TilingBound {
 public:
     TilingBound(const GroupSpace& space, const std::vector<InnerPrices>& prices,
-                const std::vector<FlatLoop>& loops)
+                double sinkInside, const std::vector<FlatLoop>& loops)
+        : TilingBound(space, prices, sinkInside, loops, loops) {}
+
+    /// Bounds all tilings with these loops and any further loops of other dimensions; `finest` also
+    /// has the finest loops of these dimensions.
+    TilingBound(const GroupSpace& space, const std::vector<InnerPrices>& prices,
+                double sinkInside, const std::vector<FlatLoop>& loops,
+                const std::vector<FlatLoop>& finest)
         : m_space(space),
           m_shape(space.shape()),
           m_prices(prices),
-          m_reaches(space.shape(), loops) {
+          m_sinkInside(sinkInside),
+          m_reaches(space.shape(), finest),
+          m_coarse(space.shape(), loops) {
         for (const FlatLoop& loop : loops) {
             m_places *= loop.temporal ? 1 : static_cast<double>(loop.factor);
             m_split = m_split || loop.factor > 1;
@@ -44,8 +56,11 @@ public:
             const Fanout& fanout = m_shape.accelerator().levels[l].fanout;
             m_placesThere *= static_cast<double>(fanout.x) * static_cast<double>(fanout.y);
         }
+        if (loops.size() != finest.size()) {
+            m_places = m_placesThere;  // further loops may use all instances
+        }
         for (std::size_t a = 0; a < m_shape.sink(); ++a) {
-            m_runs = std::max(m_runs, m_reaches.turns(a));
+            m_runs = std::max(m_runs, turnsOf(a));
             m_tiles.push_back(m_reaches.firstTile(a));
         }
     }
@@ -149,7 +164,25 @@ private:
             }
         }
         return layer == m_shape.sink() ? m_split
-                                       : m_reaches.turns(layer) > m_places;
+                                       : turnsOf(layer) > m_places;
+    }
+
+    /// Returns the least number of turns along a dimension. If a rank is moved by several loops
+    /// only in finer tilings, its words and its largest range bound the turns.
+    double turns(std::size_t layer, std::size_t dimension) const {
+        const Reach& coarse = m_coarse.at(layer, dimension);
+        const Reach& fine = m_reaches.at(layer, dimension);
+        if (fine.several && !coarse.several) {
+            return std::max(1.0, fine.covered / static_cast<double>(coarse.largest));
+        }
+        return coarse.turns;
+    }
+    double turnsOf(std::size_t layer) const {
+        double product = 1;
+        for (std::size_t d = 0; d < m_shape.workload(layer).dimensionCount(); ++d) {
+            product *= turns(layer, d);
+        }
+        return product;
     }
 
     bool fits(std::size_t streams) const {
@@ -198,7 +231,7 @@ private:
             if (indexes[d] != 0) {
                 words *= covered(reach) / static_cast<double>(workload.dimensions[d].bound);
             } else if (eachTurn) {
-                words *= reach.turns;
+                words *= turns(layer, d);
             }
         }
         return words;
@@ -212,6 +245,7 @@ private:
             macs *= m_reaches.at(layer, d).covered;
         }
         double price = macs * prices.mac();
+        double above = 0;
         for (std::size_t t = 0; t < m_shape.place[layer].size(); ++t) {
             double inTurns =
                 words(layer, t, !sink, [](const Reach& reach) { return reach.covered; });
@@ -220,18 +254,21 @@ private:
                 inTurns = std::max(inTurns, m_runs * static_cast<double>(volume(box)));
             }
             price += inTurns * prices.word(t, streams, m_places);
-            if (!streams) {
-                price += prices.toHome(t, 1) *
-                         words(layer, t, false, [](const Reach& reach) { return reach.coveredOnce; });
-            }
+            const double once =
+                words(layer, t, false, [](const Reach& reach) { return reach.coveredOnce; });
+            price += streams ? 0 : prices.toHome(t, 1) * once;
+            above += streams ? prices.above(t, m_places) * inTurns : prices.above(t, 1) * once;
         }
-        return price + m_space.prices().cycle() * macs / prices.lanes() / m_places;
+        price += m_space.prices().cycle() * macs / prices.lanes() / m_places;
+        return sink ? std::max(price, above + m_sinkInside) : price;
     }
 
     const GroupSpace& m_space;
     const GroupShape& m_shape;
     const std::vector<InnerPrices>& m_prices;
-    Reaches m_reaches;
+    double m_sinkInside;
+    Reaches m_reaches;  ///< of the finest tiling
+    Reaches m_coarse;
     double m_places = 1;
     double m_placesThere = 1;  ///< instances of the home
     double m_runs = 1;
@@ -272,8 +309,9 @@ std::vector<std::set<std::size_t>> movers(const GroupShape& shape) {
 
 }  // namespace
 
-TilingList::TilingList(const GroupSpace& space, double cutoff, std::size_t most)
+TilingList::TilingList(const GroupSpace& space, double sinkInside, double cutoff, std::size_t most)
     : m_space(space),
+      m_sinkInside(sinkInside),
       m_cutoff(cutoff),
       m_most(most) {
     for (std::size_t a = 0; a < space.layers(); ++a) {
@@ -285,9 +323,9 @@ TilingList::TilingList(const GroupSpace& space, double cutoff, std::size_t most)
     for (std::size_t d = 0; d < dimensions.size(); ++d) {
         finest.push_back({d, 0, true, false, dimensions[d].bound, 0, 1});
     }
-    m_floor = TilingBound(space, m_prices, finest).floor();
+    m_floor = TilingBound(space, m_prices, sinkInside, finest).floor();
     if (m_floor >= cutoff) {
-        const auto lack = TilingBound(space, m_prices, finest).lacks();
+        const auto lack = TilingBound(space, m_prices, sinkInside, finest).lacks();
         m_anyFits = !lack;
         m_need = lack.value_or(RoomNeed{});
         m_dropped = m_floor;
@@ -299,9 +337,9 @@ TilingList::TilingList(const GroupSpace& space, double cutoff, std::size_t most)
 }
 
 void TilingList::addPlaces() {
+    m_places.push_back({m_space.home() - 1});  // framesOf() spreads them over the levels
     for (std::size_t l = 0; l < m_space.home(); ++l) {
         const Fanout& fanout = m_space.shape().accelerator().levels[l].fanout;
-        m_places.push_back({l});
         if (fanout.x > 1) {
             m_places.push_back({l, false, true});
         }
@@ -332,15 +370,19 @@ void TilingList::split(std::size_t dimension, std::size_t place, std::int64_t le
             take();
             return;
         }
-        std::vector<FlatLoop> finest;
-        for (const auto& list : m_now) {
-            finest.insert(finest.end(), list.begin(), list.end());
-        }
+        std::vector<FlatLoop> finest = loopsNow();
         for (std::size_t d = dimension + 1; d < sink.dimensionCount(); ++d) {
             finest.push_back({d, 0, true, false, sink.dimensions[d].bound, 0, 1});
         }
-        const auto lack = TilingBound(m_space, m_prices, finest).lacks();
+        const TilingBound part(m_space, m_prices, m_sinkInside, loopsNow(), finest);
+        const auto lack = part.lacks();
         if (!lack && m_complete) {
+            const double bound = part.bound();
+            if (bound >= m_cutoff) {
+                m_anyFits = true;
+                m_dropped = std::min(m_dropped, bound);
+                return;
+            }
             split(dimension + 1, 0, sink.dimensions[dimension + 1].bound);
         } else if (lack && (m_need.words == 0 || lack->words < m_need.words)) {
             m_need = *lack;
@@ -380,17 +422,22 @@ void TilingList::put(std::size_t dimension, std::size_t place, std::int64_t fact
     m_now[place].pop_back();
 }
 
+std::vector<FlatLoop> TilingList::loopsNow() const {
+    std::vector<FlatLoop> loops;
+    for (const auto& list : m_now) {
+        loops.insert(loops.end(), list.begin(), list.end());
+    }
+    return loops;
+}
+
 /// Bounds the current tiling.
 void TilingList::take() {
     if (++m_examined > maxExamined) {
         m_complete = false;
         return;
     }
-    Tiling tiling;
-    for (const auto& list : m_now) {
-        tiling.loops.insert(tiling.loops.end(), list.begin(), list.end());
-    }
-    const TilingBound bound(m_space, m_prices, tiling.loops);
+    Tiling tiling{loopsNow(), 0};
+    const TilingBound bound(m_space, m_prices, m_sinkInside, tiling.loops);
     const auto lack = bound.lacks();
     if (lack) {
         m_need = m_need.words == 0 || lack->words < m_need.words ? *lack : m_need;
@@ -432,6 +479,49 @@ void orderLoops(const std::vector<FlatLoop>& loops, std::size_t begin,
         longer.insert(longer.end(), part.begin(), part.end());
         orderLoops(loops, end, longer, orders);
     } while (temporal && std::next_permutation(part.begin(), part.end(), less));
+}
+
+/// Returns all ways to spread temporal loops over the levels above the home. Loops are by level,
+/// temporal ones first.
+std::vector<std::vector<FlatLoop>> spreadOver(std::size_t home, const std::vector<FlatLoop>& loops) {
+    std::vector<std::vector<FlatLoop>> all{{}};
+    for (const FlatLoop& loop : loops) {
+        std::vector<std::vector<FlatLoop>> longer;
+        for (const std::vector<FlatLoop>& before : all) {
+            if (!loop.temporal) {
+                longer.push_back(before);
+                longer.back().push_back(loop);
+                continue;
+            }
+            std::vector<std::pair<std::int64_t, std::vector<FlatLoop>>> parts{{loop.factor, before}};
+            for (std::size_t l = home; l-- > 0;) {
+                std::vector<std::pair<std::int64_t, std::vector<FlatLoop>>> next;
+                for (const auto& [left, list] : parts) {
+                    for (std::int64_t factor = l == 0 ? left : 1; factor <= left; ++factor) {
+                        if (left % factor != 0) {
+                            continue;
+                        }
+                        next.emplace_back(left / factor, list);
+                        if (factor > 1) {
+                            next.back().second.push_back(
+                                {loop.dimension, l, true, false, factor, 0, factor});
+                        }
+                    }
+                }
+                parts = std::move(next);
+            }
+            for (auto& [left, list] : parts) {
+                longer.push_back(std::move(list));
+            }
+        }
+        all = std::move(longer);
+    }
+    for (std::vector<FlatLoop>& list : all) {
+        std::stable_sort(list.begin(), list.end(), [](const FlatLoop& a, const FlatLoop& b) {
+            return std::pair(a.level, !a.temporal) < std::pair(b.level, !b.temporal);
+        });
+    }
+    return all;
 }
 
 /// Gives shared loops their steps and pieces.
@@ -483,7 +573,9 @@ void chooseTiles(const GroupShape& shape, const std::vector<std::set<std::size_t
 std::vector<Frame> framesOf(const GroupSpace& space, const Tiling& tiling) {
     const GroupShape& shape = space.shape();
     std::vector<std::vector<FlatLoop>> orders;
-    orderLoops(tiling.loops, 0, {}, orders);
+    for (const std::vector<FlatLoop>& loops : spreadOver(space.home(), tiling.loops)) {
+        orderLoops(loops, 0, {}, orders);
+    }
     const std::vector<std::set<std::size_t>> moving = movers(shape);
     std::vector<Frame> frames;
     for (std::vector<FlatLoop>& loops : orders) {

@@ -10,9 +10,9 @@
 
 namespace loopglass::fusion {
 
-/// Factors of the shared loops, without the order of temporal loops of one level.
+/// Factors of the shared loops, without the order and the levels of temporal loops.
 struct Tiling {
-    std::vector<FlatLoop> loops;  ///< by level, temporal ones first; dimensions ascend
+    std::vector<FlatLoop> loops;  ///< temporal ones at the level above the home
     double bound = 0;             ///< no frame of this tiling has a lower score
 };
 
@@ -26,9 +26,10 @@ struct RoomNeed {
 class TilingList {
 public:
     /// Lists all tilings whose handed-over tensors fit into the home and whose bound is below
-    /// `cutoff`, by ascending bound. If there are more than `most`, complete() is false and
+    /// `cutoff`, by ascending bound. `sinkInside` is a lower bound on the score of the sink
+    /// from the home inward. If there are more than `most`, complete() is false and
     /// some are missing.
-    TilingList(const GroupSpace& space, double cutoff, std::size_t most);
+    TilingList(const GroupSpace& space, double sinkInside, double cutoff, std::size_t most);
 
     const std::vector<Tiling>& all() const { return m_all; }
     bool complete() const { return m_complete; }
@@ -46,6 +47,7 @@ private:
     void split(std::size_t dimension, std::size_t place, std::int64_t left);
     void put(std::size_t dimension, std::size_t place, std::int64_t factor, std::int64_t left);
     void take();
+    std::vector<FlatLoop> loopsNow() const;
     bool indexesSinkOutput(std::size_t dimension) const;
 
     struct Place {
@@ -55,6 +57,7 @@ private:
     };
 
     const GroupSpace& m_space;
+    double m_sinkInside;
     double m_cutoff;
     std::size_t m_most;
     std::vector<InnerPrices> m_prices;
