@@ -98,6 +98,13 @@ sizes with more divisors, and sizes that fill an axis of a fanout. For example, 
 instances take 4 passes, so the search tries 20. The taps of a filter keep their size. The mapping
 then has the keys 'bypass' and 'padded'.
 
+With --fuse, the command chooses groups of neighbouring layers of a network that hand tensors over on
+the chip, with an exact search. The layers of the network must name their sources (key 'reads'). The
+command prints the costs with and without groups, the reason for every boundary between two layers, and
+the mapping. --output writes the mapping to a file for 'evaluate'. With --time-limit, the command prints
+the best groups so far and the proven gap. The objectives are energy, delay, edp, energy + W delay, and
+the traffic of a level.
+
 For a workload, or a layer selected by --layer, the command prints the best mapping as a loop nest.
 The command also prints the cost and the numbers of candidates. For a network, the command prints one
 row for each layer. It searches layers of equal shape once, and different layers in parallel. The

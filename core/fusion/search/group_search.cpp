@@ -114,7 +114,7 @@ private:
         m_answer.tilings += part.tilings->examined();
         noteRoom(*part.tilings, home);
         if (!part.tilings->complete()) {
-            m_left = std::min(m_left, part.tilings->floor());
+            m_left = std::min(m_left, part.tilings->boundOfRest());
         }
         for (std::size_t k = 0; k < part.tilings->all().size(); ++k) {
             m_queue.push({part.tilings->all()[k].bound, m_order++, home, k, {}});

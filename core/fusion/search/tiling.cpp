@@ -323,12 +323,12 @@ TilingList::TilingList(const GroupSpace& space, double sinkInside, double cutoff
     for (std::size_t d = 0; d < dimensions.size(); ++d) {
         finest.push_back({d, 0, true, false, dimensions[d].bound, 0, 1});
     }
-    m_floor = TilingBound(space, m_prices, sinkInside, finest).floor();
-    if (m_floor >= cutoff) {
+    const double floor = TilingBound(space, m_prices, sinkInside, finest).floor();
+    if (floor >= cutoff) {
         const auto lack = TilingBound(space, m_prices, sinkInside, finest).lacks();
         m_anyFits = !lack;
         m_need = lack.value_or(RoomNeed{});
-        m_dropped = m_floor;
+        m_dropped = floor;
         return;
     }
     split(0, 0, space.shape().workload(space.shape().sink()).dimensions.front().bound);
@@ -376,15 +376,19 @@ void TilingList::split(std::size_t dimension, std::size_t place, std::int64_t le
         }
         const TilingBound part(m_space, m_prices, m_sinkInside, loopsNow(), finest);
         const auto lack = part.lacks();
-        if (!lack && m_complete) {
+        if (!lack) {
+            m_anyFits = true;
             const double bound = part.bound();
             if (bound >= m_cutoff) {
-                m_anyFits = true;
                 m_dropped = std::min(m_dropped, bound);
                 return;
             }
+            if (!m_complete) {
+                m_rest = std::min(m_rest, bound);
+                return;
+            }
             split(dimension + 1, 0, sink.dimensions[dimension + 1].bound);
-        } else if (lack && (m_need.words == 0 || lack->words < m_need.words)) {
+        } else if ((m_need.words == 0 || lack->words < m_need.words)) {
             m_need = *lack;
         }
         return;
@@ -432,10 +436,6 @@ std::vector<FlatLoop> TilingList::loopsNow() const {
 
 /// Bounds the current tiling.
 void TilingList::take() {
-    if (++m_examined > maxExamined) {
-        m_complete = false;
-        return;
-    }
     Tiling tiling{loopsNow(), 0};
     const TilingBound bound(m_space, m_prices, m_sinkInside, tiling.loops);
     const auto lack = bound.lacks();
@@ -446,9 +446,13 @@ void TilingList::take() {
     m_anyFits = true;
     tiling.bound = bound.bound();
     if (tiling.bound < m_cutoff) {
-        m_all.push_back(std::move(tiling));
-        m_complete = m_complete && m_all.size() <= m_most;
+        m_complete = m_complete && ++m_examined <= maxExamined && m_all.size() < m_most;
+        m_rest = m_complete ? m_rest : std::min(m_rest, tiling.bound);
+        if (m_complete) {
+            m_all.push_back(std::move(tiling));
+        }
     } else {
+        m_complete = m_complete && ++m_examined <= maxExamined;
         m_dropped = std::min(m_dropped, tiling.bound);
     }
 }

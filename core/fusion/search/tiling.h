@@ -33,8 +33,8 @@ public:
 
     const std::vector<Tiling>& all() const { return m_all; }
     bool complete() const { return m_complete; }
-    /// Returns a lower bound on the score of every tiling.
-    double floor() const { return m_floor; }
+    /// Returns a lower bound on the score of the missing tilings.
+    double boundOfRest() const { return m_rest; }
     bool anyFits() const { return m_anyFits; }
     /// Returns the smallest need of a tiling that did not fit.
     const RoomNeed& need() const { return m_need; }
@@ -66,7 +66,7 @@ private:
     std::vector<Tiling> m_all;
     RoomNeed m_need;
     bool m_complete = true;
-    double m_floor = 0;
+    double m_rest = std::numeric_limits<double>::infinity();
     bool m_anyFits = false;
     std::size_t m_examined = 0;
     double m_dropped = std::numeric_limits<double>::infinity();

@@ -1,12 +1,16 @@
 // The search for groups, against the whole space of tiny networks (docs/fusion.md, section "The
 // search"). LOOPGLASS_FUSED_CHAINS sets the number of networks.
 
+#include "format/read/read_accelerator.h"
+#include "format/read/read_network.h"
 #include "fusion/search/choose_groups.h"
 #include "mapper/map.h"
 #include "mapper/search_methods.h"
 #include "runner/run_tests.h"
 #include "support/environment.h"
+#include "support/files/document.h"
 #include "support/fusion/fused_brute_force.h"
+#include "support/paths.h"
 #include "words/language.h"
 
 #include <QTest>
@@ -134,6 +138,11 @@ class FusedSearchTest : public QObject {
 
 private slots:
     void wholeSpaces();
+    void tableOfThePage();
+    void edpOfTheNetwork();
+    void boundsHoldWithoutComparing();
+    void anyNumberOfThreads();
+    void stopsInTime();
 };
 
 void FusedSearchTest::wholeSpaces() {
@@ -177,6 +186,113 @@ void FusedSearchTest::wholeSpaces() {
     QVERIFY(fused > compared / 2);
     qInfo("%d networks, %d of %d choices fuse", static_cast<int>(compared),
           static_cast<int>(fused), static_cast<int>(compared * objectives));
+}
+
+/// The table of docs/fusion.md: the least words at DRAM for some sizes of L1.
+void FusedSearchTest::tableOfThePage() {
+    const Document page(sourcePath("docs/fusion.md"));
+    TinyFusion tiny;
+    tiny.network = readNetwork({"network.yaml", page.file("network.yaml")});
+    tiny.accelerator = readAccelerator({"accelerator.yaml", page.file("accelerator.yaml")});
+    const auto& table =
+        page.table("The search", {"L1 words", "layer by layer", "fused", "chosen"});
+    QCOMPARE(table.rows.size(), std::size_t{4});
+    for (const std::vector<std::string>& row : table.rows) {
+        tiny.accelerator.levels[1].buffers[0].capacity = std::stoll(row[0]);
+        const FuseResult found = chooseGroups(requestOf(tiny, Objective::traffic("DRAM")));
+        QVERIFY(found.found);
+        QCOMPARE(found.gap(), std::optional(1.0));
+        QCOMPARE(std::to_string(found.unfused.outermostWords), row[1]);
+        QCOMPARE(std::to_string(found.sums.outermostWords), row[3]);
+        const bool fuses = std::stoll(row[2]) < std::stoll(row[1]);
+        QCOMPARE(found.mapping.groups.size(), std::size_t{fuses ? 1U : 2U});
+        QCOMPARE(found.boundaries.size(), std::size_t{1});
+        QVERIFY(found.boundaries[0].verdict ==
+                (fuses ? BoundaryVerdict::Fused : BoundaryVerdict::CostsMore));
+        QCOMPARE(found.boundaries[0].savedWords, std::int64_t{20});
+        if (fuses)
+            QCOMPARE(std::to_string(static_cast<int>(found.boundaries[0].together)), row[2]);
+    }
+    tiny.accelerator.levels[1].buffers[0].capacity = 5;
+    const FuseResult none = chooseGroups(requestOf(tiny, Objective::traffic("DRAM")));
+    QVERIFY(none.boundaries[0].verdict == BoundaryVerdict::NothingFits);
+    QCOMPARE(none.boundaries[0].need.available, std::int64_t{5});
+    QVERIFY(none.boundaries[0].need.words > 5);
+}
+
+/// The EDP of a network lies between its lower bound and all choices of groups.
+void FusedSearchTest::edpOfTheNetwork() {
+    std::size_t compared = 0;
+    for (std::uint64_t seed = 500; compared < 10; ++seed) {
+        const TinyFusion tiny = tinyFusion(seed);
+        if (tiny.network.layers.size() != 2)
+            continue;
+        double least = std::numeric_limits<double>::infinity();
+        const bool complete = forEachGroupMapping(
+            tiny, {0, 1}, 3000, [&](const GroupMapping&, const GroupCost& cost) {
+                least = std::min(least, cost.energy * cost.cycles);
+            });
+        const FuseResult found = chooseGroups(requestOf(tiny, Objective::Edp));
+        if (!complete || !found.found)
+            continue;
+        ++compared;
+        const std::string where = "seed " + std::to_string(seed);
+        QVERIFY2(found.least <= least * (1 + 1e-9), where.c_str());
+        QVERIFY2(found.least > 0, where.c_str());
+        QVERIFY2(close(found.sums.score, found.sums.energy * found.sums.cycles), where.c_str());
+        if (found.gap() == 1.0)
+            QVERIFY2(found.sums.score <= least * (1 + 1e-9), where.c_str());
+    }
+}
+
+/// Without comparing all own loops, the result is worse or unproven, but its bound holds.
+void FusedSearchTest::boundsHoldWithoutComparing() {
+    std::size_t open = 0;
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        const TinyFusion tiny = tinyFusion(seed);
+        for (int number = 0; number < objectives; ++number) {
+            FuseRequest request = requestOf(tiny, objectiveOf(number));
+            const FuseResult best = chooseGroups(request);
+            request.mostOwnLoops = 0;
+            const FuseResult found = chooseGroups(request);
+            QCOMPARE(found.found, best.found);
+            if (!best.found)
+                continue;
+            const std::string where =
+                "seed " + std::to_string(seed) + " objective " + std::to_string(number);
+            QVERIFY2(found.least <= best.sums.score * (1 + 1e-9), where.c_str());
+            QVERIFY2(found.sums.score >= best.sums.score * (1 - 1e-9), where.c_str());
+            open += found.gap() == 1.0 ? 0 : 1;
+        }
+    }
+    QVERIFY(open > 0);
+}
+
+void FusedSearchTest::anyNumberOfThreads() {
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+        FuseRequest request = requestOf(tinyFusion(seed), Objective::Energy);
+        const FuseResult one = chooseGroups(request);
+        request.threads = 3;
+        const FuseResult three = chooseGroups(request);
+        QVERIFY(one.mapping == three.mapping);
+        QVERIFY(one.least == three.least);
+    }
+}
+
+/// A search without time returns the layers alone, or nothing, and never a wrong bound.
+void FusedSearchTest::stopsInTime() {
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+        const TinyFusion tiny = tinyFusion(seed);
+        FuseRequest request = requestOf(tiny, Objective::Energy);
+        const FuseResult best = chooseGroups(request);
+        request.seconds = 1e-9;
+        const FuseResult none = chooseGroups(request);
+        QVERIFY(none.stopped || none.gap() == 1.0 || !none.found);
+        if (none.found && best.found) {
+            QVERIFY(none.least <= best.sums.score * (1 + 1e-9));
+            QVERIFY(none.sums.score >= best.sums.score * (1 - 1e-9));
+        }
+    }
 }
 
 LOOPGLASS_TEST(FusedSearchTest)
