@@ -52,6 +52,8 @@ public:
     /// with the level of the outermost loop that stepped (0 at the start) in every step in which an
     /// instance of that level works.
     void walk(std::size_t level, const std::function<void(std::size_t)>& visit);
+    /// Goes to the last step, if all loops are even.
+    void toLastStep();
     /// Returns the iterations of all instances of a level in the current step; no box if idle.
     void boxes(std::size_t level, std::vector<Box>& result) const;
 

@@ -204,7 +204,11 @@ Mapping ownLoops(const GroupSpace& space, std::size_t layer, const Mapping& even
             const bool varies = std::any_of(kinds.begin(), kinds.end(), [&](const BoxKind& kind) {
                 return kind.extents[d] > 1;
             });
-            if (varies && main[d] == 1) {
+            const bool has = std::any_of(own.levels[home].temporal.begin(),
+                                         own.levels[home].temporal.end(), [&](const Loop& loop) {
+                                             return index(loop.dimension) == d;
+                                         });
+            if (varies && main[d] == 1 && !has) {
                 own.levels.back().temporal.push_back({dimensionId(d), 1, 1});
             }
         }

@@ -321,7 +321,7 @@ TilingList::TilingList(const GroupSpace& space, double sinkInside, double cutoff
     std::vector<FlatLoop> finest;
     const auto& dimensions = space.shape().workload(space.shape().sink()).dimensions;
     for (std::size_t d = 0; d < dimensions.size(); ++d) {
-        finest.push_back({d, 0, true, false, dimensions[d].bound, 0, 1});
+        finest.push_back({d, 0, true, false, uncut(d) ? 1 : dimensions[d].bound, 0, 1});
     }
     const double floor = TilingBound(space, m_prices, sinkInside, finest).floor();
     if (floor >= cutoff) {
@@ -350,6 +350,11 @@ void TilingList::addPlaces() {
     m_now.resize(m_places.size());
 }
 
+bool TilingList::uncut(std::size_t dimension) const {
+    const auto& whole = m_space.shape().whole[m_space.shape().sink()];
+    return std::find(whole.begin(), whole.end(), dimensionId(dimension)) != whole.end();
+}
+
 bool TilingList::indexesSinkOutput(std::size_t dimension) const {
     const GroupShape& shape = m_space.shape();
     const Tensor& output = shape.workload(shape.sink()).tensors[shape.output(shape.sink())];
@@ -372,7 +377,7 @@ void TilingList::split(std::size_t dimension, std::size_t place, std::int64_t le
         }
         std::vector<FlatLoop> finest = loopsNow();
         for (std::size_t d = dimension + 1; d < sink.dimensionCount(); ++d) {
-            finest.push_back({d, 0, true, false, sink.dimensions[d].bound, 0, 1});
+            finest.push_back({d, 0, true, false, uncut(d) ? 1 : sink.dimensions[d].bound, 0, 1});
         }
         const TilingBound part(m_space, m_prices, m_sinkInside, loopsNow(), finest);
         const auto lack = part.lacks();
@@ -393,10 +398,7 @@ void TilingList::split(std::size_t dimension, std::size_t place, std::int64_t le
         }
         return;
     }
-    const auto& whole = m_space.shape().whole[m_space.shape().sink()];
-    const bool uncut =
-        std::find(whole.begin(), whole.end(), dimensionId(dimension)) != whole.end();
-    for (std::int64_t factor = 1; factor <= (uncut ? 1 : left); ++factor) {
+    for (std::int64_t factor = 1; factor <= (uncut(dimension) ? 1 : left); ++factor) {
         if (left % factor == 0) {
             put(dimension, place, factor, left);
         }

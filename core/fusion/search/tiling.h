@@ -48,6 +48,7 @@ private:
     void put(std::size_t dimension, std::size_t place, std::int64_t factor, std::int64_t left);
     void take();
     std::vector<FlatLoop> loopsNow() const;
+    bool uncut(std::size_t dimension) const;
     bool indexesSinkOutput(std::size_t dimension) const;
 
     struct Place {
