@@ -240,17 +240,22 @@ bool allFound(const std::vector<LayerResult>& layers) {
                        [](const LayerResult& layer) { return layer.found(); });
 }
 
+ExitStatus mapGroups(const MapFlags& flags, const MapperRegistry& mappers,
+                     const Console& console) {
+    if (flags.csv || flags.space || !flags.certificate.empty() || !flags.resume.empty()) {
+        throw UsageError(msg::cli::fuseAlone());
+    }
+    return mapFused({flags.accelerator, flags.workload, flags.layer, flags.search, flags.fuse,
+                     flags.output, flags.force, flags.json},
+                    mappers, console);
+}
+
 ExitStatus map(MapFlags flags, const MapperRegistry& mappers, const Console& console) {
     if (flags.csv && flags.json) {
         throw UsageError(msg::cli::csvAndJson());
     }
     if (!flags.fuse.empty()) {
-        if (flags.csv || flags.space || !flags.certificate.empty() || !flags.resume.empty()) {
-            throw UsageError(msg::cli::fuseAlone());
-        }
-        return mapFused({flags.accelerator, flags.workload, flags.layer, flags.search, flags.fuse,
-                         flags.output, flags.force, flags.json},
-                        mappers, console);
+        return mapGroups(flags, mappers, console);
     }
     const bool together = flags.search.objective == networkEdpKey;
     if (together) {

@@ -58,7 +58,7 @@ TextTable sumsTable(const FuseRequest& request, const FuseResult& found) {
     table.addRow({"EDP pJ·cycles", quantityText(apart.energy * apart.cycles),
                   quantityText(best.energy * best.cycles),
                   ratioOf(best.energy * best.cycles, apart.energy * apart.cycles)});
-    table.addRow({"words at " + request.accelerator.levels[0].name,
+    table.addRow({english(msg::cli::wordsAt(request.accelerator.levels[0].name)),
                   countText(apart.outermostWords), countText(best.outermostWords),
                   ratioOf(static_cast<double>(best.outermostWords),
                           static_cast<double>(apart.outermostWords))});

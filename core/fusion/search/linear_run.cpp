@@ -142,47 +142,46 @@ void LinearRun::searchSeveral(std::size_t group, std::size_t left) {
     take(group, std::move(answer));
 }
 
+/// Searches a layer alone, or takes the answer of an equal one.
+void LinearRun::takeLayer(std::size_t group) {
+    const auto [equal, fresh] =
+        m_equal.try_emplace(groupKey(m_request->network, (*m_groups)[group]), group);
+    if (fresh) {
+        searchLayer(group, m_request->network.layers.size() - group);
+        return;
+    }
+    m_known[group] = m_known[equal->second];
+    if (m_known[group].mapping) {
+        m_known[group].mapping->layers.front().layer = group;
+        m_known[group].cost->layers.front().layer = group;
+    }
+}
+
 bool LinearRun::search() {
-    const std::size_t layers = m_request->network.layers.size();
-    std::size_t unmapped = 0;
+    LayerGroup all;
     for (std::size_t g = 0; g < m_groups->size(); ++g) {
         if (*m_progress) {
             (*m_progress)(g, m_groups->size());
         }
-        if (g >= layers) {
-            searchSeveral(g, m_groups->size() - g);
-            continue;
-        }
-        const auto [equal, fresh] =
-            m_equal.try_emplace(groupKey(m_request->network, (*m_groups)[g]), g);
-        if (fresh) {
-            searchLayer(g, layers - g);
+        if (g < m_request->network.layers.size()) {
+            takeLayer(g);
+            all.push_back(g);
         } else {
-            m_known[g] = m_known[equal->second];
-            if (m_known[g].mapping) {
-                m_known[g].mapping->layers.front().layer = g;
-                m_known[g].cost->layers.front().layer = g;
-            }
+            searchSeveral(g, m_groups->size() - g);
         }
-        unmapped += m_known[g].mapping ? 0 : 1;
     }
     m_statistics.layerSearches = m_own.searches();
-    LayerGroup all;
-    for (std::size_t l = 0; l < layers; ++l) {
-        all.push_back(l);
-    }
     const auto best = leastPartition(m_request->network, all, *m_groups,
                                      [&](std::size_t g) { return m_known[g].score; });
     const auto least = leastPartition(m_request->network, all, *m_groups, [&](std::size_t g) {
         return m_known[g].searched ? m_known[g].bound : 0;
     });
-    m_least = least ? least->score : 0;
     if (!best) {
         return false;
     }
     m_best = *best;
-    m_least = std::min(m_least, m_best.score);
-    return unmapped == 0 || best.has_value();
+    m_least = std::min(least ? least->score : 0, m_best.score);
+    return true;
 }
 
 }  // namespace loopglass::fusion

@@ -40,6 +40,7 @@ public:
     const FuseStatistics& statistics() const { return m_statistics; }
 
 private:
+    void takeLayer(std::size_t group);
     void searchLayer(std::size_t group, std::size_t left);
     void searchSeveral(std::size_t group, std::size_t left);
     void take(std::size_t group, GroupAnswer answer);

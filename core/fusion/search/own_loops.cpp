@@ -161,6 +161,49 @@ void setSteps(std::vector<Loop>& loops, std::vector<std::int64_t>& left) {
     }
 }
 
+bool splits(const std::vector<Loop>& loops, std::size_t dimension) {
+    return std::any_of(loops.begin(), loops.end(),
+                       [&](const Loop& loop) { return index(loop.dimension) == dimension; });
+}
+
+std::int64_t largestOf(const std::vector<BoxKind>& kinds, std::size_t dimension) {
+    std::int64_t largest = 0;
+    for (const BoxKind& kind : kinds) {
+        largest = std::max(largest, kind.extents[dimension]);
+    }
+    return largest;
+}
+
+/// Splits larger boxes first into boxes as large as the most frequent one, at the home.
+void splitLarger(Mapping& own, std::size_t home, const std::vector<BoxKind>& kinds, bool streams) {
+    std::vector<Loop> first;
+    std::vector<Loop>& temporal = own.levels[home].temporal;
+    for (std::size_t d = 0; d < kinds.front().extents.size(); ++d) {
+        const bool split =
+            splits(temporal, d) || (streams && splits(own.levels[home - 1].temporal, d));
+        if (largestOf(kinds, d) > kinds.front().extents[d] && !split) {
+            first.push_back({dimensionId(d), 1, 0});
+        }
+    }
+    temporal.insert(temporal.begin(), first.begin(), first.end());
+}
+
+/// Writes tile sizes. A dimension without loops gets one if some box has several iterations of it.
+void writeSteps(Mapping& own, std::size_t home, const std::vector<BoxKind>& kinds) {
+    std::vector<std::int64_t> left = kinds.front().extents;
+    for (LevelMapping& level : own.levels) {
+        setSteps(level.temporal, left);
+        setSteps(level.x, left);
+        setSteps(level.y, left);
+    }
+    for (std::size_t d = 0; d < left.size(); ++d) {
+        if (kinds.front().extents[d] == 1 && largestOf(kinds, d) > 1 &&
+            !splits(own.levels[home].temporal, d)) {
+            own.levels.back().temporal.push_back({dimensionId(d), 1, 1});
+        }
+    }
+}
+
 }  // namespace
 
 bool equalBoxes(const std::vector<BoxKind>& kinds) { return kinds.size() == 1; }
@@ -175,49 +218,14 @@ Mapping ownLoops(const GroupSpace& space, std::size_t layer, const Mapping& even
     }
     const std::size_t home = space.home();
     if (!equalBoxes(kinds)) {
-        const std::vector<std::int64_t>& main = kinds.front().extents;
-        std::vector<Loop> first;
-        for (std::size_t d = 0; keepTile && d < main.size(); ++d) {
-            const bool larger = std::any_of(kinds.begin(), kinds.end(), [&](const BoxKind& kind) {
-                return kind.extents[d] > main[d];
-            });
-            const auto splits = [&](const Loop& loop) { return index(loop.dimension) == d; };
-            const bool split =
-                std::any_of(own.levels[home].temporal.begin(), own.levels[home].temporal.end(),
-                            splits) ||
-                (streams && std::any_of(own.levels[home - 1].temporal.begin(),
-                                        own.levels[home - 1].temporal.end(), splits));
-            if (larger && !split) {
-                first.push_back({dimensionId(d), 1, 0});
-            }
+        if (keepTile) {
+            splitLarger(own, home, kinds, streams);
         }
-        auto& temporal = own.levels[home].temporal;
-        temporal.insert(temporal.begin(), first.begin(), first.end());
-        std::vector<std::int64_t> left = main;
-        for (LevelMapping& level : own.levels) {
-            setSteps(level.temporal, left);
-            setSteps(level.x, left);
-            setSteps(level.y, left);
-        }
-        // A dimension without loops must still be worked off in larger boxes.
-        for (std::size_t d = 0; d < main.size(); ++d) {
-            const bool varies = std::any_of(kinds.begin(), kinds.end(), [&](const BoxKind& kind) {
-                return kind.extents[d] > 1;
-            });
-            const bool has = std::any_of(own.levels[home].temporal.begin(),
-                                         own.levels[home].temporal.end(), [&](const Loop& loop) {
-                                             return index(loop.dimension) == d;
-                                         });
-            if (varies && main[d] == 1 && !has) {
-                own.levels.back().temporal.push_back({dimensionId(d), 1, 1});
-            }
-        }
+        writeSteps(own, home, kinds);
     }
     if (streams && own.levels[home - 1].temporal.empty()) {
-        const Workload& workload = space.shape().workload(layer);
-        const std::int64_t whole = workload.dimensions.front().bound;
-        own.levels[home - 1].temporal.push_back(
-            {dimensionId(0), 1, equalBoxes(kinds) ? 0 : whole});
+        const std::int64_t whole = space.shape().workload(layer).dimensions.front().bound;
+        own.levels[home - 1].temporal.push_back({dimensionId(0), 1, equalBoxes(kinds) ? 0 : whole});
     }
     return own;
 }

@@ -201,15 +201,14 @@ std::optional<double> FuseLimits::seconds() const {
     return std::max(left.count(), 0.0);
 }
 
-OwnAnswer OwnSearch::search(const Problem& problem, const GroupSpace& space, bool streams,
-                            double places, bool outsideFree) {
+MapRequest OwnSearch::requestOf(const Problem& problem, const GroupSpace& space, double places,
+                                bool outsideFree) const {
     const Prices& prices = space.prices();
     const Method method = exactMethod();
     MapRequest request{problem, method, {}};
-    const bool delayOnly = prices.energy == 0;
     const double perCycle = prices.cycle() / places;
-    request.options.objective = delayOnly        ? Objective::Delay
-                                : perCycle == 0  ? Objective::Energy
+    request.options.objective = prices.energy == 0 ? Objective::Delay
+                                : perCycle == 0    ? Objective::Energy
                                 : Objective::weighted(perCycle / prices.energy);
     request.options.cost.chargeFirstVisits = space.options().chargeFirstVisits;
     request.options.threads = m_limits.threads;
@@ -220,9 +219,16 @@ OwnAnswer OwnSearch::search(const Problem& problem, const GroupSpace& space, boo
     }
     request.options = method.fitted(request.options);
     request.budget.seconds = m_limits.seconds();
-    const double scale = delayOnly ? perCycle : prices.energy;
+    return request;
+}
+
+OwnAnswer OwnSearch::search(const Problem& problem, const GroupSpace& space, bool streams,
+                            double places, bool outsideFree) {
+    const Prices& prices = space.prices();
+    const double scale = prices.energy == 0 ? prices.cycle() / places : prices.energy;
     OwnAnswer answer;
-    const MapResult found = map(request, nullptr, m_limits.stop);
+    const MapResult found =
+        map(requestOf(problem, space, places, outsideFree), nullptr, m_limits.stop);
     const SearchResult& result = found.overall();
     if (result.isClosed()) {
         answer.bound = found.found() ? result.score.primary * scale

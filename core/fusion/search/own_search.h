@@ -1,6 +1,7 @@
 #pragma once
 
 #include "fusion/search/frame.h"
+#include "mapper/map.h"
 
 #include <chrono>
 #include <cstdint>
@@ -48,6 +49,8 @@ public:
     std::size_t searches() const { return m_known.size(); }
 
 private:
+    MapRequest requestOf(const Problem& problem, const GroupSpace& space, double places,
+                         bool outsideFree) const;
     OwnAnswer search(const Problem& problem, const GroupSpace& space, bool streams, double places,
                      bool outsideFree);
 
