@@ -181,9 +181,8 @@ GroupEvaluation evaluateGroup(const Network& network, const Accelerator& acceler
                               const GroupMapping& group, const CostOptions& options) {
     const Location& place = network.layers[group.layers.back().layer].workload.at.location;
     return countedAt(place, [&] {
-        return group.layers.size() == 1
-                   ? evaluatedOne(network, accelerator, group, options)
-                   : evaluatedSeveral(network, accelerator, group, options);
+        return group.layers.size() == 1 ? evaluatedOne(network, accelerator, group, options)
+                                        : evaluatedSeveral(network, accelerator, group, options);
     });
 }
 

@@ -21,8 +21,8 @@ struct MacWords {
 struct MacCounts {
     std::int64_t steps = 0;
     std::vector<MacWords> tensors;
-    /// By level and tensor: all counts of a box that begins with empty tiles. Level 0 stands for the
-    /// levels above the home, and level 1 is the home.
+    /// By level and tensor: all counts of a box that begins with empty tiles. Level 0 stands for
+    /// the levels above the home, and level 1 is the home.
     std::vector<std::vector<AccessCounts>> all = {};
 };
 

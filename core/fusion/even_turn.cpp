@@ -1,9 +1,8 @@
-// A turn without a walk. A layer whose own tiles are empty at the start of a turn, and whose boxes are
-// even and equal in all places, counts what a layer alone counts in such a box (docs/fusion.md,
-// section "The search"): the closed form of the cost model. Afterwards each instance holds its tile
-// of the last step.
+// A turn without a walk. The own tiles of the layer are empty at the start of the turn, and its
+// boxes are even and equal in all places. Such a turn counts the same words as a layer alone in one
+// box (docs/fusion.md, section "The search"), so the closed form of the cost model applies.
+// Afterwards each instance holds its tile of the last step.
 #include "fusion/layer_walk.h"
-
 #include "workload/checked.h"
 
 namespace loopglass::fusion {

@@ -240,8 +240,7 @@ bool allFound(const std::vector<LayerResult>& layers) {
                        [](const LayerResult& layer) { return layer.found(); });
 }
 
-ExitStatus mapGroups(const MapFlags& flags, const MapperRegistry& mappers,
-                     const Console& console) {
+ExitStatus mapGroups(const MapFlags& flags, const MapperRegistry& mappers, const Console& console) {
     if (flags.csv || flags.space || !flags.certificate.empty() || !flags.resume.empty()) {
         throw UsageError(msg::cli::fuseAlone());
     }
@@ -253,9 +252,6 @@ ExitStatus mapGroups(const MapFlags& flags, const MapperRegistry& mappers,
 ExitStatus map(MapFlags flags, const MapperRegistry& mappers, const Console& console) {
     if (flags.csv && flags.json) {
         throw UsageError(msg::cli::csvAndJson());
-    }
-    if (!flags.fuse.empty()) {
-        return mapGroups(flags, mappers, console);
     }
     const bool together = flags.search.objective == networkEdpKey;
     if (together) {
@@ -320,8 +316,10 @@ Command addMapCommand(CLI::App& program, const MapperRegistry& mappers) {
     command->add_flag("--space", flags->space, "Count the mappings that remain after each rule");
     command->add_flag("--json", flags->json, "One JSON object on standard output");
     command->footer(std::string(mapHelp));
-    return {command,
-            [flags, &mappers](const Console& console) { return map(*flags, mappers, console); }};
+    return {command, [flags, &mappers](const Console& console) {
+                return flags->fuse.empty() ? map(*flags, mappers, console)
+                                           : mapGroups(*flags, mappers, console);
+            }};
 }
 
 }  // namespace loopglass::cli

@@ -28,12 +28,11 @@ constexpr std::int64_t maxLayersOfGroup = 8;
 void checkAlone(const MapFusedFlags& flags) {
     const SearchFlags& search = flags.search;
     const bool exact = !search.searchGiven || search.search == exactMethod().key();
-    const bool plain = search.principles.empty() && search.without.empty() &&
-                       search.growth.empty() && !search.bypass && !search.pad &&
-                       search.uneven.empty() && search.splitLoops.empty() &&
-                       search.constraints.empty() && search.evaluations.empty() &&
-                       search.seed.empty() && search.settings.empty() && search.model.empty() &&
-                       flags.layer.layer.empty();
+    const bool plain =
+        search.principles.empty() && search.without.empty() && search.growth.empty() &&
+        !search.bypass && !search.pad && search.uneven.empty() && search.splitLoops.empty() &&
+        search.constraints.empty() && search.evaluations.empty() && search.seed.empty() &&
+        search.settings.empty() && search.model.empty() && flags.layer.layer.empty();
     if (!exact || !plain) {
         throw UsageError(msg::cli::fuseAlone());
     }

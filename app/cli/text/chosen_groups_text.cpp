@@ -109,10 +109,10 @@ Json groupsJson(const FuseRequest& request, const FuseResult& found) {
 
 std::string chosenGroupsText(const FuseRequest& request, const FuseResult& found,
                              const Paint& paint) {
-    std::string text = paint.strong(english(msg::cli::groupsTitle(
-                           request.network.name, request.accelerator.name,
-                           keyOf(request.objective)))) +
-                       "\n\n";
+    std::string text =
+        paint.strong(english(msg::cli::groupsTitle(request.network.name, request.accelerator.name,
+                                                   keyOf(request.objective)))) +
+        "\n\n";
     if (!found.found) {
         const Message why = found.whyNone.empty() ? msg::cli::groupsUnproven() : found.whyNone;
         return text + paint.warning(english(why)) + "\n";

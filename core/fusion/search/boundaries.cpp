@@ -119,10 +119,9 @@ private:
             boundary.proven ? BoundaryVerdict::Impossible : BoundaryVerdict::NotSearched;
         const std::string maker = nameOf(boundary.maker);
         const std::string reader = nameOf(boundary.reader);
-        boundary.why = boundary.proven
-                           ? msg::fusion::boundaryImpossible(maker, reader, impossible)
-                       : any ? msg::fusion::boundaryStopped(maker, reader)
-                             : msg::fusion::boundaryLimit(maker, reader, m_request.most);
+        boundary.why = boundary.proven ? msg::fusion::boundaryImpossible(maker, reader, impossible)
+                       : any           ? msg::fusion::boundaryStopped(maker, reader)
+                                       : msg::fusion::boundaryLimit(maker, reader, m_request.most);
         return true;
     }
 
@@ -143,9 +142,9 @@ private:
         boundary.verdict = BoundaryVerdict::NothingFits;
         boundary.need = closest->answer.need;
         boundary.home = closest->answer.home;
-        boundary.why = msg::fusion::boundaryNoRoom(
-            nameOf(boundary.maker), nameOf(boundary.reader), boundary.need.words,
-            levelName(boundary.home), boundary.need.available);
+        boundary.why = msg::fusion::boundaryNoRoom(nameOf(boundary.maker), nameOf(boundary.reader),
+                                                   boundary.need.words, levelName(boundary.home),
+                                                   boundary.need.available);
         return true;
     }
 
@@ -172,9 +171,9 @@ private:
                 nameOf(boundary.maker), nameOf(boundary.reader), scoreText(boundary.together),
                 scoreText(boundary.apart), boundary.savedWords, levelName(0));
         } else {
-            boundary.why = msg::fusion::boundaryOpen(
-                nameOf(boundary.maker), nameOf(boundary.reader), scoreText(boundary.together),
-                scoreText(boundary.apart));
+            boundary.why =
+                msg::fusion::boundaryOpen(nameOf(boundary.maker), nameOf(boundary.reader),
+                                          scoreText(boundary.together), scoreText(boundary.apart));
         }
     }
 

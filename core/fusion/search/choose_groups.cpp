@@ -50,8 +50,8 @@ public:
             chooseByEdp();
         } else {
             const Prices prices = fusion::pricesOf(m_request.objective, m_request.accelerator);
-            auto one = std::make_unique<LinearRun>(m_request, m_groups, prices, m_limits,
-                                                   m_progress);
+            auto one =
+                std::make_unique<LinearRun>(m_request, m_groups, prices, m_limits, m_progress);
             if (one->search()) {
                 take(*one);
                 m_result.sums.score = one->best().score;
@@ -72,9 +72,8 @@ private:
             if (known.cost) {
                 sums.energy += known.cost->energy;
                 sums.cycles += known.cost->cycles;
-                sums.outermostWords +=
-                    outermostWords(*known.cost) *
-                    m_request.network.layers[m_groups[g].front()].repeat;
+                sums.outermostWords += outermostWords(*known.cost) *
+                                       m_request.network.layers[m_groups[g].front()].repeat;
                 sums.score += known.score;
             }
         }
@@ -110,8 +109,8 @@ private:
         count(run);
         for (std::size_t l = 0; l < m_request.network.layers.size(); ++l) {
             if (!run.at(l).mapping && m_result.whyNone.empty()) {
-                m_result.whyNone = msg::fusion::layerUnmapped(
-                    shortLayerName(m_request.network, l), run.at(l).whyNone);
+                m_result.whyNone = msg::fusion::layerUnmapped(shortLayerName(m_request.network, l),
+                                                              run.at(l).whyNone);
             }
         }
     }

@@ -35,39 +35,39 @@ struct FuseRequest {
 /// Why two layers are in one group or in two.
 enum class BoundaryVerdict : std::uint8_t {
     Fused,
-    Impossible,    ///< no group with both layers is a group by definition
-    NotSearched,   ///< every such group has too many layers, or the search was stopped before it
-    NothingFits,   ///< no home has room for the smallest tiles
-    CostsMore,     ///< no group with both layers is better
+    Impossible,   ///< no group with both layers is a group by definition
+    NotSearched,  ///< every such group has too many layers, or the search was stopped before it
+    NothingFits,  ///< the smallest tiles exceed every home
+    CostsMore,    ///< no group with both layers is better
 };
 
 /// The tensor between two layers.
 struct Boundary {
-    std::size_t maker = 0;   ///< layer of the network
+    std::size_t maker = 0;  ///< layer of the network
     std::size_t reader = 0;
     BoundaryVerdict verdict{};
     std::int64_t tensorWords = 0;
-    std::int64_t savedWords = 0;  ///< words at the outermost level that the mapping of single layers
-                                  ///< writes and reads for this tensor
+    std::int64_t savedWords = 0;  ///< words at the outermost level that the mapping of single
+                                  ///< layers writes and reads for this tensor
     std::size_t home = 0;         ///< Fused and NothingFits
     std::int64_t tileWords = 0;   ///< Fused: words of its tile at the home
     fusion::RoomNeed need = {};   ///< NothingFits
     double apart = 0;             ///< score of the best groups that do not cross the boundary
     double together = 0;          ///< CostsMore: least possible score of the layers of a group
     bool proven = true;
-    Message why = {};             ///< one sentence
+    Message why = {};  ///< one sentence
 };
 
 /// The sums of a choice of groups.
 struct FuseSums {
     double energy = 0;  ///< pJ
     double cycles = 0;
-    double score = 0;  ///< objective; for Edp the product
+    double score = 0;                 ///< objective; for Edp the product
     std::int64_t outermostWords = 0;  ///< words read and written at the outermost level
 };
 
 struct FuseStatistics {
-    std::size_t groups = 0;    ///< groups of several layers that were searched
+    std::size_t groups = 0;  ///< groups of several layers that were searched
     std::size_t tilings = 0;
     std::size_t frames = 0;
     std::size_t evaluated = 0;
@@ -79,9 +79,9 @@ struct FuseResult {
     FusedMapping mapping;
     bool found = false;
     FuseSums sums;
-    FuseSums unfused;        ///< every layer alone, with its best mapping by this objective
-    double least = 0;        ///< lower bound on the score of all groupings in the searched space
-    bool stopped = false;    ///< by the time limit or the stop token
+    FuseSums unfused;      ///< every layer alone, with its best mapping by this objective
+    double least = 0;      ///< lower bound on the score of all groupings in the searched space
+    bool stopped = false;  ///< by the time limit or the stop token
     std::vector<Boundary> boundaries;  ///< by reader, then in the order of its operands
     FuseStatistics statistics;
     Message whyNone = {};

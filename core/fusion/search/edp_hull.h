@@ -13,7 +13,7 @@ public:
         double a = 0;
         double b = 0;
         double c = 0;
-        double energy = 0;  ///< of the choice that was found with these weights
+        double energy = 0;  ///< energy of the best choice for these weights
         double cycles = 0;
     };
 

@@ -1,6 +1,6 @@
-// A frame without own loops: its boxes follow from the plan, and what its shared tiles cost follows
-// from a walk of the shared tiles alone. No count of a layer depends on own loops of another one
-// (docs/fusion.md, section "Properties"), so both are computed once for all own loops.
+// A frame without own loops. The plan determines its boxes, and a walk of the shared tiles alone
+// determines their cost. No count of a layer depends on own loops of another layer (docs/fusion.md,
+// section "Properties"), so both are computed once for all own loops.
 //
 // Cost: iterations · places · layers, twice.
 #include "fusion/search/frame.h"
@@ -51,7 +51,9 @@ GroupMapping GroupSpace::mappingOf(const Frame& frame) const {
     GroupMapping group = m_group;
     for (const FlatLoop& loop : frame.loops) {
         LevelMapping& level = group.shared.levels[loop.level];
-        (loop.temporal ? level.temporal : loop.onX ? level.x : level.y)
+        (loop.temporal ? level.temporal
+         : loop.onX    ? level.x
+                       : level.y)
             .push_back({dimensionId(loop.dimension), loop.factor, 0});
     }
     for (std::size_t a = 0; a < layers(); ++a) {
@@ -167,8 +169,7 @@ FrameFacts factsOf(GroupSpace& space, const Frame& frame) {
         facts.legal = facts.legal && (room.level >= space.home() || !room.available ||
                                       room.needed <= *room.available);
     }
-    std::erase_if(facts.rooms,
-                  [&](const BufferTurn& room) { return room.level != space.home(); });
+    std::erase_if(facts.rooms, [&](const BufferTurn& room) { return room.level != space.home(); });
     return facts;
 }
 

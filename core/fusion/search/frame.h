@@ -74,7 +74,7 @@ struct FrameFacts {
     bool legal = false;  ///< boxes respect uncut dimensions, stored tensors, fanouts and capacities
     std::int64_t places = 1;
     std::vector<LayerFacts> layers;
-    std::vector<BufferTurn> rooms;  ///< at the home, if no layer streams
+    std::vector<BufferTurn> rooms;        ///< at the home, if no layer streams
     std::vector<std::int64_t> signature;  ///< equal for frames with equal boxes and tiles
 };
 

@@ -1,5 +1,6 @@
-// The frames of a tiling. Orders of loops at one level differ in their boxes; `across` a loop that
-// does not move a tensor changes no tile, and `recompute` changes nothing if the tile never changes.
+// The frames of a tiling: orders of loops, `across` and `recompute`. If a loop does not move a
+// tensor, an `across` over this loop leaves all tiles the same. If a tile stays the same in all
+// iterations, `recompute` has no effect.
 #include "fusion/search/tiling.h"
 
 #include <algorithm>
@@ -54,7 +55,9 @@ void orderLoops(const std::vector<FlatLoop>& loops, std::size_t begin,
     }
     std::vector<FlatLoop> part(loops.begin() + static_cast<std::ptrdiff_t>(begin),
                                loops.begin() + static_cast<std::ptrdiff_t>(end));
-    const auto less = [](const FlatLoop& a, const FlatLoop& b) { return a.dimension < b.dimension; };
+    const auto less = [](const FlatLoop& a, const FlatLoop& b) {
+        return a.dimension < b.dimension;
+    };
     const bool temporal = loops[begin].temporal;
     if (temporal) {
         std::sort(part.begin(), part.end(), less);
@@ -66,42 +69,45 @@ void orderLoops(const std::vector<FlatLoop>& loops, std::size_t begin,
     } while (temporal && std::next_permutation(part.begin(), part.end(), less));
 }
 
+using LoopList = std::vector<FlatLoop>;
+
+/// Appends `before` with the factor of a temporal loop spread in every way over the levels from
+/// `level` outward.
+void spreadLoop(const FlatLoop& loop, std::size_t level, std::int64_t left, const LoopList& before,
+                std::vector<LoopList>& all) {
+    for (std::int64_t factor = level == 0 ? left : 1; factor <= left; ++factor) {
+        if (left % factor != 0) {
+            continue;
+        }
+        LoopList longer = before;
+        if (factor > 1) {
+            longer.push_back({loop.dimension, level, true, false, factor, 0, factor});
+        }
+        if (level == 0) {
+            all.push_back(std::move(longer));
+        } else {
+            spreadLoop(loop, level - 1, left / factor, longer, all);
+        }
+    }
+}
+
 /// Returns all ways to spread temporal loops over the levels above the home. Loops are by level,
 /// temporal ones first.
-std::vector<std::vector<FlatLoop>> spreadOver(std::size_t home, const std::vector<FlatLoop>& loops) {
-    std::vector<std::vector<FlatLoop>> all{{}};
+std::vector<LoopList> spreadOver(std::size_t home, const LoopList& loops) {
+    std::vector<LoopList> all{{}};
     for (const FlatLoop& loop : loops) {
-        std::vector<std::vector<FlatLoop>> longer;
-        for (const std::vector<FlatLoop>& before : all) {
-            if (!loop.temporal) {
-                longer.push_back(before);
-                longer.back().push_back(loop);
-                continue;
-            }
-            std::vector<std::pair<std::int64_t, std::vector<FlatLoop>>> parts{{loop.factor, before}};
-            for (std::size_t l = home; l-- > 0;) {
-                std::vector<std::pair<std::int64_t, std::vector<FlatLoop>>> next;
-                for (const auto& [left, list] : parts) {
-                    for (std::int64_t factor = l == 0 ? left : 1; factor <= left; ++factor) {
-                        if (left % factor != 0) {
-                            continue;
-                        }
-                        next.emplace_back(left / factor, list);
-                        if (factor > 1) {
-                            next.back().second.push_back(
-                                {loop.dimension, l, true, false, factor, 0, factor});
-                        }
-                    }
-                }
-                parts = std::move(next);
-            }
-            for (auto& [left, list] : parts) {
-                longer.push_back(std::move(list));
+        std::vector<LoopList> longer;
+        for (LoopList& before : all) {
+            if (loop.temporal) {
+                spreadLoop(loop, home - 1, loop.factor, before, longer);
+            } else {
+                before.push_back(loop);
+                longer.push_back(std::move(before));
             }
         }
         all = std::move(longer);
     }
-    for (std::vector<FlatLoop>& list : all) {
+    for (LoopList& list : all) {
         std::stable_sort(list.begin(), list.end(), [](const FlatLoop& a, const FlatLoop& b) {
             return std::pair(a.level, !a.temporal) < std::pair(b.level, !b.temporal);
         });

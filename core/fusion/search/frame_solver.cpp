@@ -1,11 +1,11 @@
 // The own loops of all layers in one frame.
 //
-// For each choice of the layers that stream, the room at the home is known for each of them, and
-// the layers are independent (docs/fusion.md, section "The search"). The least score of a layer is
-// bounded by the exact search of its most frequent box, and by the floor of the other boxes. The
-// loops that this search finds are counted by definition for all boxes. If the count meets the
-// bound, the choice is solved. Otherwise all own loops of the layers are compared by definition, if
-// they are few; if not, the bound remains.
+// After the choice of the layers that stream, the free bits of the home are known, and the layers
+// are independent (docs/fusion.md, section "The search"). The exact search of the most frequent box
+// of a layer, and simple bounds of its less frequent boxes, give a lower bound on the score of this
+// layer. The resulting loops are counted by definition for all boxes. If the count equals the
+// bound, the choice is solved. Otherwise all own loops are compared by definition, if their number
+// is small. If it is large, the bound remains.
 #include "fusion/search/frame_solver.h"
 
 #include "fusion/evaluate_fused.h"
@@ -45,7 +45,7 @@ double FrameSolver::bound(const FrameFacts& facts) {
     return least;
 }
 
-/// Returns the choices of streaming layers that fit, by ascending floor.
+/// Returns the choices of streaming layers that fit, by ascending bound.
 std::vector<FrameSolver::Part> FrameSolver::parts(const FrameFacts& facts, double cutoff) const {
     const std::size_t layers = m_space.layers();
     std::vector<std::array<double, 2>> floor;
@@ -89,13 +89,12 @@ double FrameSolver::layerBound(std::size_t layer, const FrameFacts& facts, const
         const auto turns = static_cast<double>(of.kinds[k].turns);
         const double macs = operationsOf(of.kinds[k].extents) * turns;
         own += kindFloor(m_space, prices, layer, of.kinds[k], streams, turns, places) +
-               macs * prices.mac() +
-               m_space.prices().cycle() * macs / prices.lanes() / places;
+               macs * prices.mac() + m_space.prices().cycle() * macs / prices.lanes() / places;
     }
     return std::max(bound, of.outside[streams ? 1 : 0].price + own);
 }
 
-/// Replaces the floors by the bounds of the exact search, layer by layer.
+/// Improves the bound by the exact search, layer by layer.
 void FrameSolver::refine(const FrameFacts& facts, double cutoff, Part& part) {
     for (std::size_t a = 0; a < m_space.layers() && part.bound < cutoff; ++a) {
         part.bound -= layerFloor(a, facts, part.streams[a] != 0);
@@ -161,8 +160,8 @@ const std::optional<FrameSolver::LayerChoices>& FrameSolver::choicesOf(const Pla
     known.emplace();
     const std::vector<BoxKind>& kinds = facts.layers[layer].kinds;
     const bool small = operationsOf(kinds.front().extents) <= maxOperationsCompared;
-    const auto all = small ? allOwnLoops(m_space, layer, kinds, streams, m_subject.mostOwnLoops)
-                           : std::nullopt;
+    const auto all =
+        small ? allOwnLoops(m_space, layer, kinds, streams, m_subject.mostOwnLoops) : std::nullopt;
     if (!all) {
         return *known;
     }

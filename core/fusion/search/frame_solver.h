@@ -65,7 +65,7 @@ private:
     GroupSpace& m_space;
     OwnSearch& m_own;
     const FuseSubject& m_subject;
-    /// Of the frame that solve() works on, by layer and stream: all own loops; empty = not listed.
+    /// All own loops in the frame of solve(), by layer and stream; empty = too many.
     std::vector<std::array<std::optional<std::optional<LayerChoices>>, 2>> m_choices;
 };
 

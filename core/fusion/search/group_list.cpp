@@ -5,8 +5,8 @@
 // a shortest path is a best partition. In a chain, the states are its beginnings.
 //
 // Order. Many orders give one partition. Let m be the first layer that is not done. Its makers are
-// done, so the next group contains m, unless the group of m needs more; then the next group is one
-// of those that it needs. So a group without m follows only if some group with m waits for it.
+// done, so the next group contains m or is needed by the group of m. So a group without m follows
+// only if some group with m waits for it.
 //
 // Cost: states · groups that may follow. With skips, the states of a network grow with the width of
 // its graph; more than 100,000 are refused.
@@ -53,8 +53,7 @@ public:
         for (std::size_t g = 0; g < groups.size(); ++g) {
             const bool inside = std::all_of(groups[g].begin(), groups[g].end(),
                                             [&](std::size_t l) { return contains(of, l); });
-            const double score =
-                inside ? scoreOfGroup(g) : std::numeric_limits<double>::infinity();
+            const double score = inside ? scoreOfGroup(g) : std::numeric_limits<double>::infinity();
             m_score.push_back(score);
             if (score < std::numeric_limits<double>::infinity()) {
                 for (const std::size_t l : groups[g]) {
@@ -136,8 +135,8 @@ private:
                 continue;
             }
             const auto with = m_with.find(layer);
-            for (const std::size_t g : with == m_with.end() ? std::vector<std::size_t>{}
-                                                            : with->second) {
+            for (const std::size_t g :
+                 with == m_with.end() ? std::vector<std::size_t>{} : with->second) {
                 if (!free(done, g)) {
                     continue;
                 }
@@ -235,8 +234,8 @@ std::string groupKey(const Network& network, const LayerGroup& group) {
             key += ";" + std::to_string(index(source.operand)) + "<";
             key += at != group.end()
                        ? "m" + std::to_string(at - group.begin())
-                       : "i" + std::to_string(inputs.emplace(source.source, inputs.size())
-                                                  .first->second);
+                       : "i" + std::to_string(
+                                   inputs.emplace(source.source, inputs.size()).first->second);
             for (const std::int64_t pad : source.pad) {
                 key += "," + std::to_string(pad);
             }
@@ -246,7 +245,8 @@ std::string groupKey(const Network& network, const LayerGroup& group) {
                        network.outputs.end();
         for (std::size_t b = l + 1; b < network.layers.size(); ++b) {
             for (const OperandSource& source : network.layers[b].reads) {
-                outside = outside || (!contains(group, b) && makerOf(network, b, source.source) == l);
+                outside =
+                    outside || (!contains(group, b) && makerOf(network, b, source.source) == l);
             }
         }
         key += outside ? ";outside\n" : "\n";

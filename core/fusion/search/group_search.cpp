@@ -1,9 +1,9 @@
 // The best mapping of one group (docs/fusion.md, section "The search").
 //
-// Best first. The queue has tilings and frames with lower bounds. The one with the least bound is
-// opened: a tiling becomes its frames, with the exact words of their shared tiles; a frame is
-// solved (frame_solver.h). The search ends when no bound in the queue is below the best so far. If
-// it is stopped, the least bound in the queue is a lower bound.
+// Best first. The queue has tilings and frames with lower bounds. The search opens the part with
+// the least bound. A tiling becomes its frames, with the exact words of their shared tiles. A frame
+// is solved (frame_solver.h). The search ends when no bound in the queue is below the best so far.
+// If the search is stopped, the least bound in the queue is a lower bound.
 #include "fusion/search/group_search.h"
 
 #include "fusion/search/frame_solver.h"
@@ -29,7 +29,7 @@ struct OpenPart {
     double bound = 0;
     std::size_t order = 0;
     std::size_t home = 0;
-    std::optional<std::size_t> tiling = {};  ///< none: a frame
+    std::optional<std::size_t> tiling = {};  ///< empty for a frame
     std::shared_ptr<const Frame> frame = {};
 
     bool operator<(const OpenPart& other) const {
@@ -105,11 +105,10 @@ private:
         m_possible = true;
         m_answer.impossible = {};
         HomePart& part = m_homes[home];
-        part.space =
-            std::make_unique<GroupSpace>(*m_subject.network, *m_subject.accelerator, m_layers, home,
-                                         m_subject.prices, m_subject.cost);
-        part.tilings = std::make_unique<TilingList>(
-            *part.space, leastInside(*part.space), m_answer.score, maxTilings);
+        part.space = std::make_unique<GroupSpace>(*m_subject.network, *m_subject.accelerator,
+                                                  m_layers, home, m_subject.prices, m_subject.cost);
+        part.tilings = std::make_unique<TilingList>(*part.space, leastInside(*part.space),
+                                                    m_answer.score, maxTilings);
         part.solver = std::make_unique<FrameSolver>(*part.space, m_own, m_subject);
         m_answer.tilings += part.tilings->examined();
         noteRoom(*part.tilings, home);
@@ -200,7 +199,7 @@ private:
         }
     }
 
-    /// Solves the best frames of some tilings with few loops, so that there is a good mapping soon.
+    /// Solves the best frames of some tilings with few loops, to find a good mapping early.
     void dive(std::size_t home) {
         HomePart& part = m_homes[home];
         std::size_t solved = 0;

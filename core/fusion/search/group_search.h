@@ -20,7 +20,7 @@ struct GroupAnswer {
     /// A lower bound on the score of all mappings of the group, at most the cutoff.
     double bound = 0;
     Message impossible = {};  ///< why no level can be the home; empty if one can
-    bool anyFits = false;     ///< some shared loops leave enough room at a home
+    bool anyFits = false;     ///< some tiling fits into a home
     RoomNeed need = {};       ///< least need of the home that comes closest, if nothing fits
     std::size_t home = 0;     ///< that home
     /// A lower bound on the score of all mappings of the group, which may exceed the cutoff.

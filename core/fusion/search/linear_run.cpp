@@ -79,9 +79,8 @@ void LinearRun::searchLayer(std::size_t group, std::size_t left) {
     GroupMapping mapping;
     mapping.layers.push_back(std::move(one));
     mapping.shared.levels.resize(m_request->accelerator.levels.size());
-    known.cost = evaluateGroup(m_request->network, m_request->accelerator, mapping,
-                               m_request->cost)
-                     .cost;
+    known.cost =
+        evaluateGroup(m_request->network, m_request->accelerator, mapping, m_request->cost).cost;
     known.mapping = std::move(mapping);
     known.score = repeat * m_subject.prices.score(*found.cost, problem.workload);
     known.bound = known.score / std::max(found.gap().value_or(0), 1.0);

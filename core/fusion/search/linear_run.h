@@ -16,7 +16,7 @@ struct KnownGroup {
     double bound = 0;
     double cutoff = std::numeric_limits<double>::infinity();  ///< best groups of the same layers
     bool searched = false;
-    Message whyNone = {};  ///< of a layer
+    Message whyNone = {};  ///< reason if a layer has no mapping
     GroupAnswer answer = {};
 };
 

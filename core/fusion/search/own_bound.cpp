@@ -1,15 +1,16 @@
 // A lower bound on the own part of a layer that needs no search.
 //
-// Statement. In each turn that begins with empty own tiles, every word of the box of a tensor is
-// read once at the level where the turn finds it, and enters each level further in that keeps the
-// tensor. Each MAC reads its operands and updates its output at the innermost levels; siblings
-// below an innermost level share such an access at most as often as there are siblings. With
-// several places, at most all of them share a read above the home. An output word is updated once
-// in each keeper that it leaves to. Time steps are at least MACs ÷ lanes.
+// Statement. Consider a turn that begins with empty own tiles. Every word of the box is read once
+// at the level where the turn finds the word. The word enters each inner level that keeps its
+// tensor. Each MAC reads its operands and updates its output at the innermost levels. Siblings
+// below an innermost level share such an access, at most all of them. Several places share a read
+// above the home, at most all of them. An output word is updated once at each keeper above another
+// keeper. The number of time steps is at least MACs ÷ lanes.
 //
-// Argument. A tile of a level lies in the tiles of all outer levels that keep the tensor, and the
-// MACs use every word of the box. All other accesses cost at least 0. If turns of the layer follow
-// each other, words may be found again, so only runs of turns count, with their smallest box.
+// Argument. A tile of a level is a part of the tiles of all outer levels that keep the tensor, and
+// the MACs use every word of the box. All other accesses cost at least 0. If turns of the layer
+// follow each other, a turn may find words of the turn before. Then only runs of turns count, each
+// with the smallest box.
 #include "fusion/search/own_bound.h"
 
 #include <algorithm>
@@ -35,15 +36,16 @@ InnerPrices::InnerPrices(const GroupSpace& space, std::size_t layer)
     const GroupShape& shape = space.shape();
     const auto& levels = shape.accelerator().levels;
     for (std::size_t l = shape.home; l < shape.levels; ++l) {
-        m_lanes *= static_cast<double>(levels[l].fanout.x) * static_cast<double>(levels[l].fanout.y);
+        m_lanes *=
+            static_cast<double>(levels[l].fanout.x) * static_cast<double>(levels[l].fanout.y);
     }
     m_mac = space.prices().other(shape.accelerator().compute.energy);
     for (std::size_t t = 0; t < shape.place[layer].size(); ++t) {
         const std::size_t inner = keepers(t, 0).back();
         double sharers = 1;
         for (std::size_t l = inner; l < shape.levels; ++l) {
-            sharers *= static_cast<double>(levels[l].fanout.x) *
-                       static_cast<double>(levels[l].fanout.y);
+            sharers *=
+                static_cast<double>(levels[l].fanout.x) * static_cast<double>(levels[l].fanout.y);
         }
         const AccessEnergy each = access(t, inner);
         const bool output = t == shape.output(layer);
@@ -125,8 +127,7 @@ double InnerPrices::above(std::size_t tensor, double sharers) const {
         if (list[k] < shape.home && list[k + 1] >= shape.home) {
             const AccessEnergy outer = access(tensor, list[k]);
             const bool output = tensor == shape.output(m_layer);
-            return ((output ? outer.update : outer.read) + crossing(list[k], shape.home)) /
-                   sharers;
+            return ((output ? outer.update : outer.read) + crossing(list[k], shape.home)) / sharers;
         }
     }
     return 0;
@@ -143,8 +144,7 @@ double kindFloor(const GroupSpace& space, const InnerPrices& prices, std::size_t
     return price * turns;
 }
 
-double ownFloor(const GroupSpace& space, std::size_t layer, const FrameFacts& facts,
-                bool streams) {
+double ownFloor(const GroupSpace& space, std::size_t layer, const FrameFacts& facts, bool streams) {
     const InnerPrices prices(space, layer);
     const LayerFacts& of = facts.layers[layer];
     const auto places = static_cast<double>(facts.places);
@@ -161,8 +161,8 @@ double ownFloor(const GroupSpace& space, std::size_t layer, const FrameFacts& fa
     if (of.joined) {
         words = least * static_cast<double>(of.runs);
     }
-    const double cycles = std::max(macs / prices.lanes() / places,
-                                   of.outside[streams ? 1 : 0].cycles);
+    const double cycles =
+        std::max(macs / prices.lanes() / places, of.outside[streams ? 1 : 0].cycles);
     return macs * prices.mac() + words + space.prices().cycle() * cycles;
 }
 

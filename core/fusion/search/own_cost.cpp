@@ -51,9 +51,10 @@ std::vector<std::vector<std::int64_t>> ownBits(const GroupShape& shape, std::siz
     for (const Movement& movement : movements) {
         if (!movement.toMacs()) {
             const std::size_t t = movement.tensor();
-            std::int64_t& sum = bits[movement.child()][*shape.problems[layer].keeper[movement.child()][t]];
-            sum = checkedAdd(sum, checkedMultiply(movement.largest(),
-                                                  shape.problems[layer].tensorBits[t]));
+            std::int64_t& sum =
+                bits[movement.child()][*shape.problems[layer].keeper[movement.child()][t]];
+            sum = checkedAdd(
+                sum, checkedMultiply(movement.largest(), shape.problems[layer].tensorBits[t]));
         }
     }
     return bits;

@@ -14,7 +14,7 @@ namespace loopglass::fusion {
 
 namespace {
 
-/// Where a factor may stand.
+/// A place for a factor.
 struct LoopPlace {
     std::size_t level = 0;
     bool temporal = true;

@@ -69,8 +69,7 @@ private:
                    : pJ;
     }
     double crossing(std::size_t level) const {
-        return m_space.prices().traffic ? 0
-                                        : m_shape.accelerator().levels[level].fanout.energy;
+        return m_space.prices().traffic ? 0 : m_shape.accelerator().levels[level].fanout.energy;
     }
     bool isOwn(std::size_t tensor) const {
         return m_shape.place[m_layer][tensor].role == Role::Own;
@@ -209,7 +208,7 @@ MapRequest OwnSearch::requestOf(const Problem& problem, const GroupSpace& space,
     const double perCycle = prices.cycle() / places;
     request.options.objective = prices.energy == 0 ? Objective::Delay
                                 : perCycle == 0    ? Objective::Energy
-                                : Objective::weighted(perCycle / prices.energy);
+                                                   : Objective::weighted(perCycle / prices.energy);
     request.options.cost.chargeFirstVisits = space.options().chargeFirstVisits;
     request.options.threads = m_limits.threads;
     request.options.memoryLimit = m_limits.memory;
@@ -231,8 +230,8 @@ OwnAnswer OwnSearch::search(const Problem& problem, const GroupSpace& space, boo
         map(requestOf(problem, space, places, outsideFree), nullptr, m_limits.stop);
     const SearchResult& result = found.overall();
     if (result.isClosed()) {
-        answer.bound = found.found() ? result.score.primary * scale
-                                     : std::numeric_limits<double>::infinity();
+        answer.bound =
+            found.found() ? result.score.primary * scale : std::numeric_limits<double>::infinity();
     } else {
         const double open = result.minOpen.value_or(0);
         answer.bound = (found.found() ? std::min(open, result.score.primary) : open) * scale;
@@ -257,10 +256,12 @@ const OwnAnswer& OwnSearch::find(const GroupSpace& space, std::size_t layer,
     for (std::size_t d = 0; d < extents.size(); ++d) {
         box.dimensions[d].bound = extents[d];
     }
-    const Problem problem =
-        bind(std::move(box),
-             CutAccelerator(space, layer, streams, rest, places, outsideFree).make());
-    const std::string question = std::to_string(space.home()) + (outsideFree ? "f" : streams ? "s" : "t") +
+    const Problem problem = bind(
+        std::move(box), CutAccelerator(space, layer, streams, rest, places, outsideFree).make());
+    const std::string question = std::to_string(space.home()) +
+                                 (outsideFree ? "f"
+                                  : streams   ? "s"
+                                              : "t") +
                                  questionOf(problem, space.prices(), places);
     const auto known = m_known.find(question);
     if (known != m_known.end()) {

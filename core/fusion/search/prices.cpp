@@ -11,9 +11,8 @@ namespace {
 
 bool counts(const Prices::Traffic& traffic, std::size_t level, const std::string& tensor) {
     return level == traffic.level &&
-           (traffic.tensors.empty() ||
-            std::find(traffic.tensors.begin(), traffic.tensors.end(), tensor) !=
-                traffic.tensors.end());
+           (traffic.tensors.empty() || std::find(traffic.tensors.begin(), traffic.tensors.end(),
+                                                 tensor) != traffic.tensors.end());
 }
 
 }  // namespace

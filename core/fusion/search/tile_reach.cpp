@@ -1,16 +1,16 @@
-// Which part of each layer the shared loops ask for, without a walk of all iterations.
+// The part of each layer that the shared loops use, without a walk of all iterations.
 //
-// Statement. If at most one sink dimension moves each rank of a handed-over tensor, the maker works
-// in at least as many turns as the product, over these dimensions, of the different ends of what is
-// wanted. In the turn at a combination of ends, it makes at least the word at these ends.
+// Statement. Let each rank of a handed-over tensor be moved by at most one sink dimension. For each
+// of these dimensions, count the different ends of the wanted ranges. The maker works in at least
+// as many turns as the product of these numbers. In the turn at a combination of ends, the maker
+// computes at least the word at these ends.
 //
-// Argument. Loops go upward. Consider the first iteration with a combination of ends. A box that
-// contains the word at these ends and that came earlier would have ends at least as large in each
-// rank; but with loops that go upward each index of such a box comes at the same time or later. So
-// the word is missing. For a maker further back the same holds for the ends of the windows that
-// these words need. Ends are clipped to the words that exist. If several sink dimensions move one
-// rank, all words that are wanted must still be made, and a turn makes at most the largest range. If
-// one sink dimension moves two ranks, the second one counts as one word.
+// Argument. The indices of loops ascend. Consider the first iteration with a combination of ends. A
+// box that contains the word at these ends has ends at least as large in each rank, so it does not
+// come earlier. So the word is missing. For a maker of a maker, the same argument holds for the
+// ends of the windows of these words. Ends are clipped to existing words. If several sink
+// dimensions move one rank, all wanted words must still be computed, and a turn computes at most
+// the largest range. If one sink dimension moves two ranks, the second rank counts as one word.
 #include "fusion/search/tile_reach.h"
 
 #include <algorithm>
@@ -224,9 +224,10 @@ void Reaches::addMaker(std::size_t maker) {
                          std::min(range.end - shift, workload.dimensions[d].bound)};
             }
         }
-        const bool again = std::any_of(m_all[maker].begin(), m_all[maker].end(), [&](const Reach& other) {
-            return reach.sinkDimension && other.sinkDimension == reach.sinkDimension;
-        });
+        const bool again =
+            std::any_of(m_all[maker].begin(), m_all[maker].end(), [&](const Reach& other) {
+                return reach.sinkDimension && other.sinkDimension == reach.sinkDimension;
+            });
         measure(reach, workload.dimensions[d].bound);
         if (reach.several) {
             measureSeveral(reach, workload.dimensions[d].bound, shift);

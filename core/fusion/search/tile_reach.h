@@ -11,9 +11,9 @@ namespace loopglass::fusion {
 /// How the shared loops move the boxes of one layer along one of its dimensions.
 struct Reach {
     std::optional<std::size_t> sinkDimension = {};  ///< the shared loops that move it; none = whole
-    std::vector<std::vector<Range>> boxes = {};  ///< by place of that dimension and index; for a
-                                                 ///< maker only the words that are new there
-    std::int64_t largest = 1;  ///< iterations of the largest box, if nothing is there before
+    std::vector<std::vector<Range>> boxes = {};     ///< by place of that dimension and index; for a
+                                                    ///< maker only the words that are new there
+    std::int64_t largest = 1;  ///< iterations of the largest box without retained words
     bool several = false;      ///< several sink dimensions move it; boxes has the first iteration
     double turns = 1;          ///< indices at which something is new, over all places
     double turnsOfOne = 1;     ///< the same in the first place

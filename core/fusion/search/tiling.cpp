@@ -1,6 +1,6 @@
-// All tilings of the shared loops, one dimension after the other. If the handed-over tiles do not fit
-// even with all later dimensions split to single iterations, they do not fit with coarser ones. If
-// the bound of the loops so far is not below the cutoff, that of no tiling with them is.
+// All tilings of the shared loops, one dimension after the other. If the handed-over tiles do not
+// fit even with all later dimensions split to single iterations, they do not fit with coarser ones.
+// If the bound of some loops reaches the cutoff, all tilings with these loops are skipped.
 #include "fusion/search/tiling.h"
 
 #include "fusion/search/tiling_bound.h"

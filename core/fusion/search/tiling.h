@@ -16,7 +16,7 @@ struct Tiling {
     double bound = 0;             ///< no frame of this tiling has a lower score
 };
 
-/// What the search learns about the room that shared loops need.
+/// The words that the smallest tiles need.
 struct RoomNeed {
     std::int64_t words = 0;      ///< least words of the home; 0 = unknown
     std::int64_t available = 0;  ///< words of that buffer

@@ -1,16 +1,17 @@
 // A lower bound on the score of a tiling.
 //
-// Statement. With some factors, in any order of the loops and with any `across` and `recompute`,
-// the group scores at least the sum over its layers of
-//   MACs: those of the words that are made at least once,
-//   own tiles: in each turn, every word of the box once at each level further in (own_bound.cpp),
-//   own tensors: every different word comes to the home once, or, if the layer streams, in each turn.
-// For the sink, the part from the home inward is also at least that of the sink alone with free
-// words above the home: with the shared loops at the level above the home, its own loops are a
-// mapping of the whole layer, whose boxes are equal.
-// Turns and boxes are those of tile_reach.cpp. A layer can only leave its tensors at the home if
-// their tiles of the first iteration fit there, with the handed-over tiles of this turn and with
-// all tiles that no shared loop moves.
+// Statement. For any order of the loops, any `across` and any `recompute`, the score of the group
+// is at least the sum over its layers of three terms:
+// 1. The MACs of all words that are computed at least once.
+// 2. The words of each box, once in each turn at each inner level (own_bound.cpp).
+// 3. The different words of own tensors, once at the home. If the layer streams, they count in each
+//    turn.
+// Turns and boxes are those of tile_reach.cpp. For the sink, the terms of the levels from the home
+// inward are also at least the score of the sink alone with free words above the home. The shared
+// loops and its own loops together are a mapping of the whole layer, because its boxes are equal.
+//
+// Unless a layer streams, its tiles of the first iteration must fit. They share the home with the
+// handed-over tiles of this turn and with all tiles that no shared loop moves.
 #include "fusion/search/tiling_bound.h"
 
 #include "workload/checked.h"
@@ -28,7 +29,8 @@ constexpr double noTiling = std::numeric_limits<double>::infinity();
 }  // namespace
 
 template <typename Covered>
-double TilingBound::words(std::size_t layer, std::size_t tensor, bool eachTurn, const Covered& covered) const {
+double TilingBound::words(std::size_t layer, std::size_t tensor, bool eachTurn,
+                          const Covered& covered) const {
     const Workload& workload = m_shape.workload(layer);
     std::vector<Range> all;
     std::vector<char> indexes(workload.dimensionCount(), 0);
@@ -53,12 +55,12 @@ double TilingBound::words(std::size_t layer, std::size_t tensor, bool eachTurn, 
 }
 
 TilingBound::TilingBound(const GroupSpace& space, const std::vector<InnerPrices>& prices,
-            double sinkInside, const std::vector<FlatLoop>& loops)
+                         double sinkInside, const std::vector<FlatLoop>& loops)
     : TilingBound(space, prices, sinkInside, loops, loops) {}
 
 TilingBound::TilingBound(const GroupSpace& space, const std::vector<InnerPrices>& prices,
-            double sinkInside, const std::vector<FlatLoop>& loops,
-            const std::vector<FlatLoop>& finest)
+                         double sinkInside, const std::vector<FlatLoop>& loops,
+                         const std::vector<FlatLoop>& finest)
     : m_space(space),
       m_shape(space.shape()),
       m_prices(prices),
@@ -154,12 +156,10 @@ std::int64_t TilingBound::handed(std::size_t turn, std::size_t buffer) const {
         bool present = a == turn;
         for (std::size_t b = turn; b < m_shape.layers(); ++b) {
             for (const TensorPlace& place : m_shape.place[b]) {
-                present =
-                    present || (place.role == Role::HandedOver && place.source == a);
+                present = present || (place.role == Role::HandedOver && place.source == a);
             }
         }
-        if (present &&
-            m_shape.problems[a].keeper[m_shape.home][m_shape.output(a)] == buffer) {
+        if (present && m_shape.problems[a].keeper[m_shape.home][m_shape.output(a)] == buffer) {
             bits = checkedAdd(bits, bitsOf(a, m_shape.output(a), m_tiles[a]));
         }
     }
@@ -174,8 +174,7 @@ bool TilingBound::stands(std::size_t layer, std::size_t tensor) const {
             }
         }
     }
-    return layer == m_shape.sink() ? m_split
-                                   : turnsOf(layer) > m_places;
+    return layer == m_shape.sink() ? m_split : turnsOf(layer) > m_places;
 }
 
 double TilingBound::turns(std::size_t layer, std::size_t dimension) const {
@@ -201,11 +200,10 @@ bool TilingBound::fits(std::size_t streams) const {
             std::int64_t bits = handed(turn, b);
             for (std::size_t a = 0; a < m_shape.layers(); ++a) {
                 for (std::size_t t = 0; t < m_shape.place[a].size(); ++t) {
-                    if ((streams >> a & 1) == 0 && holds(a, t, b) &&
-                        (a == turn || stands(a, t))) {
+                    if ((streams >> a & 1) == 0 && holds(a, t, b) && (a == turn || stands(a, t))) {
                         bits = checkedAdd(
-                            bits, bitsOf(a, t,
-                                         volume(m_shape.footprint(a, t, m_reaches.firstBox(a)))));
+                            bits,
+                            bitsOf(a, t, volume(m_shape.footprint(a, t, m_reaches.firstBox(a)))));
                     } else if ((streams >> a & 1) != 0 && a == turn && holds(a, t, b)) {
                         bits += bitsOf(a, t, 1);
                     }
@@ -230,8 +228,7 @@ double TilingBound::layerBound(std::size_t layer, bool streams) const {
     double price = macs * prices.mac();
     double above = 0;
     for (std::size_t t = 0; t < m_shape.place[layer].size(); ++t) {
-        double inTurns =
-            words(layer, t, !sink, [](const Reach& reach) { return reach.covered; });
+        double inTurns = words(layer, t, !sink, [](const Reach& reach) { return reach.covered; });
         if (sink) {
             const Box box = m_shape.footprint(layer, t, m_reaches.firstBox(layer));
             inTurns = std::max(inTurns, m_runs * static_cast<double>(volume(box)));

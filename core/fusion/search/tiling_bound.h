@@ -14,13 +14,12 @@ namespace loopglass::fusion {
 /// object.
 class TilingBound {
 public:
-    TilingBound(const GroupSpace& space, const std::vector<InnerPrices>& prices,
-                double sinkInside, const std::vector<FlatLoop>& loops);
+    TilingBound(const GroupSpace& space, const std::vector<InnerPrices>& prices, double sinkInside,
+                const std::vector<FlatLoop>& loops);
     /// Bounds all tilings with these loops and any further loops of other dimensions; `finest` also
     /// has the finest loops of these dimensions.
-    TilingBound(const GroupSpace& space, const std::vector<InnerPrices>& prices,
-                double sinkInside, const std::vector<FlatLoop>& loops,
-                const std::vector<FlatLoop>& finest);
+    TilingBound(const GroupSpace& space, const std::vector<InnerPrices>& prices, double sinkInside,
+                const std::vector<FlatLoop>& loops, const std::vector<FlatLoop>& finest);
     /// Returns the words that the fullest turn needs if all layers stream single words, and the
     /// capacity of that buffer, if it does not fit; none if it fits.
     std::optional<RoomNeed> lacks() const;
@@ -46,13 +45,14 @@ private:
     /// Returns the factor by which the words of a tensor are fewer than all words, or come several
     /// times.
     template <typename Covered>
-    double words(std::size_t layer, std::size_t tensor, bool eachTurn, const Covered& covered) const;
+    double words(std::size_t layer, std::size_t tensor, bool eachTurn,
+                 const Covered& covered) const;
     double layerBound(std::size_t layer, bool streams) const;
     const GroupSpace& m_space;
     const GroupShape& m_shape;
     const std::vector<InnerPrices>& m_prices;
     double m_sinkInside;
-    Reaches m_reaches;  ///< of the finest tiling
+    Reaches m_reaches;  ///< reaches in the finest tiling
     Reaches m_coarse;
     double m_places = 1;
     double m_placesThere = 1;  ///< instances of the home

@@ -65,9 +65,8 @@ struct Least {
 std::vector<double> leastOfLayer(const TinyFusion& tiny, std::size_t layer) {
     std::vector<double> least;
     for (int number = 0; number < objectives; ++number) {
-        MapRequest request{bind(tiny.network.layers[layer].workload, tiny.accelerator),
-                           exactMethod(),
-                           {}};
+        MapRequest request{
+            bind(tiny.network.layers[layer].workload, tiny.accelerator), exactMethod(), {}};
         request.options = exactMethod().fitted(request.options);
         request.options.objective = objectiveOf(number);
         const MapResult found = map(request);
@@ -184,8 +183,8 @@ void FusedSearchTest::wholeSpaces() {
     }
     QCOMPARE(differences, std::uint64_t{0});
     QVERIFY(fused > compared / 2);
-    qInfo("%d networks, %d of %d choices fuse", static_cast<int>(compared),
-          static_cast<int>(fused), static_cast<int>(compared * objectives));
+    qInfo("%d networks, %d of %d choices fuse", static_cast<int>(compared), static_cast<int>(fused),
+          static_cast<int>(compared * objectives));
 }
 
 /// The table of docs/fusion.md: the least words at DRAM for some sizes of L1.
@@ -194,8 +193,7 @@ void FusedSearchTest::tableOfThePage() {
     TinyFusion tiny;
     tiny.network = readNetwork({"network.yaml", page.file("network.yaml")});
     tiny.accelerator = readAccelerator({"accelerator.yaml", page.file("accelerator.yaml")});
-    const auto& table =
-        page.table("The search", {"L1 words", "layer by layer", "chosen"});
+    const auto& table = page.table("The search", {"L1 words", "layer by layer", "chosen"});
     QCOMPARE(table.rows.size(), std::size_t{4});
     for (const std::vector<std::string>& row : table.rows) {
         tiny.accelerator.levels[1].buffers[0].capacity = std::stoll(row[0]);

@@ -42,22 +42,22 @@ std::vector<Loop>& loopsIn(Mapping& mapping, const Seat& seat) {
 }
 
 /// Returns all mappings of sizes onto seats; the last seat also means "not here" if `open`.
-std::vector<Mapping> allNests(const std::vector<std::int64_t>& sizes, const std::vector<Seat>& seats,
-                              std::size_t levels, bool open) {
+std::vector<Mapping> allNests(const std::vector<std::int64_t>& sizes,
+                              const std::vector<Seat>& seats, std::size_t levels, bool open) {
     std::vector<Mapping> nests{Mapping{std::vector<LevelMapping>(levels)}};
     for (std::size_t d = 0; d < sizes.size(); ++d) {
         std::vector<Mapping> longer;
         for (const Mapping& nest : nests) {
-            forEachSplit(sizes[d], seats.size() + (open ? 1 : 0),
-                         [&](const std::vector<std::int64_t>& factors) {
-                             Mapping more = nest;
-                             for (std::size_t s = 0; s < seats.size(); ++s) {
-                                 if (factors[s] > 1)
-                                     loopsIn(more, seats[s])
-                                         .push_back({dimensionId(d), factors[s], 0});
-                             }
-                             longer.push_back(std::move(more));
-                         });
+            forEachSplit(
+                sizes[d], seats.size() + (open ? 1 : 0),
+                [&](const std::vector<std::int64_t>& factors) {
+                    Mapping more = nest;
+                    for (std::size_t s = 0; s < seats.size(); ++s) {
+                        if (factors[s] > 1)
+                            loopsIn(more, seats[s]).push_back({dimensionId(d), factors[s], 0});
+                    }
+                    longer.push_back(std::move(more));
+                });
         }
         nests = std::move(longer);
     }
@@ -71,7 +71,9 @@ std::vector<Mapping> allOrders(const std::vector<Mapping>& nests) {
     for (std::size_t l = 0; l < levels; ++l) {
         std::vector<Mapping> more;
         for (Mapping mapping : all) {
-            const auto less = [](const Loop& a, const Loop& b) { return a.dimension < b.dimension; };
+            const auto less = [](const Loop& a, const Loop& b) {
+                return a.dimension < b.dimension;
+            };
             std::vector<Loop>& loops = mapping.levels[l].temporal;
             std::sort(loops.begin(), loops.end(), less);
             do {
@@ -194,7 +196,8 @@ private:
             seats.push_back({home - 1, 0});
         for (std::size_t l = home; l < levels(); ++l)
             addSeats(m_tiny.accelerator.levels[l], l, seats);
-        for (Mapping& mapping : allOrders(allNests(kinds.front().extents, seats, levels(), false))) {
+        for (Mapping& mapping :
+             allOrders(allNests(kinds.front().extents, seats, levels(), false))) {
             if (kinds.size() == 1) {
                 if (streams && mapping.levels[home - 1].temporal.empty())
                     mapping.levels[home - 1].temporal.push_back({dimensionId(0), 1, 0});
@@ -243,8 +246,7 @@ private:
         return mapping;
     }
 
-    void combine(GroupMapping& group, const std::vector<std::vector<Mapping>>& own,
-                 std::size_t a) {
+    void combine(GroupMapping& group, const std::vector<std::vector<Mapping>>& own, std::size_t a) {
         if (m_full)
             return;
         if (a == own.size()) {
@@ -314,8 +316,9 @@ Network tinyNetwork(RandomSource& random) {
     case 2: {  // channels and a window
         const std::int64_t c = random.between(1, 2);
         addLayer(network, "a", {{"C", c}, {"P", p + r - 1}}, "y[c,p] += x[p] * w[c]");
-        readFrom(addLayer(network, "b", {{"C", c}, {"P", p}, {"R", r}}, "z[p] += y[c,p+r] * v[c,r]"),
-                 "y", "a", {0, 0});
+        readFrom(
+            addLayer(network, "b", {{"C", c}, {"P", p}, {"R", r}}, "z[p] += y[c,p+r] * v[c,r]"),
+            "y", "a", {0, 0});
         break;
     }
     case 3: {  // three layers
@@ -346,8 +349,8 @@ Accelerator tinyAccelerator(RandomSource& random) {
     accelerator.clock = 1;
     accelerator.counting.drains = random.chance(25) ? Drains::Read : Drains::Free;
     accelerator.counting.latency = random.chance(20) ? Latency::Serial : Latency::Overlapped;
-    accelerator.counting.staticEnergy = random.chance(20) ? StaticEnergy::Counted
-                                                          : StaticEnergy::Free;
+    accelerator.counting.staticEnergy =
+        random.chance(20) ? StaticEnergy::Counted : StaticEnergy::Free;
     const std::size_t levels = random.chance(35) ? 3 : 2;
     for (std::size_t l = 0; l < levels; ++l) {
         Level level;
