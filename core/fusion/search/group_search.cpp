@@ -58,8 +58,6 @@ public:
     GroupAnswer run() {
         for (std::size_t home = 1; home < m_homes.size(); ++home) {
             openHome(home);
-        }
-        for (std::size_t home = 1; home < m_homes.size(); ++home) {
             dive(home);
         }
         while (!m_queue.empty() && wanted(m_queue.top().bound) && !m_subject.limits.over()) {
@@ -107,8 +105,9 @@ private:
         HomePart& part = m_homes[home];
         part.space = std::make_unique<GroupSpace>(*m_subject.network, *m_subject.accelerator,
                                                   m_layers, home, m_subject.prices, m_subject.cost);
-        part.tilings = std::make_unique<TilingList>(*part.space, leastInside(*part.space),
-                                                    m_answer.score, maxTilings);
+        part.tilings =
+            std::make_unique<TilingList>(*part.space, leastInside(*part.space), m_answer.score,
+                                         maxTilings, [&] { return m_subject.limits.over(); });
         part.solver = std::make_unique<FrameSolver>(*part.space, m_own, m_subject);
         m_answer.tilings += part.tilings->examined();
         noteRoom(*part.tilings, home);

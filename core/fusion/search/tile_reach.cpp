@@ -66,12 +66,16 @@ void Reaches::measure(Reach& reach, std::int64_t bound) {
             reach.covered += static_cast<double>(range.size());
             end = range.end;
             any = true;
-            all.push_back(range);
+            if (reach.boxes.size() > 1) {
+                all.push_back(range);
+            }
         }
         reach.turns += turns;
         reach.turnsOfOne = s == 0 ? turns : reach.turnsOfOne;
     }
-    reach.coveredOnce = std::min(unionSize(all), static_cast<double>(bound));
+    const bool apart = reach.boxes.size() == 1;  // trimmed ranges of one place do not overlap
+    reach.coveredOnce =
+        std::min(apart ? reach.covered : unionSize(std::move(all)), static_cast<double>(bound));
 }
 
 void Reaches::addSink(const std::vector<FlatLoop>& loops) {

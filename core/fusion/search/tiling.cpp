@@ -11,13 +11,15 @@ namespace loopglass::fusion {
 
 namespace {
 
-constexpr std::size_t maxExamined = 60'000;
+constexpr std::size_t maxExamined = 20'000;
 
 }  // namespace
 
-TilingList::TilingList(const GroupSpace& space, double sinkInside, double cutoff, std::size_t most)
+TilingList::TilingList(const GroupSpace& space, double sinkInside, double cutoff, std::size_t most,
+                       const std::function<bool()>& over)
     : m_space(space),
       m_sinkInside(sinkInside),
+      m_over(over),
       m_cutoff(cutoff),
       m_most(most) {
     for (std::size_t a = 0; a < space.layers(); ++a) {
@@ -154,13 +156,14 @@ void TilingList::take() {
     m_anyFits = true;
     tiling.bound = bound.bound();
     if (tiling.bound < m_cutoff) {
-        m_complete = m_complete && ++m_examined <= maxExamined && m_all.size() < m_most;
+        m_complete =
+            m_complete && ++m_examined <= maxExamined && m_all.size() < m_most && !m_over();
         m_rest = m_complete ? m_rest : std::min(m_rest, tiling.bound);
         if (m_complete) {
             m_all.push_back(std::move(tiling));
         }
     } else {
-        m_complete = m_complete && ++m_examined <= maxExamined;
+        m_complete = m_complete && ++m_examined <= maxExamined && !m_over();
         m_dropped = std::min(m_dropped, tiling.bound);
     }
 }

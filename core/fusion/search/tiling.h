@@ -4,6 +4,7 @@
 #include "fusion/search/own_bound.h"
 
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <optional>
 #include <vector>
@@ -27,9 +28,11 @@ class TilingList {
 public:
     /// Lists all tilings whose handed-over tensors fit into the home and whose bound is below
     /// `cutoff`, by ascending bound. `sinkInside` is a lower bound on the score of the sink
-    /// from the home inward. If there are more than `most`, complete() is false and
+    /// from the home inward. The list ends early if `over` returns
+    /// true. If there are more than `most`, complete() is false and
     /// some are missing.
-    TilingList(const GroupSpace& space, double sinkInside, double cutoff, std::size_t most);
+    TilingList(const GroupSpace& space, double sinkInside, double cutoff, std::size_t most,
+               const std::function<bool()>& over);
 
     const std::vector<Tiling>& all() const { return m_all; }
     bool complete() const { return m_complete; }
@@ -59,6 +62,7 @@ private:
 
     const GroupSpace& m_space;
     double m_sinkInside;
+    std::function<bool()> m_over;
     double m_cutoff;
     std::size_t m_most;
     std::vector<InnerPrices> m_prices;

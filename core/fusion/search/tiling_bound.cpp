@@ -66,7 +66,9 @@ TilingBound::TilingBound(const GroupSpace& space, const std::vector<InnerPrices>
       m_prices(prices),
       m_sinkInside(sinkInside),
       m_reaches(space.shape(), finest),
-      m_coarse(space.shape(), loops) {
+      m_part(loops.size() == finest.size()
+                 ? std::nullopt
+                 : std::optional<Reaches>(std::in_place, space.shape(), loops)) {
     for (const FlatLoop& loop : loops) {
         m_places *= loop.temporal ? 1 : static_cast<double>(loop.factor);
         m_split = m_split || loop.factor > 1;
@@ -75,7 +77,7 @@ TilingBound::TilingBound(const GroupSpace& space, const std::vector<InnerPrices>
         const Fanout& fanout = m_shape.accelerator().levels[l].fanout;
         m_placesThere *= static_cast<double>(fanout.x) * static_cast<double>(fanout.y);
     }
-    if (loops.size() != finest.size()) {
+    if (m_part) {
         m_places = m_placesThere;  // further loops may use all instances
     }
     for (std::size_t a = 0; a < m_shape.sink(); ++a) {
@@ -178,8 +180,8 @@ bool TilingBound::stands(std::size_t layer, std::size_t tensor) const {
 }
 
 double TilingBound::turns(std::size_t layer, std::size_t dimension) const {
-    const Reach& coarse = m_coarse.at(layer, dimension);
     const Reach& fine = m_reaches.at(layer, dimension);
+    const Reach& coarse = m_part ? m_part->at(layer, dimension) : fine;
     if (fine.several && !coarse.several) {
         return std::max(1.0, fine.covered / static_cast<double>(coarse.largest));
     }

@@ -52,8 +52,8 @@ private:
     const GroupShape& m_shape;
     const std::vector<InnerPrices>& m_prices;
     double m_sinkInside;
-    Reaches m_reaches;  ///< reaches in the finest tiling
-    Reaches m_coarse;
+    Reaches m_reaches;              ///< reaches in the finest tiling
+    std::optional<Reaches> m_part;  ///< reaches of the loops so far, if there are finer loops
     double m_places = 1;
     double m_placesThere = 1;  ///< instances of the home
     double m_runs = 1;
