@@ -13,15 +13,28 @@
 
 namespace loopglass::fusion {
 
+namespace {
+
+/// Returns the network with each block once. Groups are searched for one run of their block.
+Network onceOf(Network network) {
+    for (NetworkLayer& layer : network.layers) {
+        layer.repeat = 1;
+    }
+    return network;
+}
+
+}  // namespace
+
 LinearRun::LinearRun(const FuseRequest& request, const std::vector<LayerGroup>& groups,
                      Prices prices, FuseLimits limits, const FuseProgress& progress)
     : m_request(&request),
+      m_once(onceOf(request.network)),
       m_groups(&groups),
       m_limits(std::move(limits)),
       m_progress(&progress),
       m_own(m_limits),
       m_known(groups.size()) {
-    m_subject.network = &request.network;
+    m_subject.network = &m_once;
     m_subject.accelerator = &request.accelerator;
     m_subject.prices = std::move(prices);
     m_subject.cost = request.cost;
@@ -69,7 +82,7 @@ void LinearRun::searchLayer(std::size_t group, std::size_t left) {
     const MapResult found = map(request, nullptr, m_limits.stop);
     KnownGroup& known = m_known[group];
     known.searched = true;
-    const auto repeat = static_cast<double>(m_request->network.layers[layer].repeat);
+    const double repeat = repeatOf(group);
     if (!found.found()) {
         known.whyNone = found.overall().whyNone;
         m_stopped = m_stopped || found.overall().stopped();
@@ -95,12 +108,18 @@ double LinearRun::cutoffOf(std::size_t group) const {
     return best ? best->score : std::numeric_limits<double>::infinity();
 }
 
+/// Returns the repeat of the layers of a group; linked layers have the same.
+double LinearRun::repeatOf(std::size_t group) const {
+    return static_cast<double>(m_request->network.layers[(*m_groups)[group].front()].repeat);
+}
+
 /// Stores the answer; equal groups have other layers of the network.
 void LinearRun::take(std::size_t group, GroupAnswer answer) {
     KnownGroup& known = m_known[group];
     known.searched = true;
-    known.bound = answer.bound;
-    known.score = answer.score;
+    const double repeat = repeatOf(group);
+    known.bound = repeat * answer.bound;
+    known.score = repeat * answer.score;
     known.mapping = std::move(answer.best);
     if (known.mapping) {
         for (std::size_t a = 0; a < known.mapping->layers.size(); ++a) {
@@ -132,7 +151,8 @@ void LinearRun::searchSeveral(std::size_t group, std::size_t left) {
     }
     m_subject.limits = share(static_cast<double>(left) / 2 + 0.5);
     m_own.setLimits(m_subject.limits);
-    GroupAnswer answer = searchGroup(m_subject, m_own, (*m_groups)[group], known.cutoff);
+    GroupAnswer answer = searchGroup(m_subject, m_own, (*m_groups)[group],
+                                     known.cutoff / repeatOf(group));
     ++m_statistics.groups;
     m_statistics.tilings += answer.tilings;
     m_statistics.frames += answer.frames;

@@ -45,9 +45,11 @@ private:
     void searchSeveral(std::size_t group, std::size_t left);
     void take(std::size_t group, GroupAnswer answer);
     FuseLimits share(double parts) const;
+    double repeatOf(std::size_t group) const;
     double cutoffOf(std::size_t group) const;
 
     const FuseRequest* m_request;
+    Network m_once;  ///< the network with every repeat 1
     const std::vector<LayerGroup>* m_groups;
     FuseLimits m_limits;
     const FuseProgress* m_progress;
