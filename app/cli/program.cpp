@@ -29,7 +29,7 @@ namespace {
 constexpr const char* programName = "loopglass-cli";
 
 ExitStatus refuse(const Console& console, ExitStatus status, const Message& sentence) {
-    console.say(english(msg::cli::programSays(sentence)) + "\n");
+    console.printMessage(english(msg::cli::programSays(sentence)) + "\n");
     return status;
 }
 
@@ -205,20 +205,20 @@ ExitStatus runGuarded(int argumentCount, const char* const* arguments,
         return CommandLine(mappers).run(argumentCount, arguments, console);
     } catch (const InputError& error) {
         if (error.location().line == 0) {  // no line that an editor could open
-            return refuse(console, ExitStatus::BadInput, placed(error.location(), error.said()));
+            return refuse(console, ExitStatus::BadInput, placed(error.location(), error.text()));
         }
-        console.say(std::string(error.what()) + "\n");
+        console.printMessage(std::string(error.what()) + "\n");
         return ExitStatus::BadInput;
     } catch (const UsageError& error) {
         return refuse(console, ExitStatus::BadInput, msg::words::text(error.what()));
     } catch (const OutputError& error) {
         return refuse(console, ExitStatus::BadInput, msg::words::text(error.what()));
     } catch (const CountOverflow& error) {
-        const Message sentence = msg::cli::smallerBounds(error.said());
+        const Message sentence = msg::cli::smallerBounds(error.text());
         if (error.location().line == 0) {
             return refuse(console, ExitStatus::BadInput, placed(error.location(), sentence));
         }
-        console.say(std::string(InputError(error.location(), sentence).what()) + "\n");
+        console.printMessage(std::string(InputError(error.location(), sentence).what()) + "\n");
         return ExitStatus::BadInput;
     } catch (const std::bad_alloc&) {
         return refuse(console, ExitStatus::Failed, msg::cli::outOfMemory());
@@ -238,7 +238,7 @@ ExitStatus runProgram(int argumentCount, const char* const* arguments,
     try {
         return runGuarded(argumentCount, arguments, mappers, console);
     } catch (...) {  // lack of memory while reporting an error
-        console.say("loopglass-cli: failed\n");
+        console.printMessage("loopglass-cli: failed\n");
         return ExitStatus::Failed;
     }
 }

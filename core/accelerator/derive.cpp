@@ -80,7 +80,7 @@ void deriveBuffer(const Accelerator& accelerator, std::size_t level, Buffer& buf
                 msg::technology::notDerived(its.buffers.size() == 1
                                                 ? msg::accelerator::level(its.name)
                                                 : msg::accelerator::buffer(buffer.name, its.name),
-                                            error.said()));
+                                            error.text()));
         }
     }
     if (derived.energy) {

@@ -92,7 +92,7 @@ Problem boundOf(const CertificateJson& json, Workload workload, Accelerator acce
     try {
         return bind(std::move(workload), std::move(accelerator));
     } catch (const InputError& error) {
-        json.refuseAll(error.said());
+        json.refuseAll(error.text());
     }
 }
 

@@ -81,9 +81,9 @@ public:
     }
     bool parse_error(std::size_t position, const std::string& token,
                      const nlohmann::detail::exception& error) override {
-        const std::string_view said = error.what();
-        const auto says = [said](const char* part) {
-            return said.find(part) != std::string_view::npos;
+        const std::string_view sentence = error.what();
+        const auto says = [sentence](const char* part) {
+            return sentence.find(part) != std::string_view::npos;
         };
         const bool isOver = position > m_source.text.size() || says("end of input; ") ||
                             says("missing closing quote") || token.empty();

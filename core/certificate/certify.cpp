@@ -44,7 +44,7 @@ struct CertificateBuild {
     double done = 0;
 
     void finish(double share) { done += share; }
-    void tell() const {
+    void report() const {
         if (progress && proof.nodes % nodesBetween == 0) {
             progress(done, proof.nodes);
         }
@@ -99,7 +99,7 @@ private:
         if (++m_proof.nodes > m_making.maxNodes) {
             throw NoProof(msg::certificate::tooManyNodes(m_making.maxNodes));
         }
-        m_making.tell();
+        m_making.report();
         const Moves moves = m_moves.of(partial);
         const std::vector<std::size_t> open = stillOpen(partial, moves);
         refuseStop();
@@ -188,7 +188,7 @@ Certified certify(const Claim& claim, std::uint64_t maxNodes, std::stop_token st
     } catch (const NoProof& none) {
         return {std::nullopt, none.why()};
     } catch (const InputError& error) {
-        return {std::nullopt, error.said()};
+        return {std::nullopt, error.text()};
     }
 }
 

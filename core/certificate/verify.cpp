@@ -289,19 +289,19 @@ Verdict verify(const Claim& claim, std::string_view tree, std::stop_token stop,
         verdict.stopped = true;
         verdict.whyNot = msg::certificate::stopped();
     } catch (const InputError& error) {
-        verdict.whyNot = error.said();
+        verdict.whyNot = error.text();
     } catch (const CountOverflow& overflow) {
-        verdict.whyNot = overflow.said();
+        verdict.whyNot = overflow.text();
     }
     return verdict;
 }
 
 Verdict verify(const Certificate& given, std::stop_token stop, const Progress& progress) {
     Verdict verdict = verify(given.claim, given.tree, std::move(stop), progress);
-    const auto compare = [&verdict](const char* key, std::uint64_t said, std::uint64_t counted) {
-        if (verdict.holds && said != counted) {
+    const auto compare = [&verdict](const char* key, std::uint64_t text, std::uint64_t counted) {
+        if (verdict.holds && text != counted) {
             verdict.holds = false;
-            verdict.whyNot = msg::certificate::otherCount(key, said, counted);
+            verdict.whyNot = msg::certificate::otherCount(key, text, counted);
         }
     };
     compare("nodes", given.nodes, verdict.nodes);

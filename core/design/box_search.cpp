@@ -53,8 +53,8 @@ struct OpenBox {
     bool checked = false;                 ///< true if the box meets the limits on mappings
     std::vector<std::size_t> order = {};  ///< layers of the box, heaviest first
     std::size_t mapped = 0;               ///< number of mapped layers
-    std::shared_ptr<const MachineKnown> around = {};  ///< costs on the enclosing box
-    std::shared_ptr<MachineKnown> machine = {};
+    std::shared_ptr<const AcceleratorLookup> around = {};  ///< costs on the enclosing box
+    std::shared_ptr<AcceleratorLookup> machine = {};
     bool joined = false;                   ///< true if the mappings were chosen together
     std::optional<MachineCost> cost = {};  ///< final cost, for a box of one accelerator
 

@@ -22,7 +22,7 @@ void checkMachines(const DesignSpace& space) {
             } catch (const InputError& error) {
                 throw InputError(msg::design::noMachine(space.axes[a].parameter.name,
                                                         valueText(space.axes[a].values[choices[a]]),
-                                                        error.said()));
+                                                        error.text()));
             }
         }
     }

@@ -19,7 +19,7 @@ namespace {
 
 struct GridPoint {
     std::size_t number = 0;
-    std::shared_ptr<MachineKnown> machine;
+    std::shared_ptr<AcceleratorLookup> machine;
     std::optional<MachineCost> cost = {};
 };
 

@@ -33,9 +33,9 @@ bool same(const LayerCost& a, const LayerCost& b) {
 }
 
 /// Returns the cost on the nearest enclosing box with a known cost; null if there is none.
-const LayerCost* costAround(const MachineKnown& machine, std::size_t layer,
+const LayerCost* costAround(const AcceleratorLookup& machine, std::size_t layer,
                             const Objective& objective) {
-    for (const MachineKnown* at = machine.around.get(); at != nullptr; at = at->around.get()) {
+    for (const AcceleratorLookup* at = machine.around.get(); at != nullptr; at = at->around.get()) {
         const LayerCost* cost = at->find(layer, objective);
         if (cost != nullptr && cost->proven && cost->whyNone.empty()) {
             return cost;
@@ -46,7 +46,7 @@ const LayerCost* costAround(const MachineKnown& machine, std::size_t layer,
 
 }  // namespace
 
-std::optional<LayerCost> inheritedCost(const MachineKnown& machine, std::size_t layer,
+std::optional<LayerCost> inheritedCost(const AcceleratorLookup& machine, std::size_t layer,
                                        const Workload& workload, const Objective& objective,
                                        const CostOptions& options) {
     const LayerCost* around = costAround(machine, layer, objective);
@@ -66,15 +66,15 @@ std::optional<LayerCost> inheritedCost(const MachineKnown& machine, std::size_t 
     return same(here, *around) ? std::optional(*around) : std::nullopt;
 }
 
-LayerCost inDigitsOfAround(const MachineKnown& machine, std::size_t layer,
+LayerCost inDigitsOfAround(const AcceleratorLookup& machine, std::size_t layer,
                            const Objective& objective, LayerCost found) {
     const LayerCost* around = costAround(machine, layer, objective);
     if (around == nullptr || !found.proven || !found.whyNone.empty() || !same(found, *around)) {
         return found;
     }
-    LayerCost told = *around;
-    told.mapping = std::move(found.mapping);
-    return told;
+    LayerCost inherited = *around;
+    inherited.mapping = std::move(found.mapping);
+    return inherited;
 }
 
 }  // namespace loopglass::design

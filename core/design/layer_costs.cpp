@@ -73,7 +73,7 @@ private:
 
 }  // namespace
 
-const LayerCost* MachineKnown::find(std::size_t layer, const Objective& objective) const {
+const LayerCost* AcceleratorLookup::find(std::size_t layer, const Objective& objective) const {
     for (const auto& [asked, cost] : costs) {
         if (asked.first == layer && asked.second == objective) {
             return &cost;
@@ -113,27 +113,27 @@ std::string machineKey(const Design& design, const Box& box, const Accelerator& 
     return key;
 }
 
-std::shared_ptr<MachineKnown> LayerCosts::machineOf(const Box& box,
-                                                    std::shared_ptr<const MachineKnown> around) {
+std::shared_ptr<AcceleratorLookup> LayerCosts::machineOf(
+    const Box& box, std::shared_ptr<const AcceleratorLookup> around) {
     Accelerator machine = relaxedMachine(m_design->space, box);
     std::string key = machineKey(*m_design, box, machine);
     if (m_design->exploration != Exploration::Exact) {
-        return std::make_shared<MachineKnown>(
-            MachineKnown{box, std::move(machine), std::move(key)});
+        return std::make_shared<AcceleratorLookup>(
+            AcceleratorLookup{box, std::move(machine), std::move(key)});
     }
-    std::shared_ptr<MachineKnown>& known = m_byKey[key];
+    std::shared_ptr<AcceleratorLookup>& known = m_byKey[key];
     if (!known) {
-        known = std::make_shared<MachineKnown>(
-            MachineKnown{box, std::move(machine), std::move(key), std::move(around)});
+        known = std::make_shared<AcceleratorLookup>(
+            AcceleratorLookup{box, std::move(machine), std::move(key), std::move(around)});
     }
     return known;
 }
 
-std::shared_ptr<MachineKnown> LayerCosts::machineOf(Accelerator machine) const {
-    return std::make_shared<MachineKnown>(MachineKnown{{}, std::move(machine), {}});
+std::shared_ptr<AcceleratorLookup> LayerCosts::machineOf(Accelerator machine) const {
+    return std::make_shared<AcceleratorLookup>(AcceleratorLookup{{}, std::move(machine), {}});
 }
 
-bool LayerCosts::knows(MachineKnown& machine, std::size_t layer, const Objective& objective) {
+bool LayerCosts::knows(AcceleratorLookup& machine, std::size_t layer, const Objective& objective) {
     if (machine.find(layer, objective) != nullptr) {
         return true;
     }
@@ -145,7 +145,7 @@ bool LayerCosts::knows(MachineKnown& machine, std::size_t layer, const Objective
     return cost.has_value();
 }
 
-const LayerCost* LayerCosts::use(MachineKnown& machine, std::size_t layer,
+const LayerCost* LayerCosts::use(AcceleratorLookup& machine, std::size_t layer,
                                  const Objective& objective) {
     if (!knows(machine, layer, objective)) {
         return nullptr;

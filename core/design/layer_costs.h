@@ -30,13 +30,13 @@ struct LayerCost {
 };
 
 /// The known costs of the layers on one accelerator.
-struct MachineKnown {
+struct AcceleratorLookup {
     Box box;  ///< the first box that has this accelerator as its relaxed accelerator
     Accelerator machine;
     std::string key;  ///< key of the accelerator; equal accelerators share an entry
     /// The costs of the enclosing box, which are lower bounds for this box; null for the whole
     /// space.
-    std::shared_ptr<const MachineKnown> around = {};
+    std::shared_ptr<const AcceleratorLookup> around = {};
     /// Costs by layer and objective.
     std::vector<std::pair<std::pair<std::size_t, Objective>, LayerCost>> costs = {};
     /// Layers whose costs are used by the result.
@@ -51,10 +51,10 @@ class CostMemory {
 public:
     virtual ~CostMemory() = default;
     /// Recalls the cost of a layer (an index of LayerCosts::layers()) on an accelerator.
-    virtual std::optional<LayerCost> recall(const MachineKnown& machine, std::size_t layer,
+    virtual std::optional<LayerCost> recall(const AcceleratorLookup& machine, std::size_t layer,
                                             const Objective& objective) = 0;
-    virtual void keep(const MachineKnown& machine, std::size_t layer, const Objective& objective,
-                      const LayerCost& cost) = 0;
+    virtual void keep(const AcceleratorLookup& machine, std::size_t layer,
+                      const Objective& objective, const LayerCost& cost) = 0;
 };
 
 /// Returns the key of a box's accelerator. In a search over boxes, equal accelerators have equal
@@ -63,7 +63,7 @@ std::string machineKey(const Design& design, const Box& box, const Accelerator& 
 
 /// A layer that must be mapped by an objective.
 struct LayerQuestion {
-    std::shared_ptr<MachineKnown> machine;
+    std::shared_ptr<AcceleratorLookup> machine;
     std::size_t layer = 0;  ///< index of LayerCosts::layers()
     Objective objective;
 };
@@ -82,13 +82,13 @@ public:
 
     /// Returns the relaxed accelerator of a box. In a search over boxes, boxes with equal
     /// accelerators share one entry. `around` belongs to the enclosing box, if any.
-    std::shared_ptr<MachineKnown> machineOf(const Box& box,
-                                            std::shared_ptr<const MachineKnown> around = {});
+    std::shared_ptr<AcceleratorLookup> machineOf(
+        const Box& box, std::shared_ptr<const AcceleratorLookup> around = {});
     /// Returns the entry of an accelerator without a box.
-    std::shared_ptr<MachineKnown> machineOf(Accelerator machine) const;
+    std::shared_ptr<AcceleratorLookup> machineOf(Accelerator machine) const;
     /// Returns the known cost and marks it as used; null if the cost is unknown.
-    const LayerCost* use(MachineKnown& machine, std::size_t layer, const Objective& objective);
-    bool knows(MachineKnown& machine, std::size_t layer, const Objective& objective);
+    const LayerCost* use(AcceleratorLookup& machine, std::size_t layer, const Objective& objective);
+    bool knows(AcceleratorLookup& machine, std::size_t layer, const Objective& objective);
     /// Maps the requested layers in parallel; a layer whose cost can be inherited is not mapped. If
     /// stopped, remaining costs stay unknown. Rethrows exceptions of a search.
     void ask(const std::vector<LayerQuestion>& questions);
@@ -109,7 +109,7 @@ private:
     std::stop_token m_stop;
     std::vector<std::size_t> m_layers;
     std::vector<double> m_repeats;
-    std::map<std::string, std::shared_ptr<MachineKnown>> m_byKey;
+    std::map<std::string, std::shared_ptr<AcceleratorLookup>> m_byKey;
     std::uint64_t m_machines = 0;
     std::uint64_t m_used = 0;
     std::uint64_t m_mapped = 0;

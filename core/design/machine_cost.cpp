@@ -49,7 +49,7 @@ LayerResult resultOf(const LayerCost& cost) {
 
 /// Returns the costs of all layers for one objective, and adds unknown costs to `open`.
 std::vector<const LayerCost*> allBy(const Objective& objective, LayerCosts& costs,
-                                    const std::shared_ptr<MachineKnown>& machine,
+                                    const std::shared_ptr<AcceleratorLookup>& machine,
                                     std::vector<LayerQuestion>& open) {
     const std::size_t before = open.size();
     for (std::size_t l = 0; l < costs.layers().size(); ++l) {
@@ -66,7 +66,7 @@ std::vector<const LayerCost*> allBy(const Objective& objective, LayerCosts& cost
 
 /// Returns the cost of mappings that are chosen together; nothing if questions are open.
 std::optional<MachineCost> mappedTogether(LayerCosts& costs,
-                                          const std::shared_ptr<MachineKnown>& machine,
+                                          const std::shared_ptr<AcceleratorLookup>& machine,
                                           std::vector<LayerQuestion>& open) {
     // The statement is separate, because GCC 12 destroys the members of an aggregate twice if a
     // later initialiser throws.
@@ -147,7 +147,7 @@ const Objective& objectiveOfLayers(const Design& design) {
 }
 
 std::optional<MachineCost> costOf(const Design& design, LayerCosts& costs,
-                                  const std::shared_ptr<MachineKnown>& machine,
+                                  const std::shared_ptr<AcceleratorLookup>& machine,
                                   std::vector<LayerQuestion>& open) {
     const auto layers = allBy(objectiveOfLayers(design), costs, machine, open);
     for (std::size_t l = 0; l < layers.size(); ++l) {
@@ -166,7 +166,7 @@ std::optional<MachineCost> costOf(const Design& design, LayerCosts& costs,
 }
 
 std::optional<double> leastOf(LimitedQuantity what, LayerCosts& costs,
-                              const std::shared_ptr<MachineKnown>& machine,
+                              const std::shared_ptr<AcceleratorLookup>& machine,
                               std::vector<LayerQuestion>& open) {
     const Objective& objective =
         what == LimitedQuantity::Energy ? Objective::Energy : Objective::Delay;

@@ -32,14 +32,14 @@ const Objective& objectiveOfLayers(const Design& design);
 /// Returns the cost of an accelerator if the costs of all layers are known; otherwise adds the
 /// layers with unknown costs to `open`.
 std::optional<MachineCost> costOf(const Design& design, LayerCosts& costs,
-                                  const std::shared_ptr<MachineKnown>& machine,
+                                  const std::shared_ptr<AcceleratorLookup>& machine,
                                   std::vector<LayerQuestion>& open);
 
 /// Returns a lower bound on the energy or delay for any choice of mappings: the sum of the smallest
 /// values of all layers. Returns 0 if any of these values is unproven, and none if a layer has not
 /// been mapped yet.
 std::optional<double> leastOf(LimitedQuantity what, LayerCosts& costs,
-                              const std::shared_ptr<MachineKnown>& machine,
+                              const std::shared_ptr<AcceleratorLookup>& machine,
                               std::vector<LayerQuestion>& open);
 
 /// Maps all layers on an accelerator, each proven.

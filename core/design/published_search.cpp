@@ -212,7 +212,7 @@ private:
                 m_verdicts.decide(box, {Verdict::LeftOut, next.estimate});
                 continue;
             }
-            const std::shared_ptr<MachineKnown> machine = m_costs->machineOf(box);
+            const std::shared_ptr<AcceleratorLookup> machine = m_costs->machineOf(box);
             std::vector<LayerQuestion> open;
             std::optional<MachineCost> cost = costOf(*m_design, *m_costs, machine, open);
             while (!cost && !m_stop.stop_requested()) {

@@ -32,7 +32,7 @@ template <typename Read> auto at(const YamlNode& node, const Read& read) {
     try {
         return read();
     } catch (const InputError& error) {
-        node.fail(placed(error.location(), error.said()));
+        node.fail(placed(error.location(), error.text()));
     }
 }
 

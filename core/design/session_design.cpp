@@ -26,7 +26,7 @@ template <typename Read> auto atPlace(const YamlNode& node, const Read& read) {
     try {
         return read();
     } catch (const InputError& error) {
-        node.fail(placed(error.location(), error.said()));
+        node.fail(placed(error.location(), error.text()));
     }
 }
 

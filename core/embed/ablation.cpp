@@ -23,7 +23,7 @@ std::vector<Constraint> propagating(ConstraintSet constraints) {
 
 std::vector<AblationRow> ablate(const Instruction& instruction, const Workload& workload,
                                 const EmbedOptions& options,
-                                const std::function<void(const AblationRow&)>& told,
+                                const std::function<void(const AblationRow&)>& report,
                                 const std::stop_token& stop) {
     std::vector<std::optional<Constraint>> cases{std::nullopt};
     for (const Constraint constraint : propagating(options.constraints)) {
@@ -44,8 +44,8 @@ std::vector<AblationRow> ablate(const Instruction& instruction, const Workload& 
         EmbedResult result = embed(instruction, workload, asked, nullptr, stop);
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
         rows.push_back({checked, result.effort, result.end, result.found.size(), took.count()});
-        if (told) {
-            told(rows.back());
+        if (report) {
+            report(rows.back());
         }
     }
     return rows;

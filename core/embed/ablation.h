@@ -26,7 +26,7 @@ struct AblationRow {
 /// each row; if stopped, later rows are missing. Throws the exceptions of embed().
 std::vector<AblationRow> ablate(const Instruction& instruction, const Workload& workload,
                                 const EmbedOptions& options,
-                                const std::function<void(const AblationRow&)>& told = {},
+                                const std::function<void(const AblationRow&)>& report = {},
                                 const std::stop_token& stop = {});
 
 /// Returns the active constraints that remove values from domains. All other constraints select the

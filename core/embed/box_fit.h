@@ -1,7 +1,7 @@
 #pragma once
 
+#include "embed/no_mapping_reason.h"
 #include "embed/request/options.h"
-#include "embed/why_none.h"
 #include "instruction/instruction.h"
 
 #include <vector>

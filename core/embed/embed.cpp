@@ -8,8 +8,8 @@
 #include "embed/box_fit.h"
 #include "embed/matchings.h"
 #include "embed/model/tree_search.h"
+#include "embed/no_mapping_reason.h"
 #include "embed/packing/memory.h"
-#include "embed/why_none.h"
 #include "words/sentences/embed.h"
 #include "workload/input_error.h"
 

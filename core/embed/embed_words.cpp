@@ -38,7 +38,7 @@ Message outcomeOf(const EmbedResult& result) {
                       : msg::embed::foundSome(count, limitOf(result.end));
 }
 
-std::vector<Message> reasonsOf(const WhyNone& why) {
+std::vector<Message> reasonsOf(const NoMappingReason& why) {
     std::vector<Message> reasons;
     if (!why.contradiction.empty()) {
         const std::vector<Message> titles = titlesOf(why.contradiction);

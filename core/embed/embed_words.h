@@ -15,7 +15,7 @@ Message outcomeOf(const EmbedResult& result);
 
 /// Returns the reasons why there is no embedding: the contradiction, its causes and possible
 /// remedies.
-std::vector<Message> reasonsOf(const WhyNone& why);
+std::vector<Message> reasonsOf(const NoMappingReason& why);
 
 /// Returns a description of the transformation of a tensor in memory.
 Message transformOf(const Workload& workload, const Transform& transform);

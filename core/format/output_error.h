@@ -12,12 +12,12 @@ class OutputError : public std::runtime_error {
 public:
     explicit OutputError(const Message& message)
         : std::runtime_error(english(message)),
-          m_said(message) {}
+          m_text(message) {}
 
-    const Message& said() const { return m_said; }
+    const Message& text() const { return m_text; }
 
 private:
-    Message m_said;
+    Message m_text;
 };
 
 }  // namespace loopglass

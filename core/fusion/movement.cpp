@@ -15,11 +15,11 @@ namespace loopglass::fusion {
 
 /// A word of an output that a child requests. Children that cannot add their sums have separate
 /// requests.
-struct Movement::AskedWord {
+struct Movement::RequestedWord {
     std::uint64_t apart = 0;
     std::uint64_t word = 0;
     std::size_t request = 0;
-    auto operator<=>(const AskedWord&) const = default;
+    auto operator<=>(const RequestedWord&) const = default;
 };
 
 namespace {
@@ -222,8 +222,9 @@ void Movement::moveOperand(std::size_t parent, const std::vector<Request>& reque
     }
 }
 
-std::vector<Movement::AskedWord> Movement::askedWords(const std::vector<Request>& requests) const {
-    std::vector<AskedWord> asked;
+std::vector<Movement::RequestedWord> Movement::askedWords(
+    const std::vector<Request>& requests) const {
+    std::vector<RequestedWord> asked;
     std::vector<Box> pieces;
     std::vector<std::uint64_t> words;
     for (std::size_t k = 0; k < requests.size(); ++k) {
@@ -255,12 +256,12 @@ std::int64_t Movement::wordsOf(const Request& request) const {
 
 /// A returning word fills one of the children that request it; they take turns. By the other
 /// convention, it fills one for each place along the loops that do not index the output.
-void Movement::fill(const std::vector<Request>& requests, const AskedWord* begin,
-                    const AskedWord* end, Tally& tally) const {
+void Movement::fill(const std::vector<Request>& requests, const RequestedWord* begin,
+                    const RequestedWord* end, Tally& tally) const {
     std::int64_t filled = 1;
     if (m_shape->accelerator().counting.returns == Returns::All) {
         std::set<std::vector<std::int64_t>> adders;
-        for (const AskedWord* one = begin; one != end; ++one) {
+        for (const RequestedWord* one = begin; one != end; ++one) {
             std::vector<std::int64_t> place;
             for (std::size_t l = 0; l < m_between.size(); ++l) {
                 if (!indexes(m_between[l].dimension)) {
@@ -274,14 +275,14 @@ void Movement::fill(const std::vector<Request>& requests, const AskedWord* begin
     filled = checkedMultiply(filled, wordsOf(requests[begin->request]));
     TensorTally& below = tally.at(m_child, m_countAs);
     below.fills = checkedAdd(below.fills, filled);
-    for (const AskedWord* one = begin; one != end; ++one) {
+    for (const RequestedWord* one = begin; one != end; ++one) {
         below.writesOf[requests[one->request].child] +=
             static_cast<double>(filled) / static_cast<double>(end - begin);
     }
 }
 
 void Movement::moveOutput(std::size_t parent, const std::vector<Request>& requests, Tally& tally) {
-    const std::vector<AskedWord> asked = askedWords(requests);
+    const std::vector<RequestedWord> asked = askedWords(requests);
     std::int64_t updates = 0;
     std::int64_t reads = 0;
     for (std::size_t k = 0; k < asked.size();) {

@@ -62,11 +62,11 @@ private:
                 Tally& tally);
     void moveOperand(std::size_t parent, const std::vector<Request>& requests, Tally& tally);
     void moveOutput(std::size_t parent, const std::vector<Request>& requests, Tally& tally);
-    struct AskedWord;
-    std::vector<AskedWord> askedWords(const std::vector<Request>& requests) const;
+    struct RequestedWord;
+    std::vector<RequestedWord> askedWords(const std::vector<Request>& requests) const;
     std::int64_t wordsOf(const Request& request) const;
-    void fill(const std::vector<Request>& requests, const AskedWord* begin, const AskedWord* end,
-              Tally& tally) const;
+    void fill(const std::vector<Request>& requests, const RequestedWord* begin,
+              const RequestedWord* end, Tally& tally) const;
     void countParent(std::size_t parent, std::int64_t reads, std::int64_t updates, Tally& tally);
     std::vector<std::int64_t> coordinates(std::size_t child) const;
     bool indexes(std::size_t dimension) const;

@@ -51,11 +51,11 @@ std::string versionOf(const Source& source) {
 Message placed(const InputError& error, const std::string& file) {
     const Location& at = error.location();
     if (at.line == 0) {
-        return error.said();
+        return error.text();
     }
     const std::string place = (at.file == file ? "" : at.file + ":") + std::to_string(at.line) +
                               ":" + std::to_string(at.column);
-    return msg::imports::censusPlace(place, error.said());
+    return msg::imports::censusPlace(place, error.text());
 }
 
 }  // namespace

@@ -224,7 +224,7 @@ Imported importByLayer(ForeignTool tool, const ImportRequest& request, const Imp
                                    layer.workload.name, all.layers.layers.front().workload.name));
         }
         for (const ImportNote& note : read.report.notes) {
-            joined->report.add(note.fate, note.key, note.at, note.said, note.gap);
+            joined->report.add(note.fate, note.key, note.at, note.text, note.gap);
         }
         joined->freeTensors = std::max(joined->freeTensors, read.freeTensors);
     }

@@ -127,7 +127,7 @@ public:
             try {
                 m_link.send(answerTo(*line).dump(-1, ' ', true));
             } catch (const InputError& error) {
-                return msg::mapper::programLine(m_lines, reasonNoMapping(*line, error.said()));
+                return msg::mapper::programLine(m_lines, reasonNoMapping(*line, error.text()));
             }
         }
         return {};
@@ -139,7 +139,7 @@ public:
 private:
     /// Returns the error for a line that is not a mapping. If the line is not YAML, the message
     /// replaces the error of the file reader.
-    static Message reasonNoMapping(const std::string& line, const Message& said) {
+    static Message reasonNoMapping(const std::string& line, const Message& text) {
         if (line.find_first_not_of(" \t\r") == std::string::npos) {
             return msg::mapper::programEmptyLine();
         }
@@ -147,7 +147,7 @@ private:
         const ProtocolJson json = ProtocolJson::parse(line, nullptr, false);
         const bool isMapping = json.is_discarded() ? line.find("levels") != std::string::npos
                                                    : json.is_object() && json.contains("levels");
-        return isMapping ? said : msg::mapper::programNoObject(printable(line, shown));
+        return isMapping ? text : msg::mapper::programNoObject(printable(line, shown));
     }
 
     ProtocolJson answerTo(const std::string& line) {

@@ -96,15 +96,16 @@ Method randomMethod() {
 }
 
 Method randomPrunedMethod() {
-    return heuristic("random-pruned", msg::mapper::randomPruned(), msg::mapper::randomPrunedMeans(),
-                     inBoth([](auto& trials, mapspace::Random& random, const MethodSettings& told) {
-                         searchPrunedAtRandom(trials, random,
-                                              {told.whole("timeout"), told.whole("victory"),
-                                               told.whole("per-step")});
-                     }),
-                     {{"timeout", 80'000, 1, maxCounted, true},
-                      {"victory", 1500, 1, maxCounted, true},
-                      {"per-step", 16, 1, maxCounted, true}});
+    return heuristic(
+        "random-pruned", msg::mapper::randomPruned(), msg::mapper::randomPrunedMeans(),
+        inBoth([](auto& trials, mapspace::Random& random, const MethodSettings& values) {
+            searchPrunedAtRandom(
+                trials, random,
+                {values.whole("timeout"), values.whole("victory"), values.whole("per-step")});
+        }),
+        {{"timeout", 80'000, 1, maxCounted, true},
+         {"victory", 1500, 1, maxCounted, true},
+         {"per-step", 16, 1, maxCounted, true}});
 }
 
 Method linearMethod() {
@@ -116,32 +117,33 @@ Method linearMethod() {
 }
 
 Method annealingMethod() {
-    return heuristic("annealing", msg::mapper::annealing(), msg::mapper::annealingMeans(),
-                     inBoth([](auto& trials, mapspace::Random& random, const MethodSettings& told) {
-                         heuristics::AnnealingSettings settings;
-                         settings.firstAcceptance = told.number("first-acceptance");
-                         settings.lastAcceptance = told.number("last-acceptance");
-                         settings.tuningMoves = told.whole("tuning-moves");
-                         anneal(trials, random, settings);
-                     }),
-                     {{"first-acceptance", 0.98, 1e-6, 0.999999},
-                      {"last-acceptance", 1e-4, 1e-12, 0.999999},
-                      {"tuning-moves", 2000, 1, maxCounted, true}});
+    return heuristic(
+        "annealing", msg::mapper::annealing(), msg::mapper::annealingMeans(),
+        inBoth([](auto& trials, mapspace::Random& random, const MethodSettings& values) {
+            heuristics::AnnealingSettings settings;
+            settings.firstAcceptance = values.number("first-acceptance");
+            settings.lastAcceptance = values.number("last-acceptance");
+            settings.tuningMoves = values.whole("tuning-moves");
+            anneal(trials, random, settings);
+        }),
+        {{"first-acceptance", 0.98, 1e-6, 0.999999},
+         {"last-acceptance", 1e-4, 1e-12, 0.999999},
+         {"tuning-moves", 2000, 1, maxCounted, true}});
 }
 
 Method geneticMethod() {
-    return heuristic("genetic", msg::mapper::genetic(), msg::mapper::geneticMeans(),
-                     inBoth([](auto& trials, mapspace::Random& random, const MethodSettings& told) {
-                         evolve(trials, random,
-                                {told.whole("population"), told.number("crossover"),
-                                 told.number("mutation"), told.whole("tournament"),
-                                 told.whole("elite")});
-                     }),
-                     {{"population", 100, 2, 1e6, true},
-                      {"crossover", 0.75, 0, 1},
-                      {"mutation", 0.05, 0, 1},
-                      {"tournament", 3, 1, 1e6, true},
-                      {"elite", 1, 0, 1e6, true}});
+    return heuristic(
+        "genetic", msg::mapper::genetic(), msg::mapper::geneticMeans(),
+        inBoth([](auto& trials, mapspace::Random& random, const MethodSettings& values) {
+            evolve(trials, random,
+                   {values.whole("population"), values.number("crossover"),
+                    values.number("mutation"), values.whole("tournament"), values.whole("elite")});
+        }),
+        {{"population", 100, 2, 1e6, true},
+         {"crossover", 0.75, 0, 1},
+         {"mutation", 0.05, 0, 1},
+         {"tournament", 3, 1, 1e6, true},
+         {"elite", 1, 0, 1e6, true}});
 }
 
 Method interstellarMethod() {
@@ -155,12 +157,12 @@ Method interstellarMethod() {
 Method dmazerunnerMethod() {
     return heuristic(
         "dmazerunner", msg::mapper::dmazerunner(), msg::mapper::dmazerunnerMeans(),
-        {[](heuristics::Trials& trials, mapspace::Random& random, const MethodSettings& told) {
+        {[](heuristics::Trials& trials, mapspace::Random& random, const MethodSettings& values) {
             heuristics::LevelRules rules;
-            rules.innerUse = told.number("inner-use");
-            rules.outerUse = told.number("outer-use");
-            rules.laneUse = told.number("lane-use");
-            rules.reduction = told.whole("reduction") != 0;
+            rules.innerUse = values.number("inner-use");
+            rules.outerUse = values.number("outer-use");
+            rules.laneUse = values.number("lane-use");
+            rules.reduction = values.whole("reduction") != 0;
             searchByLevel(trials, random, rules);
         }},
         {{"inner-use", 0.8, 0, 1},
@@ -173,8 +175,8 @@ template <heuristics::StepOrder order>
 Method stepwiseMethod(std::string key, Message title, Message means) {
     return heuristic(
         std::move(key), std::move(title), std::move(means),
-        {[](heuristics::Trials& trials, mapspace::Random&, const MethodSettings& told) {
-            searchStepwise(trials, order, told.whole("kept"));
+        {[](heuristics::Trials& trials, mapspace::Random&, const MethodSettings& values) {
+            searchStepwise(trials, order, values.whole("kept"));
         }},
         {{"kept", 100, 1, maxCounted, true}}, Randomness::None);
 }

@@ -95,7 +95,7 @@ private:
     Point best(const Objective& objective);
     Point bestWithin(double cycles);
     void walk(const FrontPoint& fast, const FrontPoint& cheap);
-    void tell(const FrontPoint& point, double share);
+    void report(const FrontPoint& point, double share);
 
     MapRequest m_request;
     FrontObserver& m_observer;
@@ -143,7 +143,7 @@ FrontSearch::Point FrontSearch::bestWithin(double cycles) {
     return FrontPoint{std::move(mapping), std::move(cost)};
 }
 
-void FrontSearch::tell(const FrontPoint& point, double share) { m_observer.point(point, share); }
+void FrontSearch::report(const FrontPoint& point, double share) { m_observer.point(point, share); }
 
 /// Finds all points from the smallest energy to the smallest delay.
 void FrontSearch::walk(const FrontPoint& fast, const FrontPoint& cheap) {
@@ -170,7 +170,7 @@ void FrontSearch::walk(const FrontPoint& fast, const FrontPoint& cheap) {
                point->cost.energy <= m_backwards.back().cost.energy * (1 + sameEnergy)) {
             m_backwards.pop_back();
         }
-        tell(*point, (cheap.cost.cycles - at) / range);
+        report(*point, (cheap.cost.cycles - at) / range);
         m_backwards.push_back(std::move(*point));
     }
 }
@@ -199,7 +199,7 @@ Front FrontSearch::run() {
     if (!fast) {
         return std::move(m_front);
     }
-    tell(*fast, 0);
+    report(*fast, 0);
     m_known.add(fast->mapping, fast->cost.energy, fast->cost.cycles);
     Point cheap = best(Objective::Energy);
     if (cheap) {
@@ -208,7 +208,7 @@ Front FrontSearch::run() {
         if (same) {
             m_front.whole = true;
         } else {
-            tell(*cheap, 0);
+            report(*cheap, 0);
             m_backwards.push_back(*cheap);
             walk(*fast, *cheap);
         }

@@ -52,13 +52,13 @@ void improveWithImperfectFactors(const MapRequest& request, Unevenness uneven,
     if (!start) {
         return;
     }
-    const auto tell = [&](const uneven::FoundMapping& found) {
+    const auto report = [&](const uneven::FoundMapping& found) {
         const Mapping mapping = uneven::mappingOf(found.chain, bounds);
         const Totals totals = space.actualTotals(mapping, found.cost.totals);
         observer.best({0, noNode, totals.energy, totals.cycles, found.cost.score.primary,
                        std::make_shared<const Mapping>(mapping)});
     };
-    uneven::UnevenDescent descent(space, stop, tell);
+    uneven::UnevenDescent descent(space, stop, report);
     descent.allowTrades();
     const auto found = descent.from(*start, uneven::defaultEvaluations);
     answer.statistics.evaluated += descent.evaluated();

@@ -22,7 +22,7 @@ namespace {
 /// Samples mappings until there are enough. `draw` samples a mapping, and `price` returns its cost.
 /// `anyhow` returns its cost as if every buffer and fanout were large enough.
 template <typename Draw, typename Price, typename Anyhow>
-void drawAll(const SampleLimits& limits, const std::function<void(const SpaceSample&)>& tell,
+void drawAll(const SampleLimits& limits, const std::function<void(const SpaceSample&)>& report,
              const std::stop_token& stop, SpaceSample& sample, Draw draw, Price price,
              Anyhow anyhow) {
     while (sample.legal.size() < limits.legal && sample.drawn < limits.drawn &&
@@ -39,8 +39,8 @@ void drawAll(const SampleLimits& limits, const std::function<void(const SpaceSam
                 sample.anyhow.push_back(roomy->score.primary);
             }
         }
-        if (tell && sample.drawn % reportInterval == 0) {
-            tell(sample);
+        if (report && sample.drawn % reportInterval == 0) {
+            report(sample);
         }
     }
 }
@@ -49,7 +49,7 @@ void drawAll(const SampleLimits& limits, const std::function<void(const SpaceSam
 
 SpaceSample sampleSpace(const Problem& problem, const SearchOptions& options,
                         const SampleLimits& limits,
-                        const std::function<void(const SpaceSample&)>& tell,
+                        const std::function<void(const SpaceSample&)>& report,
                         const std::stop_token& stop) {
     const space::SearchProblem space(problem, options);
     SpaceSample sample;
@@ -63,7 +63,7 @@ SpaceSample sampleSpace(const Problem& problem, const SearchOptions& options,
             uneven::MappingStepsCost cost(space);
             uneven::MappingSteps chain;
             drawAll(
-                limits, tell, stop, sample, [&] { chain = all->sample(random); },
+                limits, report, stop, sample, [&] { chain = all->sample(random); },
                 [&] { return cost.price(chain); },
                 [&] { return cost.priceIgnoringCapacity(chain); });
         }
@@ -76,7 +76,7 @@ SpaceSample sampleSpace(const Problem& problem, const SearchOptions& options,
     mapspace::PointCost cost(all);
     mapspace::MapPoint point = all.untiled();
     drawAll(
-        limits, tell, stop, sample, [&] { all.sample(random, point); },
+        limits, report, stop, sample, [&] { all.sample(random, point); },
         [&] { return cost.price(point); }, [&] { return cost.priceIgnoringCapacity(point); });
     return sample;
 }

@@ -44,7 +44,7 @@ struct SampleLimits {
 /// problem.
 SpaceSample sampleSpace(const Problem& problem, const SearchOptions& options,
                         const SampleLimits& limits,
-                        const std::function<void(const SpaceSample&)>& tell = {},
+                        const std::function<void(const SpaceSample&)>& report = {},
                         const std::stop_token& stop = {});
 
 /// Returns the indices of the samples on the Pareto front of energy and delay, in ascending order

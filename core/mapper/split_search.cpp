@@ -61,7 +61,7 @@ public:
     }
 
     /// Reports a new best mapping that is not a candidate.
-    void tell(BestRecord record) {
+    void report(BestRecord record) {
         record.at = m_last + 1;
         record.node = noNode;
         best(record);
@@ -121,7 +121,7 @@ MapResult searchSplit(const Problem& problem, const SearchOptions& options, MapO
     MappedBests listener(
         [&](BestRecord record) {
             record.mapping = std::make_shared<const Mapping>(joined(*record.mapping, parts));
-            moments.tell(std::move(record));
+            moments.report(std::move(record));
         },
         [&](double least) { moments.reportProven(least); });
     take(searchBelow(split.problem, within, cutoff, stop, {}, &listener), parts, answer);

@@ -234,7 +234,7 @@ template <typename Check> bool refusingOverflow(std::vector<Violation>& found, C
     } catch (const CountOverflow& overflow) {
         Violation violation;
         violation.kind = ViolationKind::Overflow;
-        violation.sentence = overflow.said();
+        violation.sentence = overflow.text();
         found.push_back(violation);
         return false;
     }

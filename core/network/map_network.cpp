@@ -26,7 +26,7 @@ Message sentenceOf(const std::exception_ptr& failure) {
     try {
         std::rethrow_exception(failure);
     } catch (const std::exception& error) {
-        return saidBy(error);
+        return messageBy(error);
     } catch (...) {
         return msg::network::searchFailed();
     }

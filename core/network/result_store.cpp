@@ -223,7 +223,7 @@ private:
         try {
             return readVariantMapping({"", text}, m_layer.request.problem);
         } catch (const InputError& error) {
-            fail(error.said());  // reports the line of the file instead of the line of the text
+            fail(error.text());  // reports the line of the file instead of the line of the text
         }
     }
     void readParts() {

@@ -29,8 +29,8 @@ std::vector<BandPoint> bandOf(const std::vector<Run>& runs, double optimum, Prog
                 now[r].best = curve[next[r]++].value;
             }
         }
-        const RunSummary standing = runSummaryOf(now, optimum);
-        band.push_back({moment, standing.low, standing.median, standing.high});
+        const RunSummary freshness = runSummaryOf(now, optimum);
+        band.push_back({moment, freshness.low, freshness.median, freshness.high});
     }
     return band;
 }

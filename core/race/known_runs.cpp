@@ -44,9 +44,10 @@ Message doubtOfNumber(const BenchmarkCase& on, const MapOptions& options,
 
 }  // namespace
 
-Message doubtOf(const RaceRequest& request, std::size_t course, const Optimum& optimum) {
-    return optimum.proven ? doubtOfNumber(request.courses[course], optimumOptions(request, course),
-                                          optimum.number, optimum.value)
+Message doubtOf(const RaceRequest& request, std::size_t benchmarkCase, const Optimum& optimum) {
+    return optimum.proven ? doubtOfNumber(request.benchmarkCases[benchmarkCase],
+                                          optimumOptions(request, benchmarkCase), optimum.number,
+                                          optimum.value)
                           : Message();
 }
 
@@ -57,15 +58,16 @@ Message doubtOf(const RaceRequest& request, const PlannedRun& plannedRun, const 
         least = std::min(point.value, least.value_or(point.value));
     }
     if (least && optimum && optimum->proven && *least < optimum->value * (1 - rounding)) {
-        return msg::mapper::raceBelowOptimum(*least, request.courses[plannedRun.course].name,
-                                             optimum->value);
+        return msg::mapper::raceBelowOptimum(
+            *least, request.benchmarkCases[plannedRun.benchmarkCase].name, optimum->value);
     }
     if (!run.best) {
         return {};
     }
     const Method& method = request.methods[plannedRun.method];
-    return doubtOfNumber(request.courses[plannedRun.course],
-                         optionsOf(request, plannedRun.course, method), run.number, *run.best);
+    return doubtOfNumber(request.benchmarkCases[plannedRun.benchmarkCase],
+                         optionsOf(request, plannedRun.benchmarkCase, method), run.number,
+                         *run.best);
 }
 
 KnownRuns::KnownRuns(std::string file, const std::string& text, OtherLines others)
@@ -103,7 +105,7 @@ void KnownRuns::refuse(int line, const Message& why) const {
 
 void KnownRuns::check(const RaceRequest& request,
                       const std::vector<std::optional<Optimum>>& optima) const {
-    for (std::size_t c = 0; c < request.courses.size(); ++c) {
+    for (std::size_t c = 0; c < request.benchmarkCases.size(); ++c) {
         const auto known = m_records.optima.find(optimumKey(request, c));
         if (known != m_records.optima.end()) {
             if (const Message why = doubtOf(request, c, known->second); !why.empty()) {
@@ -115,7 +117,7 @@ void KnownRuns::check(const RaceRequest& request,
         const auto known = m_records.runs.find(plannedRun.key);
         if (known != m_records.runs.end()) {
             const Message why =
-                doubtOf(request, plannedRun, known->second, optima[plannedRun.course]);
+                doubtOf(request, plannedRun, known->second, optima[plannedRun.benchmarkCase]);
             if (!why.empty()) {
                 refuse(m_runLines.at(plannedRun.key), why);
             }

@@ -14,7 +14,7 @@ namespace loopglass::race {
 
 /// Returns the reason why a result cannot belong to the benchmark; empty if it can. If the result
 /// has a mapping, the mapping is evaluated. No value may be below the proven optimum.
-Message doubtOf(const RaceRequest& request, std::size_t course, const Optimum& optimum);
+Message doubtOf(const RaceRequest& request, std::size_t benchmarkCase, const Optimum& optimum);
 Message doubtOf(const RaceRequest& request, const PlannedRun& plannedRun, const Run& run,
                 const std::optional<Optimum>& optimum);
 

@@ -27,15 +27,16 @@ double secondsSince(Clock::time_point start) {
     return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
-MapRequest requestOf(const RaceRequest& race, std::size_t course, const Method& method,
+MapRequest requestOf(const RaceRequest& race, std::size_t benchmarkCase, const Method& method,
                      std::uint64_t seed) {
-    MapRequest request{race.courses[course].problem, method, optionsOf(race, course, method)};
+    MapRequest request{race.benchmarkCases[benchmarkCase].problem, method,
+                       optionsOf(race, benchmarkCase, method)};
     request.options.threads = 1;
-    if (const auto told = race.settings.find(method.key()); told != race.settings.end()) {
-        request.settings = told->second;
+    if (const auto observer = race.settings.find(method.key()); observer != race.settings.end()) {
+        request.settings = observer->second;
     }
     if (method.can().needsModel) {
-        request.model = modelOf(race, race.courses[course]);
+        request.model = modelOf(race, race.benchmarkCases[benchmarkCase]);
     }
     if (method.can().countsEvaluations) {
         request.budget = race.budget;
@@ -71,23 +72,23 @@ private:
 
 }  // namespace
 
-surrogate::SharedModel modelOf(const RaceRequest& request, const BenchmarkCase& course) {
+surrogate::SharedModel modelOf(const RaceRequest& request, const BenchmarkCase& benchmarkCase) {
     for (const surrogate::SharedModel& model : request.models) {
-        if (surrogate::refusal(*model, course.problem, request.options.cost).empty()) {
+        if (surrogate::refusal(*model, benchmarkCase.problem, request.options.cost).empty()) {
             return model;
         }
     }
     return request.models.empty() ? nullptr : request.models.front();
 }
 
-MapOptions optionsOf(const RaceRequest& request, std::size_t course, const Method& method) {
+MapOptions optionsOf(const RaceRequest& request, std::size_t benchmarkCase, const Method& method) {
     MapOptions options = method.fitted(request.options);
-    options.constraints = request.courses[course].constraints;
+    options.constraints = request.benchmarkCases[benchmarkCase].constraints;
     return options;
 }
 
-MapOptions optimumOptions(const RaceRequest& request, std::size_t course) {
-    return optionsOf(request, course, exactMethod());
+MapOptions optimumOptions(const RaceRequest& request, std::size_t benchmarkCase) {
+    return optionsOf(request, benchmarkCase, exactMethod());
 }
 
 unsigned runsOf(const RaceRequest& request, const Method& method) {
@@ -96,30 +97,31 @@ unsigned runsOf(const RaceRequest& request, const Method& method) {
 
 std::vector<PlannedRun> plannedRunsOf(const RaceRequest& request) {
     std::vector<PlannedRun> plannedRuns;
-    for (std::size_t course = 0; course < request.courses.size(); ++course) {
+    for (std::size_t benchmarkCase = 0; benchmarkCase < request.benchmarkCases.size();
+         ++benchmarkCase) {
         for (std::size_t m = 0; m < request.methods.size(); ++m) {
             const Method& method = request.methods[m];
             const unsigned seeds = runsOf(request, method);
             for (std::uint64_t seed = 0; seed < seeds; ++seed) {
-                plannedRuns.push_back(
-                    {course, m, seed, keyOf(requestOf(request, course, method, seed))});
+                plannedRuns.push_back({benchmarkCase, m, seed,
+                                       keyOf(requestOf(request, benchmarkCase, method, seed))});
             }
         }
     }
     return plannedRuns;
 }
 
-std::string optimumKey(const RaceRequest& request, std::size_t course) {
-    return keyOf(requestOf(request, course, exactMethod(), 0));
+std::string optimumKey(const RaceRequest& request, std::size_t benchmarkCase) {
+    return keyOf(requestOf(request, benchmarkCase, exactMethod(), 0));
 }
 
-std::optional<Optimum> findOptimum(const RaceRequest& request, std::size_t course,
+std::optional<Optimum> findOptimum(const RaceRequest& request, std::size_t benchmarkCase,
                                    std::stop_token stop) {
-    MapRequest exact = requestOf(request, course, exactMethod(), 0);
+    MapRequest exact = requestOf(request, benchmarkCase, exactMethod(), 0);
     exact.budget = {};
     exact.options.threads = request.threads;
     const MapResult found = map(exact, nullptr, std::move(stop));
-    Optimum optimum{optimumKey(request, course), 0, found.isOptimal(), found.seconds};
+    Optimum optimum{optimumKey(request, benchmarkCase), 0, found.isOptimal(), found.seconds};
     if (found.found()) {
         optimum.number = mappingNumber(exact.problem, exact.options, *found.answer.best);
     }
@@ -135,8 +137,8 @@ std::optional<Optimum> findOptimum(const RaceRequest& request, std::size_t cours
 
 std::optional<Run> executeRun(const RaceRequest& request, const PlannedRun& plannedRun,
                               std::stop_token stop, const ImprovementCallback& improved) {
-    const MapRequest one =
-        requestOf(request, plannedRun.course, request.methods[plannedRun.method], plannedRun.seed);
+    const MapRequest one = requestOf(request, plannedRun.benchmarkCase,
+                                     request.methods[plannedRun.method], plannedRun.seed);
     Curve curve([&](const Improvement& point) {
         if (improved) {
             improved(plannedRun, point);
@@ -166,7 +168,7 @@ std::optional<Run> executeRun(const RaceRequest& request, const PlannedRun& plan
 }
 
 void runRace(const RaceRequest& request, const std::vector<PlannedRun>& plannedRuns,
-             const RaceObserver& told, std::stop_token stop) {
+             const RaceObserver& observer, std::stop_token stop) {
     std::mutex mutex;
     std::map<std::size_t, Run> waiting;
     std::size_t next = 0;
@@ -175,20 +177,20 @@ void runRace(const RaceRequest& request, const std::vector<PlannedRun>& plannedR
         if (stop.stop_requested()) {
             return;
         }
-        const Run* known = told.known ? told.known(plannedRuns[i]) : nullptr;
+        const Run* known = observer.known ? observer.known(plannedRuns[i]) : nullptr;
         std::optional<Run> run = known != nullptr
                                      ? std::optional(*known)
-                                     : executeRun(request, plannedRuns[i], stop, told.improved);
+                                     : executeRun(request, plannedRuns[i], stop, observer.improved);
         const std::lock_guard lock(mutex);
-        if (run && known == nullptr && told.finished) {
-            told.finished(plannedRuns[i], *run);
+        if (run && known == nullptr && observer.finished) {
+            observer.finished(plannedRuns[i], *run);
         }
         if (run) {
             waiting.emplace(i, *std::move(run));
         }
         for (auto at = waiting.find(next); at != waiting.end(); at = waiting.find(next)) {
-            if (told.ended) {
-                told.ended(plannedRuns[next], at->second);
+            if (observer.ended) {
+                observer.ended(plannedRuns[next], at->second);
             }
             waiting.erase(at);
             ++next;

@@ -22,7 +22,7 @@ struct BenchmarkCase {
 
 /// The methods, problems and seeds of a benchmark.
 struct RaceRequest {
-    std::vector<BenchmarkCase> courses;
+    std::vector<BenchmarkCase> benchmarkCases;
     std::vector<Method> methods;
     unsigned seeds = 10;  ///< random seeds 0 … seeds − 1; only 0 for a method that is not random
     MapOptions options;   ///< options of all benchmark cases; each case has its own constraints
@@ -35,11 +35,11 @@ struct RaceRequest {
 
 /// Returns the first model that was trained for a benchmark case. If there is none, returns the
 /// first model; the search then rejects this model with a message. Returns null if no models exist.
-surrogate::SharedModel modelOf(const RaceRequest& request, const BenchmarkCase& course);
+surrogate::SharedModel modelOf(const RaceRequest& request, const BenchmarkCase& benchmarkCase);
 
 /// A run of the benchmark that is planned.
 struct PlannedRun {
-    std::size_t course = 0;
+    std::size_t benchmarkCase = 0;
     std::size_t method = 0;
     std::uint64_t seed = 0;
     std::string key;  ///< text with all inputs of the run except the time limit
@@ -82,19 +82,19 @@ struct Optimum {
 
 /// Returns the options for a method on a benchmark case: the options of the benchmark that the
 /// method supports. These options define the mapping space in which mappings have numbers.
-MapOptions optionsOf(const RaceRequest& request, std::size_t course, const Method& method);
+MapOptions optionsOf(const RaceRequest& request, std::size_t benchmarkCase, const Method& method);
 /// Returns the options with which the optimum of a benchmark case is searched.
-MapOptions optimumOptions(const RaceRequest& request, std::size_t course);
+MapOptions optimumOptions(const RaceRequest& request, std::size_t benchmarkCase);
 /// Returns the number of runs of a method on each benchmark case.
 unsigned runsOf(const RaceRequest& request, const Method& method);
 /// Returns all planned runs, ordered by case, then by method, then by seed.
 std::vector<PlannedRun> plannedRunsOf(const RaceRequest& request);
 /// Returns a text with all inputs on which the optimum of a benchmark case depends.
-std::string optimumKey(const RaceRequest& request, std::size_t course);
+std::string optimumKey(const RaceRequest& request, std::size_t benchmarkCase);
 
 /// Returns the proven optimum of a benchmark case. Returns none if no mapping exists, or if the
 /// search was stopped without a proof.
-std::optional<Optimum> findOptimum(const RaceRequest& request, std::size_t course,
+std::optional<Optimum> findOptimum(const RaceRequest& request, std::size_t benchmarkCase,
                                    std::stop_token stop);
 /// A function that receives each new best of a run, on the thread of the run. Several runs may call
 /// the function at the same time.
@@ -123,6 +123,6 @@ struct RaceObserver {
 /// Executes the planned runs, several in parallel. A stopped run is not reported, and `ended`
 /// receives no later run.
 void runRace(const RaceRequest& request, const std::vector<PlannedRun>& plannedRuns,
-             const RaceObserver& told, std::stop_token stop);
+             const RaceObserver& observer, std::stop_token stop);
 
 }  // namespace loopglass::race

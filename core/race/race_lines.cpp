@@ -164,8 +164,8 @@ void takeUp(const Json& line, LineHash hash, RaceRecords& records) {
 
 Json askedJson(const RaceRequest& request, const std::string& method) {
     Json settings = Json::object();
-    if (const auto told = request.settings.find(method); told != request.settings.end()) {
-        for (const auto& [key, value] : told->second) {
+    if (const auto stored = request.settings.find(method); stored != request.settings.end()) {
+        for (const auto& [key, value] : stored->second) {
             settings[key] = value;
         }
     }
@@ -177,9 +177,9 @@ Json askedJson(const RaceRequest& request, const std::string& method) {
 
 }  // namespace
 
-std::string lineOf(const std::string& course, const Optimum& optimum) {
+std::string lineOf(const std::string& benchmarkCase, const Optimum& optimum) {
     const Json json{{"kind", "optimum"},
-                    {"problem", course},
+                    {"problem", benchmarkCase},
                     {"key", optimum.key},
                     {"value", optimum.value},
                     {"proven", optimum.proven},
@@ -191,7 +191,7 @@ std::string lineOf(const std::string& course, const Optimum& optimum) {
 std::string lineOf(const RaceRequest& request, const PlannedRun& plannedRun, const Run& run) {
     const std::string& method = request.methods[plannedRun.method].key();
     Json json{{"kind", "run"},
-              {"problem", request.courses[plannedRun.course].name},
+              {"problem", request.benchmarkCases[plannedRun.benchmarkCase].name},
               {"method", method},
               {"seed", plannedRun.seed},
               {"asked", askedJson(request, method)},
@@ -237,16 +237,16 @@ bool takeLine(const std::string& line, RaceRecords& records) {
 std::optional<RunRequest> runRequestOf(const std::string& line) {
     try {
         const Json json = Json::parse(line);
-        const Json& told = json.at("asked");
+        const Json& stored = json.at("asked");
         RunRequest asked{
             json.at("method").get<std::string>(), json.at("seed").get<std::uint64_t>(), {}, {}};
-        if (!told.at("evaluations").is_null()) {
-            asked.budget.evaluations = told.at("evaluations").get<std::uint64_t>();
+        if (!stored.at("evaluations").is_null()) {
+            asked.budget.evaluations = stored.at("evaluations").get<std::uint64_t>();
         }
-        if (!told.at("seconds").is_null()) {
-            asked.budget.seconds = told.at("seconds").get<double>();
+        if (!stored.at("seconds").is_null()) {
+            asked.budget.seconds = stored.at("seconds").get<double>();
         }
-        for (const auto& [key, value] : told.at("settings").items()) {
+        for (const auto& [key, value] : stored.at("settings").items()) {
             asked.settings[key] = value.get<double>();
         }
         return asked;

@@ -19,7 +19,7 @@ struct RaceRecords {
 
 /// Returns a result as a JSON object on one line, without the line end (docs/files.md, section
 /// "line of a race").
-std::string lineOf(const std::string& course, const Optimum& optimum);
+std::string lineOf(const std::string& benchmarkCase, const Optimum& optimum);
 std::string lineOf(const RaceRequest& request, const PlannedRun& plannedRun, const Run& run);
 /// The reason why a line is not a result of a benchmark.
 struct LineFault {

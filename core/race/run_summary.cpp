@@ -20,27 +20,27 @@ std::optional<double> quantile(const std::vector<double>& sorted, std::size_t ru
 }  // namespace
 
 RunSummary runSummaryOf(const std::vector<Run>& runs, double optimum) {
-    RunSummary standing;
-    standing.runs = runs.size();
+    RunSummary freshness;
+    freshness.runs = runs.size();
     std::vector<double> ratios;
     double evaluated = 0;
     double illegal = 0;
     for (const Run& run : runs) {
         evaluated += static_cast<double>(run.evaluated);
         illegal += static_cast<double>(run.illegal);
-        standing.seconds += run.seconds / static_cast<double>(runs.size());
+        freshness.seconds += run.seconds / static_cast<double>(runs.size());
         if (run.best) {
             ratios.push_back(*run.best / optimum);
-            standing.optimal += ratios.back() <= 1 + equal ? 1 : 0;
+            freshness.optimal += ratios.back() <= 1 + equal ? 1 : 0;
         }
     }
     std::sort(ratios.begin(), ratios.end());
-    standing.found = ratios.size();
-    standing.illegal = evaluated > 0 ? illegal / evaluated : 0;
-    standing.low = quantile(ratios, runs.size(), 0.1);
-    standing.median = quantile(ratios, runs.size(), 0.5);
-    standing.high = quantile(ratios, runs.size(), 0.9);
-    return standing;
+    freshness.found = ratios.size();
+    freshness.illegal = evaluated > 0 ? illegal / evaluated : 0;
+    freshness.low = quantile(ratios, runs.size(), 0.1);
+    freshness.median = quantile(ratios, runs.size(), 0.5);
+    freshness.high = quantile(ratios, runs.size(), 0.9);
+    return freshness;
 }
 
 std::optional<double> geometricMean(const std::vector<std::optional<double>>& values) {

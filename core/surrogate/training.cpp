@@ -125,14 +125,14 @@ double Training::test() {
     return loss / static_cast<double>((m_data->size() - m_learned) * m_data->outputs);
 }
 
-void Training::run(const EpochListener& tell, const std::stop_token& stop) {
+void Training::run(const EpochListener& report, const std::stop_token& stop) {
     while (m_learnedEpochs < m_settings.epochs) {
         const double training = learn(m_learnedEpochs, stop);
         if (stop.stop_requested()) {
             return;
         }
         ++m_learnedEpochs;
-        tell({m_learnedEpochs, training, test()}, m_network, m_momentum);
+        report({m_learnedEpochs, training, test()}, m_network, m_momentum);
     }
 }
 

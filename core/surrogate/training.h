@@ -57,7 +57,7 @@ public:
     Training(const DataSet& data, const TrainingSettings& settings);
     /// Continues from the state of an earlier training with the same data and settings.
     void goOnFrom(const TrainingPlace& place);
-    void run(const EpochListener& tell, const std::stop_token& stop);
+    void run(const EpochListener& report, const std::stop_token& stop);
 
 private:
     void shuffle();

@@ -191,19 +191,19 @@ Mapping equivalentCandidate(const Problem& problem, const SearchOptions& options
     const auto score = [&](const Cost& cost) {
         return scoreOf(options.objective, problem, cost).primary;
     };
-    const double standing = score(evaluate(problem, joined, options.cost));
+    const double freshness = score(evaluate(problem, joined, options.cost));
     const double answer = score(*out.best);
-    if (standing >= answer * betterBy) {
+    if (freshness >= answer * betterBy) {
         return mapping;
     }
-    const auto [kept, own] = comparedNumbers(standing, score(*out.cost));
+    const auto [kept, own] = comparedNumbers(freshness, score(*out.cost));
     StageVerdict verdict;
     verdict.stage = Stage::Order;
     verdict.passed = true;
     verdict.candidate = msg::trace::joinedLoops();
     verdict.sentence = msg::trace::standsInJoined(kept, own);
     verdict.compared = {msg::trace::costOfStandIn(), msg::trace::costOfAnswer()};
-    verdict.left = standing;
+    verdict.left = freshness;
     verdict.right = answer;
     out.stages.push_back(std::move(verdict));
     return joined;

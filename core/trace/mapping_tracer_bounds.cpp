@@ -37,9 +37,9 @@ double MappingTracer::costs(const Mapping& mapping) const {
 /// Adds a remark that a bound belongs to the examined candidate.
 void MappingTracer::nameBoundOwner(StageVerdict& verdict) const {
     if (verdict.reason == PruneReason::Bound && m_represented) {
-        const auto [standing, own] = comparedNumbers(costs(withOrders()), m_objective);
+        const auto [freshness, own] = comparedNumbers(costs(withOrders()), m_objective);
         verdict.sentence =
-            msg::trace::boundOfStandIn(verdict.sentence, ordersText(), standing, own);
+            msg::trace::boundOfStandIn(verdict.sentence, ordersText(), freshness, own);
     }
 }
 

@@ -157,13 +157,13 @@ bool MappingTracer::equivalentCandidate() {
         m_followed[l] = innermostFirst(best->levels[l]);
     }
     m_represented = true;
-    const double standing = costs(withOrders());
-    const bool lost = standing * dearerBy >= m_answer;
-    const auto [kept, own] = comparedNumbers(standing, m_objective);
+    const double freshness = costs(withOrders());
+    const bool lost = freshness * dearerBy >= m_answer;
+    const auto [kept, own] = comparedNumbers(freshness, m_objective);
     StageVerdict& verdict = add(Stage::Order, 0, ordersText(), !lost);
     verdict.sentence = msg::trace::standsIn(ordersText(), kept, own);
     verdict.compared = {msg::trace::costOfStandIn(), msg::trace::costOfAnswer()};
-    verdict.left = standing;
+    verdict.left = freshness;
     verdict.right = m_answer;
     if (lost) {
         attributeToOrders();

@@ -11,7 +11,7 @@ namespace {
 
 /// The colours are from Okabe and Ito and can be distinguished by colour-blind readers; the dark
 /// colours are lightened to a contrast of 4.5 : 1 on a dark panel.
-constexpr std::array<MarkLook, 6> looks{{
+constexpr std::array<MarkStyle, 6> looks{{
     {0x0072b2, 0x56b4e9, "kept"},
     {0x8a94a0, 0x9aa5b1, "pruned by a better one"},
     {0xe69f00, 0xf0b03a, "over a capacity or a fanout"},
@@ -37,7 +37,7 @@ Mark markOf(NodeState state, PruneReason reason) {
     return ruleOf(reason, false).mark;
 }
 
-const MarkLook& lookOf(Mark mark) { return looks[static_cast<std::size_t>(mark)]; }
+const MarkStyle& lookOf(Mark mark) { return looks[static_cast<std::size_t>(mark)]; }
 
 std::string lightColour(Mark mark) {
     std::array<char, 8> text{};

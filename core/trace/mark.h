@@ -17,14 +17,14 @@ enum class Mark : std::uint8_t { Kept, Better, Capacity, Cut, Best, Open };
 Mark markOf(NodeState state, PruneReason reason);
 
 /// The appearance of a mark: colours as 0xRRGGBB on a light and on a dark background.
-struct MarkLook {
+struct MarkStyle {
     std::uint32_t light = 0;
     std::uint32_t dark = 0;
     std::string_view name;
 };
 
 /// Returns the appearance of a mark. Both the report and the window use this table.
-const MarkLook& lookOf(Mark mark);
+const MarkStyle& lookOf(Mark mark);
 
 /// Returns the colour for a light background in the notation of web pages, e.g. `#0072b2`.
 std::string lightColour(Mark mark);

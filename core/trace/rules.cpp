@@ -11,11 +11,11 @@ namespace loopglass {
 
 namespace {
 
-namespace say = msg::trace;
+namespace texts = msg::trace;
 
 Worth worthOfOrders(bool windows) { return windows ? Worth::Heuristic : Worth::Proven; }
 
-Message whyOfOrders(bool windows) { return windows ? say::windowWhy() : say::noWindowWhy(); }
+Message whyOfOrders(bool windows) { return windows ? texts::windowWhy() : texts::noWindowWhy(); }
 
 Rule noFurtherReuse(bool windows) {
     return {
@@ -25,13 +25,13 @@ Rule noFurtherReuse(bool windows) {
         .level = RuleLevel::Order,
         .other = ComparedWith::Parent,
         .mark = Mark::Better,
-        .name = say::noFurtherReuseName(),
-        .statement = say::noFurtherReuseRule(),
-        .compared = {say::reusesOffered(), say::reusesOfParent()},
-        .sentence = [](const ComparedPair& is) { return say::noFurtherReuse(is.left, is.right); },
+        .name = texts::noFurtherReuseName(),
+        .statement = texts::noFurtherReuseRule(),
+        .compared = {texts::reusesOffered(), texts::reusesOfParent()},
+        .sentence = [](const ComparedPair& is) { return texts::noFurtherReuse(is.left, is.right); },
         .worth = worthOfOrders(windows),
         .why = whyOfOrders(windows),
-        .source = say::thesisObservation("4.4", 2),
+        .source = texts::thesisObservation("4.4", 2),
         .principle = &Principles::order};
 }
 
@@ -42,53 +42,54 @@ Rule sameOrLessReuse(bool windows) {
             .level = RuleLevel::Order,
             .other = ComparedWith::Candidate,
             .mark = Mark::Better,
-            .name = say::sameOrLessReuseName(),
-            .statement = say::sameOrLessReuseRule(),
-            .compared = {say::reusesOffered(), say::reusesOfOther()},
+            .name = texts::sameOrLessReuseName(),
+            .statement = texts::sameOrLessReuseRule(),
+            .compared = {texts::reusesOffered(), texts::reusesOfOther()},
             .sentence =
                 [](const ComparedPair& is) {
-                    return say::sameOrLessReuse(is.left, is.right, is.other);
+                    return texts::sameOrLessReuse(is.left, is.right, is.other);
                 },
             .worth = worthOfOrders(windows),
             .why = whyOfOrders(windows),
-            .source = say::thesisObservation("4.4", 3),
+            .source = texts::thesisObservation("4.4", 3),
             .principle = &Principles::order};
 }
 
 Rule memory() {
-    return {
-        .reason = PruneReason::Memory,
-        .id = "memory",
-        .word = "memory",
-        .level = RuleLevel::Tile,
-        .other = ComparedWith::Buffer,
-        .mark = Mark::Capacity,
-        .name = say::memoryName(),
-        .statement = say::memoryRule(),
-        .compared = {say::wordsNeeded(), say::wordsThere()},
-        .sentence = [](const ComparedPair& is) { return say::memory(is.left, is.other, is.right); },
-        .worth = Worth::Proven,
-        .why = say::memoryWhy(),
-        .source = say::thesisAlgorithm("4.5", 5),
-        .principle = nullptr};
+    return {.reason = PruneReason::Memory,
+            .id = "memory",
+            .word = "memory",
+            .level = RuleLevel::Tile,
+            .other = ComparedWith::Buffer,
+            .mark = Mark::Capacity,
+            .name = texts::memoryName(),
+            .statement = texts::memoryRule(),
+            .compared = {texts::wordsNeeded(), texts::wordsThere()},
+            .sentence =
+                [](const ComparedPair& is) { return texts::memory(is.left, is.other, is.right); },
+            .worth = Worth::Proven,
+            .why = texts::memoryWhy(),
+            .source = texts::thesisAlgorithm("4.5", 5),
+            .principle = nullptr};
 }
 
 Rule largerTile() {
-    return {.reason = PruneReason::LargerTile,
-            .id = "larger-tile",
-            .word = "larger-tile",
-            .level = RuleLevel::Tile,
-            .other = ComparedWith::Candidate,
-            .mark = Mark::Better,
-            .name = say::largerTileName(),
-            .statement = say::largerTileRule(),
-            .compared = {say::operationsOfTile(), say::operationsOfLarger()},
-            .sentence =
-                [](const ComparedPair& is) { return say::largerTile(is.left, is.other, is.right); },
-            .worth = Worth::Heuristic,
-            .why = say::largerTileWhy(),
-            .source = say::thesisObservation("4.5", 4),
-            .principle = &Principles::tile};
+    return {
+        .reason = PruneReason::LargerTile,
+        .id = "larger-tile",
+        .word = "larger-tile",
+        .level = RuleLevel::Tile,
+        .other = ComparedWith::Candidate,
+        .mark = Mark::Better,
+        .name = texts::largerTileName(),
+        .statement = texts::largerTileRule(),
+        .compared = {texts::operationsOfTile(), texts::operationsOfLarger()},
+        .sentence =
+            [](const ComparedPair& is) { return texts::largerTile(is.left, is.other, is.right); },
+        .worth = Worth::Heuristic,
+        .why = texts::largerTileWhy(),
+        .source = texts::thesisObservation("4.5", 4),
+        .principle = &Principles::tile};
 }
 
 Rule largerUnrolling() {
@@ -98,36 +99,37 @@ Rule largerUnrolling() {
             .level = RuleLevel::Unrolling,
             .other = ComparedWith::Candidate,
             .mark = Mark::Better,
-            .name = say::largerUnrollingName(),
-            .statement = say::largerUnrollingRule(),
-            .compared = {say::childrenUsed(), say::childrenOfLarger()},
+            .name = texts::largerUnrollingName(),
+            .statement = texts::largerUnrollingRule(),
+            .compared = {texts::childrenUsed(), texts::childrenOfLarger()},
             .sentence =
                 [](const ComparedPair& is) {
-                    return say::largerUnrolling(is.left, is.other, is.right);
+                    return texts::largerUnrolling(is.left, is.other, is.right);
                 },
             .worth = Worth::Heuristic,
-            .why = say::largerUnrollingWhy(),
-            .source = say::thesisAlgorithm("4.6", 6),
+            .why = texts::largerUnrollingWhy(),
+            .source = texts::thesisAlgorithm("4.6", 6),
             .principle = &Principles::unrolling};
 }
 
 Rule mixedUnrolling() {
-    return {
-        .reason = PruneReason::MixedUnrolling,
-        .id = "mixed-unrolling",
-        .word = "mixed-unrolling",
-        .level = RuleLevel::Unrolling,
-        .other = ComparedWith::Candidate,
-        .mark = Mark::Better,
-        .name = say::mixedUnrollingName(),
-        .statement = say::mixedUnrollingRule(),
-        .compared = {say::childrenUsed(), say::mostChildren()},
-        .sentence =
-            [](const ComparedPair& is) { return say::mixedUnrolling(is.left, is.other, is.right); },
-        .worth = Worth::Heuristic,
-        .why = say::mixedUnrollingWhy(),
-        .source = say::thesisObservation("4.6", 5),
-        .principle = &Principles::unrolling};
+    return {.reason = PruneReason::MixedUnrolling,
+            .id = "mixed-unrolling",
+            .word = "mixed-unrolling",
+            .level = RuleLevel::Unrolling,
+            .other = ComparedWith::Candidate,
+            .mark = Mark::Better,
+            .name = texts::mixedUnrollingName(),
+            .statement = texts::mixedUnrollingRule(),
+            .compared = {texts::childrenUsed(), texts::mostChildren()},
+            .sentence =
+                [](const ComparedPair& is) {
+                    return texts::mixedUnrolling(is.left, is.other, is.right);
+                },
+            .worth = Worth::Heuristic,
+            .why = texts::mixedUnrollingWhy(),
+            .source = texts::thesisObservation("4.6", 5),
+            .principle = &Principles::unrolling};
 }
 
 Rule bound() {
@@ -138,12 +140,12 @@ Rule bound() {
             .other = ComparedWith::Incumbent,
             .mark = Mark::Cut,
             .name = titleOf(&Principles::alphaBeta),
-            .statement = say::boundRule(),
-            .compared = {say::itsBound(), say::bestSoFar()},
-            .sentence = [](const ComparedPair& is) { return say::bound(is.left, is.right); },
+            .statement = texts::boundRule(),
+            .compared = {texts::itsBound(), texts::bestSoFar()},
+            .sentence = [](const ComparedPair& is) { return texts::bound(is.left, is.right); },
             .worth = Worth::Proven,
-            .why = say::boundWhy(),
-            .source = say::thesisAlgorithm("4.8", 8),
+            .why = texts::boundWhy(),
+            .source = texts::thesisAlgorithm("4.8", 8),
             .principle = &Principles::alphaBeta};
 }
 
@@ -154,36 +156,37 @@ Rule overLimit() {
             .level = RuleLevel::Completion,
             .other = ComparedWith::Limit,
             .mark = Mark::Better,
-            .name = say::overLimitName(),
-            .statement = say::overLimitRule(),
-            .compared = {say::itsLimited(), say::theLimit()},
+            .name = texts::overLimitName(),
+            .statement = texts::overLimitRule(),
+            .compared = {texts::itsLimited(), texts::theLimit()},
             .sentence =
                 [](const ComparedPair& is) {
-                    return is.isEnergyLimit ? say::overEnergy(is.left, is.right)
-                                            : say::overDelay(is.left, is.right);
+                    return is.isEnergyLimit ? texts::overEnergy(is.left, is.right)
+                                            : texts::overDelay(is.left, is.right);
                 },
             .worth = Worth::Proven,
-            .why = say::overLimitWhy(),
-            .source = say::searchPage(say::limitsSection()),
+            .why = texts::overLimitWhy(),
+            .source = texts::searchPage(texts::limitsSection()),
             .principle = &Principles::alphaBeta};
 }
 
 Rule dominated() {
-    return {.reason = PruneReason::Dominated,
-            .id = "dominated",
-            .word = "dominated",
-            .level = RuleLevel::Completion,
-            .other = ComparedWith::Candidate,
-            .mark = Mark::Better,
-            .name = say::dominatedName(),
-            .statement = say::dominatedRule(),
-            .compared = {say::energySoFar(), say::energyOfOther()},
-            .sentence =
-                [](const ComparedPair& is) { return say::dominated(is.left, is.other, is.right); },
-            .worth = Worth::Proven,
-            .why = say::dominatedWhy(),
-            .source = say::searchPage(say::equalExtents()),
-            .principle = &Principles::alphaBeta};
+    return {
+        .reason = PruneReason::Dominated,
+        .id = "dominated",
+        .word = "dominated",
+        .level = RuleLevel::Completion,
+        .other = ComparedWith::Candidate,
+        .mark = Mark::Better,
+        .name = texts::dominatedName(),
+        .statement = texts::dominatedRule(),
+        .compared = {texts::energySoFar(), texts::energyOfOther()},
+        .sentence =
+            [](const ComparedPair& is) { return texts::dominated(is.left, is.other, is.right); },
+        .worth = Worth::Proven,
+        .why = texts::dominatedWhy(),
+        .source = texts::searchPage(texts::equalExtents()),
+        .principle = &Principles::alphaBeta};
 }
 
 std::array<Rule, pruneReasonCount> rulesFor(bool windows) {
@@ -200,7 +203,7 @@ std::array<Rule, pruneReasonCount> rulesFor(bool windows) {
 
 }  // namespace
 
-Message Compared::both() const { return empty() ? Message{} : say::compared(left, right); }
+Message Compared::both() const { return empty() ? Message{} : texts::compared(left, right); }
 
 const std::array<Rule, pruneReasonCount>& pruningRules(bool windows) {
     static const std::array<std::array<Rule, pruneReasonCount>, 2> rules{rulesFor(false),
@@ -230,6 +233,8 @@ std::vector<std::string> ruleNames() {
     return names;
 }
 
-Message worthText(Worth worth) { return worth == Worth::Proven ? say::proven() : say::heuristic(); }
+Message worthText(Worth worth) {
+    return worth == Worth::Proven ? texts::proven() : texts::heuristic();
+}
 
 }  // namespace loopglass

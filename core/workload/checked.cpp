@@ -12,16 +12,16 @@ CountOverflow::CountOverflow() : CountOverflow(msg::workload::countOverflow()) {
 
 CountOverflow::CountOverflow(Message why)
     : std::overflow_error(english(why)),
-      m_said(std::move(why)) {}
+      m_text(std::move(why)) {}
 
 void throwCountOverflow() { throw CountOverflow(); }
 
-Message saidBy(const std::exception& error) {
+Message messageBy(const std::exception& error) {
     if (const auto* input = dynamic_cast<const InputError*>(&error)) {
-        return placed(input->location(), input->said());
+        return placed(input->location(), input->text());
     }
     if (const auto* overflow = dynamic_cast<const CountOverflow*>(&error)) {
-        return placed(overflow->location(), overflow->said());
+        return placed(overflow->location(), overflow->text());
     }
     return msg::words::text(error.what());
 }

@@ -17,7 +17,7 @@ public:
     CountOverflow();
     explicit CountOverflow(Message why);
 
-    const Message& said() const { return m_said; }
+    const Message& text() const { return m_text; }
     /// Returns the position of the counted quantity in the input; without a file if the position is
     /// unknown.
     const Location& location() const { return m_location; }
@@ -31,13 +31,13 @@ public:
     }
 
 private:
-    Message m_said;
+    Message m_text;
     Location m_location;
 };
 
 /// Returns the text of an exception. For exceptions of Loopglass this is the message with its
 /// position, otherwise what().
-Message saidBy(const std::exception& error);
+Message messageBy(const std::exception& error);
 
 /// Runs `work`. If `work` throws a CountOverflow, adds the position `place` to the exception.
 template <class Work> auto countedAt(const Location& place, const Work& work) {

@@ -24,7 +24,7 @@ Message placed(const Location& location, Message message) {
 InputError::InputError(Location location, Message message)
     : std::runtime_error(english(placed(location, message))),
       m_location(std::move(location)),
-      m_said(std::move(message)),
-      m_message(english(m_said)) {}
+      m_text(std::move(message)),
+      m_message(english(m_text)) {}
 
 }  // namespace loopglass

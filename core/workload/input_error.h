@@ -48,13 +48,13 @@ public:
 
     const Location& location() const { return m_location; }
     /// Returns the message without the position.
-    const Message& said() const { return m_said; }
+    const Message& text() const { return m_text; }
     /// Returns the message without the position, in English.
     const std::string& message() const { return m_message; }
 
 private:
     Location m_location;
-    Message m_said;
+    Message m_text;
     std::string m_message;
 };
 

@@ -25,7 +25,7 @@ namespace {
 
 class Looks : public NodeLooks {
 public:
-    NodeLook look(std::uint32_t node) const override {
+    NodeStyle look(std::uint32_t node) const override {
         return {QString::number(node), Mark::Kept, {0.5}, {}};
     }
     QString tip(std::uint32_t) const override { return {}; }

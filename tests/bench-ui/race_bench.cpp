@@ -69,12 +69,13 @@ Hand submitAnswers(
     MainWindow& window, const std::function<void()>& beside = [] {}) {
     window.commands().action(QStringLiteral("mode.search"))->trigger();
     LogSlider* slider = window.findChildren<LogSlider*>().last();
-    Hand hand;
+    Hand manualMapping;
     for (View* view : window.views()) {
         window.showView(view->id());
         QCoreApplication::processEvents();
         QImage picture(view->size(), QImage::Format_ARGB32_Premultiplied);
-        hand.frame = std::max(hand.frame, median(
+        manualMapping.frame =
+            std::max(manualMapping.frame, median(
                                               20,
                                               [&] {
                                                   view->render(&picture);
@@ -83,7 +84,7 @@ Hand submitAnswers(
                                               beside));
     }
     int moves = 0;
-    hand.step = median(
+    manualMapping.step = median(
         60,
         [&] {
             const auto amount = static_cast<qint64>(slider->amount());
@@ -92,15 +93,15 @@ Hand submitAnswers(
         },
         beside);
     waitForRun(window, 60000);
-    return hand;
+    return manualMapping;
 }
 
-void reportHand(Report& report, const QString& what, const Hand& alone, const Hand& hand) {
+void reportHand(Report& report, const QString& what, const Hand& alone, const Hand& manualMapping) {
     std::printf(
         "beside %s: a step of the slider %.2f times, a frame %.2f times what it costs alone\n",
-        qPrintable(what), hand.step / alone.step, hand.frame / alone.frame);
-    report.add("  a step of the slider", hand.step, 2 * frame);
-    report.add("  a frame of the slowest view", hand.frame, frame);
+        qPrintable(what), manualMapping.step / alone.step, manualMapping.frame / alone.frame);
+    report.add("  a step of the slider", manualMapping.step, 2 * frame);
+    report.add("  a frame of the slowest view", manualMapping.frame, frame);
 }
 
 void raceBeside(MainWindow& window, RacePage& page, const Hand& alone, Report& report) {
@@ -109,7 +110,7 @@ void raceBeside(MainWindow& window, RacePage& page, const Hand& alone, Report& r
     choice.seeds = 30;
     choice.evaluations = 1'000'000;
     choice.allLayers = true;
-    const Hand hand = submitAnswers(window, [&] {
+    const Hand manualMapping = submitAnswers(window, [&] {
         if (page.run().isRunning()) {
             return;
         }
@@ -118,7 +119,7 @@ void raceBeside(MainWindow& window, RacePage& page, const Hand& alone, Report& r
         }
         QCoreApplication::processEvents();
     });
-    reportHand(report, QStringLiteral("a race"), alone, hand);
+    reportHand(report, QStringLiteral("a race"), alone, manualMapping);
     page.run().stop();
     while (page.run().isRunning()) {
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
@@ -156,13 +157,13 @@ void train(MainWindow& window, RacePage& page, const Hand& alone, Report& report
     page.chooseView(QStringLiteral("gradient"));
     page.gradient().samples().setValue(20'000);
     page.gradient().epochs().setValue(20);
-    const Hand hand = submitAnswers(window, [&] {
+    const Hand manualMapping = submitAnswers(window, [&] {
         if (!page.gradient().run().isRunning()) {
             page.gradient().begin();
             QCoreApplication::processEvents();
         }
     });
-    reportHand(report, QStringLiteral("a training"), alone, hand);
+    reportHand(report, QStringLiteral("a training"), alone, manualMapping);
     page.gradient().begin();
     window.commands().action(QStringLiteral("mode.mappers"))->trigger();
     reportHolds(report, QStringLiteral("a training"),

@@ -79,17 +79,17 @@ void slide(MainWindow& window, Report& report) {
         for (QWidget* part : view->findChildren<QWidget*>()) {
             part->installEventFilter(&painted);
         }
-        QTimer hand;
+        QTimer manualMapping;
         int moves = 0;
-        QObject::connect(&hand, &QTimer::timeout, &hand, [&] {
+        QObject::connect(&manualMapping, &QTimer::timeout, &manualMapping, [&] {
             const auto amount = static_cast<qint64>(slider->amount());
             emit slider->moved(++moves % 2 == 0 ? amount + 1 : amount - 1);
         });
-        hand.start(10);
+        manualMapping.start(10);
         QElapsedTimer clock;
         clock.start();
         spin(2000);
-        hand.stop();
+        manualMapping.stop();
         const double rate = painted.count() * 1000.0 / static_cast<double>(clock.elapsed());
         report.addRate(qPrintable(QStringLiteral("  slider, runs seen in %1").arg(view->title())),
                        rate, 10);

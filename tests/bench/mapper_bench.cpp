@@ -58,7 +58,7 @@ BENCHMARK_CAPTURE(evaluationsPerSecond, reinforcement, "reinforcement")
 /// Nine methods, 30 seeds, 100,000 evaluations; those that draw no lots run once.
 void raceOfNine(benchmark::State& state) {
     race::RaceRequest request;
-    request.courses = {{"conv2", secondLayer(), {}}};
+    request.benchmarkCases = {{"conv2", secondLayer(), {}}};
     request.seeds = 30;
     request.budget.evaluations = 100'000;
     request.threads = 2;

@@ -39,7 +39,7 @@ std::vector<std::string> notesOf(const ImportReport& report, ImportFate fate,
     std::vector<std::string> found;
     for (const ImportNote& note : report.notes) {
         if (note.fate == fate && note.key == key) {
-            found.push_back(std::to_string(note.at.line) + ": " + idAndArguments(note.said));
+            found.push_back(std::to_string(note.at.line) + ": " + idAndArguments(note.text));
         }
     }
     return found;

@@ -11,7 +11,7 @@ namespace loopglass::test {
 /// The status with which a program ended, and its whole output.
 struct Outcome {
     int status = -1;  ///< exit status; -1 if the program did not start or crashed
-    QByteArray said;
+    QByteArray text;
 
     bool good() const { return status == 0; }
 };
@@ -24,7 +24,7 @@ inline Outcome runProgram(const QString& program, const QStringList& arguments) 
     if (process.waitForFinished(300'000) && process.exitStatus() == QProcess::NormalExit) {
         outcome.status = process.exitCode();
     }
-    outcome.said = process.error() == QProcess::UnknownError ? process.readAll()
+    outcome.text = process.error() == QProcess::UnknownError ? process.readAll()
                                                              : process.errorString().toUtf8();
     return outcome;
 }

@@ -11,10 +11,12 @@ namespace loopglass::test {
 /// and continues from each better mapping. Every visited mapping is reported as a complete mapping.
 class Walk {
 public:
-    Walk(const MapRequest& request, MapObserver& observer) : m_request(request), m_told(observer) {}
+    Walk(const MapRequest& request, MapObserver& observer)
+        : m_request(request),
+          m_reported(observer) {}
 
     MapResult run(const std::stop_token& stop) {
-        m_told.begin({std::make_shared<const Problem>(m_request.problem), m_request.options});
+        m_reported.begin({std::make_shared<const Problem>(m_request.problem), m_request.options});
         tell({.kind = NodeKind::Root, .state = NodeState::Expanded});
         if (!stop.stop_requested())
             visit(untiled(m_request.problem), NodeId{0});
@@ -51,7 +53,7 @@ private:
     void visit(const Mapping& mapping, NodeId parent) {
         NodeRecord record{.parent = parent, .payload = m_mappings++, .kind = NodeKind::Whole};
         record.bornAt = record.decidedAt = ++m_now;
-        m_told.wholeMappings({&mapping, 1});
+        m_reported.wholeMappings({&mapping, 1});
         if (!violations(m_request.problem, mapping).empty()) {
             record.state = NodeState::Pruned;
             tell(record);
@@ -68,19 +70,19 @@ private:
             m_best = record.cost;
             m_result.answer.best = mapping;
             m_result.answer.bestNode = node;
-            m_told.best({m_now, node, cost.energy, cost.cycles, record.cost,
-                         std::make_shared<const Mapping>(mapping)});
+            m_reported.best({m_now, node, cost.energy, cost.cycles, record.cost,
+                             std::make_shared<const Mapping>(mapping)});
         }
     }
 
     NodeId tell(const NodeRecord& record) {
         const auto node = static_cast<NodeId>(m_nodes++);
-        m_told.nodes(node, {&record, 1});
+        m_reported.nodes(node, {&record, 1});
         return node;
     }
 
     const MapRequest& m_request;
-    MapObserver& m_told;
+    MapObserver& m_reported;
     MapResult m_result;
     double m_best = 0;
     std::uint32_t m_nodes = 0;

@@ -23,17 +23,17 @@ protected:
 
     EmbedMode& mode() const { return modeCalled<EmbedMode>("embed"); }
     /// Returns whether a session has ended its work with a result.
-    template <typename Desk> static bool workedOut(const Desk& desk) {
-        const bool there =
-            QTest::qWaitFor([&desk] { return !desk.isRunning() && desk.data(); }, patience);
+    template <typename Fixture> static bool workedOut(const Fixture& labSession) {
+        const bool there = QTest::qWaitFor(
+            [&labSession] { return !labSession.isRunning() && labSession.data(); }, patience);
         if (!there) {
-            qInfo("%s: %s", qPrintable(desk.file()), qPrintable(desk.failure()));
+            qInfo("%s: %s", qPrintable(labSession.file()), qPrintable(labSession.failure()));
         }
         return there;
     }
     /// Returns the last message of the window while a file with this text is opened.
     template <typename Open>
-    QString saidOf(const QString& name, const QByteArray& text, Open open) const {
+    QString messageOf(const QString& name, const QByteArray& text, Open open) const {
         const QTemporaryDir folder;
         const QString path = folder.filePath(name);
         QFile file(path);
@@ -41,9 +41,9 @@ protected:
             return QStringLiteral("cannot be written");
         }
         file.close();
-        QSignalSpy said(&m_window->bench(), &Workbench::said);
+        QSignalSpy message(&m_window->bench(), &Workbench::messageSent);
         open(path);
-        return said.isEmpty() ? QString() : said.last()[0].toString();
+        return message.isEmpty() ? QString() : message.last()[0].toString();
     }
     /// Returns how many sampled points of a drawing, one of nine, differ from the panel's colour;
     /// -1 if a part is not painted at all.

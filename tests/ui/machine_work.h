@@ -59,12 +59,12 @@ inline Work smallConvolution() {
     return workOf(workload, accelerator, mapping);
 }
 
-struct ShownPanel {
+struct DisplayedPanel {
     NoWarnings warnings;
     Theme theme;
     MachinePanel panel{theme};
 
-    explicit ShownPanel(const Work& work, const QSize& size = {900, 560}) {
+    explicit DisplayedPanel(const Work& work, const QSize& size = {900, 560}) {
         panel.resize(size);
         panel.show();
         panel.activateWindow();
@@ -72,9 +72,9 @@ struct ShownPanel {
         QCoreApplication::processEvents();
         panel.canvas().setFocus();
     }
-    ~ShownPanel() { QCOMPARE(NoWarnings::taken(), QStringList()); }
-    ShownPanel(const ShownPanel&) = delete;
-    ShownPanel& operator=(const ShownPanel&) = delete;
+    ~DisplayedPanel() { QCOMPARE(NoWarnings::taken(), QStringList()); }
+    DisplayedPanel(const DisplayedPanel&) = delete;
+    DisplayedPanel& operator=(const DisplayedPanel&) = delete;
 
     const MachineScene& scene() const { return panel.scene(); }
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {

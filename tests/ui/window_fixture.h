@@ -3,10 +3,10 @@
 #include "files/samples.h"
 #include "runner/patience.h"
 #include "theme/theme.h"
+#include "ui/displayed_window.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
 #include "ui/settled.h"
-#include "ui/shown_window.h"
 #include "window/main_window.h"
 
 #include <QCoreApplication>

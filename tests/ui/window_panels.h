@@ -1,7 +1,7 @@
 #pragma once
 
 #include "inspector/inspector.h"
-#include "inspector/why_not_panel.h"
+#include "inspector/rejection_panel.h"
 #include "manual_mapping/manual_mapping_view.h"
 #include "modes/headers/top_bar.h"
 #include "modes/status_legend.h"
@@ -28,7 +28,7 @@ public:
 
     TopBar& header() const { return *m_window.findChild<TopBar*>(); }
     StatusLegend& legend() const { return *m_window.findChild<StatusLegend*>(); }
-    ManualMappingView& hand() const { return *m_window.findChild<ManualMappingView*>(); }
+    ManualMappingView& manualMapping() const { return *m_window.findChild<ManualMappingView*>(); }
     TimelineStrip& timeline() const { return *m_window.findChild<TimelineStrip*>(); }
     const DisplayState& now() const { return m_window.shown().now(); }
 
@@ -61,7 +61,7 @@ public:
         if (!(header().shown() == shown) || !(legend().shown() == shown)) {
             return QStringLiteral("header or legend show another run");
         }
-        if (header().isVeiled() != shown.isOld() || legend().isVeiled() != shown.isOld()) {
+        if (header().isStale() != shown.isOld() || legend().isStale() != shown.isOld()) {
             return QStringLiteral("header or legend are not pale when they are old");
         }
         if (!legend().accessibleDescription().contains(shownSentence(shown))) {
@@ -95,7 +95,7 @@ private:
             return QStringLiteral("says '%1' instead of '%2'")
                 .arg(view.shownText(), shownWords(now()));
         }
-        if (view.isVeiled() != now().isOld()) {
+        if (view.isStale() != now().isOld()) {
             return QStringLiteral("is pale and current, or old and not");
         }
         return view.accessibleDescription() == shownSentence(now())
@@ -123,8 +123,8 @@ private:
     }
 
     QString whatIsUntrueOfHand() const {
-        ManualMappingView& view = hand();
-        if (!view.isVisible() || !view.problem() || view.isVeiled()) {
+        ManualMappingView& view = manualMapping();
+        if (!view.isVisible() || !view.problem() || view.isStale()) {
             return {};
         }
         const Document& document = m_window.document();

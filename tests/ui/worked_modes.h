@@ -105,23 +105,24 @@ private:
                                patience);
     }
     bool embed() const {
-        const EmbedSession& desk = mode<EmbedMode>().desk();
-        return QTest::qWaitFor([&desk] { return !desk.isRunning() && desk.data(); }, patience);
+        const EmbedSession& fixture = mode<EmbedMode>().session();
+        return QTest::qWaitFor([&fixture] { return !fixture.isRunning() && fixture.data(); },
+                               patience);
     }
     bool openLab() const {
-        LabSession& desk = mode<LabsMode>().desk();
-        desk.setStudent(QStringLiteral("teacher"), QStringLiteral("class"));
+        LabSession& fixture = mode<LabsMode>().session();
+        fixture.setStudent(QStringLiteral("teacher"), QStringLiteral("class"));
         mode<LabsMode>().open(LabPanel::sampleLabs().first());
-        if (!QTest::qWaitFor([&desk] { return desk.shown() != nullptr; }, patience)) {
+        if (!QTest::qWaitFor([&fixture] { return fixture.shown() != nullptr; }, patience)) {
             return false;
         }
         lab::AnswerValue answer;
         answer.kind = YamlKind::Text;
         answer.text = "7";
-        desk.setAnswer(0, answer);
-        desk.check(0);
-        desk.takeHint(0);
-        return QTest::qWaitFor([&desk] { return !desk.isChecking(); }, patience);
+        fixture.setAnswer(0, answer);
+        fixture.check(0);
+        fixture.takeHint(0);
+        return QTest::qWaitFor([&fixture] { return !fixture.isChecking(); }, patience);
     }
 
     MainWindow& m_window;

@@ -29,7 +29,7 @@ QString delayInUnit(double cycles, const Unit& unit) {
                               .arg(wholeDelayNumber(cycles, unit), unit.name);
 }
 /// Returns the energy in the unit that the question names, or in the most readable unit.
-QString energyAsked(double pJ, const Asked& asked) {
+QString energyRequested(double pJ, const Asked& asked) {
     const std::optional<Unit> unit = energyUnitCalled(asked.unit);
     return unit ? inUnit(pJ, *unit) : energy(pJ);
 }
@@ -112,14 +112,14 @@ Answer edp(const AskContext& about, const Asked&) {
 Answer energyOfLevel(const AskContext& about, const Asked& asked) {
     const double level = about.cost().levels[asked.level].energy();
     return {tr("%1 takes %2, %3 of the total.")
-                .arg(levelName(about, asked.level), energyAsked(level, asked),
+                .arg(levelName(about, asked.level), energyRequested(level, asked),
                      share(level, about.cost().energy)),
             ViewId::Energy};
 }
 Answer energyOfTensor(const AskContext& about, const Asked& asked) {
     const double tensor = tensorEnergy(about.cost(), asked.tensor);
     return {tr("%1 takes %2 at all levels, %3 of the total.")
-                .arg(tensorName(about, asked.tensor), energyAsked(tensor, asked),
+                .arg(tensorName(about, asked.tensor), energyRequested(tensor, asked),
                      share(tensor, about.cost().energy)),
             ViewId::Energy};
 }
@@ -131,7 +131,7 @@ Answer energyOfBoth(const AskContext& about, const Asked& asked) {
                 ViewId::Energy};
     }
     const auto part = [&asked, sum = cost.energy()](double pJ) {
-        return asked.unit.isEmpty() ? energyLabel(pJ, sum) : energyAsked(pJ, asked);
+        return asked.unit.isEmpty() ? energyLabel(pJ, sum) : energyRequested(pJ, asked);
     };
     return {tr("%1 takes %2 for %3: %4 for accesses, %5 for the network below.")
                 .arg(levelName(about, asked.level), part(cost.energy()),
@@ -142,14 +142,14 @@ Answer energyOfBoth(const AskContext& about, const Asked& asked) {
 Answer energyOfOperations(const AskContext& about, const Asked& asked) {
     const Cost& cost = about.cost();
     return {tr("The MACs take %1: %2 at %3 each.")
-                .arg(energyAsked(cost.macEnergy, asked), operations(cost.macs),
+                .arg(energyRequested(cost.macEnergy, asked), operations(cost.macs),
                      energy(about.problem().accelerator.compute.energy)),
             ViewId::Energy};
 }
 Answer energyPerOperation(const AskContext& about, const Asked& asked) {
     const Cost& cost = about.cost();
     return {tr("%1 per MAC, including all accesses.")
-                .arg(energyAsked(cost.energy / static_cast<double>(cost.macs), asked)),
+                .arg(energyRequested(cost.energy / static_cast<double>(cost.macs), asked)),
             ViewId::Energy};
 }
 Answer costliestLevel(const AskContext& about, const Asked&) {

@@ -2,8 +2,8 @@
 
 #include "mapper/map.h"
 #include "run/display_state.h"
+#include "run/displayed_mapping.h"
 #include "run/proof_search.h"
-#include "run/shown_mapping.h"
 #include "views/view_id.h"
 
 #include <QString>
@@ -18,7 +18,7 @@ namespace loopglass::ui {
 /// The subject of a question: the displayed run at the current search step.
 struct AskContext {
     DisplayState shown;
-    std::optional<ShownMapping> best;
+    std::optional<DisplayedMapping> best;
     /// The exact search that runs in the background and whose result the header shows; null if it
     /// is not used.
     const ProofSearch* proof = nullptr;

@@ -40,58 +40,59 @@ QuestionController::QuestionController(SelectionModel& selection, const Displaye
       m_proof(proof) {
     connect(&m_job, &BackgroundJob::ended, this, [this] {
         if (!m_job.failure().isEmpty()) {
-            m_tell({m_job.failure(), {}, {}, false});
+            m_reply({m_job.failure(), {}, {}, false});
         }
     });
 }
 
 PaletteAnswer QuestionController::answerOf(const Answer& answer, const DisplayState& of) {
-    PaletteAnswer told;
-    told.text = answer.isOfRun ? dated(of, answer.text) : answer.text;
+    PaletteAnswer reply;
+    reply.text = answer.isOfRun ? dated(of, answer.text) : answer.text;
     if (!answer.view && answer.node == noNode) {
-        return told;
+        return reply;
     }
-    told.link = answer.node != noNode ? tr("Show candidate")
-                                      : tr("Show in %1").arg(viewTitle(*answer.view));
-    told.follow = [this, answer, run = std::weak_ptr<RunData>(of.run)] {
+    reply.link = answer.node != noNode ? tr("Show candidate")
+                                       : tr("Show in %1").arg(viewTitle(*answer.view));
+    reply.follow = [this, answer, run = std::weak_ptr<RunData>(of.run)] {
         if (answer.view) {
-            emit viewAsked(*answer.view);
+            emit viewRequested(*answer.view);
         }
         if (answer.node != noNode && run.lock() == m_shown.now().run) {
             m_selection.select(answer.node);
         }
     };
-    return told;
+    return reply;
 }
 
-void QuestionController::ask(const QString& typed, std::function<void(const PaletteAnswer&)> tell) {
+void QuestionController::ask(const QString& typed,
+                             std::function<void(const PaletteAnswer&)> reply) {
     m_job.stop();
     const DisplayState& shown = m_shown.now();
     if (typed.simplified().isEmpty() || shown.run == nullptr) {
-        return tell({});
+        return reply({});
     }
     const auto read = m_reader.read(typed, shown.run->problem());
     if (!read) {
-        return tell({});
+        return reply({});
     }
     const auto& [question, asked] = *read;
     AskContext about{shown, bestMapping(*shown.run, shown.moment), &m_proof};
     if (question->needsBest && !about.best) {
-        return tell({dated(shown, tr("The search has not found a mapping yet.")), {}, {}, false});
+        return reply({dated(shown, tr("The search has not found a mapping yet.")), {}, {}, false});
     }
     if (question->trial != nullptr) {
-        return search(question->trial(about, asked), shown, std::move(tell));
+        return search(question->trial(about, asked), shown, std::move(reply));
     }
-    tell(answerOf(question->answer(about, asked), shown));
+    reply(answerOf(question->answer(about, asked), shown));
 }
 
 void QuestionController::search(const Trial& trial, const DisplayState& of,
-                                std::function<void(const PaletteAnswer&)> tell) {
-    tell({tr("Searching…"), {}, {}, true});
-    m_tell = std::move(tell);
+                                std::function<void(const PaletteAnswer&)> reply) {
+    reply({tr("Searching…"), {}, {}, true});
+    m_reply = std::move(reply);
     m_job.start(
         [run = trial.run](const BackgroundJob::Link& link) { return run(link.stopToken()); },
-        [this, of](const Answer& answer) { m_tell(answerOf(answer, of)); });
+        [this, of](const Answer& answer) { m_reply(answerOf(answer, of)); });
 }
 
 bool QuestionController::mayBecome(const QString& typed) const {

@@ -18,24 +18,24 @@ public:
     QuestionController(SelectionModel& selection, const DisplayedRun& shown,
                        const ProofSearch& proof, QObject* parent = nullptr);
 
-    void ask(const QString& typed, std::function<void(const PaletteAnswer&)> tell) override;
+    void ask(const QString& typed, std::function<void(const PaletteAnswer&)> reply) override;
     QStringList questions(const QString& typed) const override;
     bool mayBecome(const QString& typed) const override;
 
 signals:
-    void viewAsked(loopglass::ui::ViewId view);
+    void viewRequested(loopglass::ui::ViewId view);
 
 private:
     PaletteAnswer answerOf(const Answer& answer, const DisplayState& of);
     void search(const Trial& trial, const DisplayState& of,
-                std::function<void(const PaletteAnswer&)> tell);
+                std::function<void(const PaletteAnswer&)> reply);
 
     SelectionModel& m_selection;
     const DisplayedRun& m_shown;
     const ProofSearch& m_proof;
     mutable QuestionReader m_reader;  ///< caches its patterns
     BackgroundJob m_job{this};
-    std::function<void(const PaletteAnswer&)> m_tell;  ///< receives the result of the job
+    std::function<void(const PaletteAnswer&)> m_reply;  ///< receives the result of the job
 };
 
 }  // namespace loopglass::ui

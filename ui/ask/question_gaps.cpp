@@ -19,10 +19,10 @@ namespace loopglass::ui {
 namespace {
 
 /// A unit in the notation of users, and its name in the window.
-using SaidUnit = std::pair<QString, QString>;
+using SpelledUnit = std::pair<QString, QString>;
 
-std::vector<SaidUnit> saidUnits(const QString& gap) {
-    std::vector<SaidUnit> units;
+std::vector<SpelledUnit> saidUnits(const QString& gap) {
+    std::vector<SpelledUnit> units;
     for (const QString& name : gap == QLatin1String("time") ? delayUnits() : energyUnits()) {
         units.emplace_back(name, name);
         if (const QChar micro(0x00B5); name.startsWith(micro)) {
@@ -87,7 +87,7 @@ QStringList namesOfGap(const QString& gap, const Problem& problem) {
     } else if (gap == QLatin1String("size")) {
         names = sizeNames(problem);
     } else if (isUnitGap(gap)) {
-        for (const SaidUnit& unit : saidUnits(gap)) {
+        for (const SpelledUnit& unit : saidUnits(gap)) {
             names << unit.first;
         }
     }
@@ -256,9 +256,9 @@ Asked askedBy(const QRegularExpressionMatch& match, const QString& typed, const 
         }
     }
     for (const char* gap : {"time", "energy"}) {
-        const QString said = match.captured(QLatin1String(gap));
-        for (const SaidUnit& unit : saidUnits(QLatin1String(gap))) {
-            if (!said.isEmpty() && unit.first.toLower() == said) {
+        const QString message = match.captured(QLatin1String(gap));
+        for (const SpelledUnit& unit : saidUnits(QLatin1String(gap))) {
+            if (!message.isEmpty() && unit.first.toLower() == message) {
                 asked.unit = unit.second;
             }
         }

@@ -78,7 +78,7 @@ Trial withBound(const AskContext& about, const Asked& asked) {
         request.problem = bind(std::move(workload), request.problem.accelerator);
     } catch (const std::exception& error) {  // the layer has too many operations to count, or is
                                              // not valid any more
-        return refused(saidOf(error));
+        return refused(messageOf(error));
     }
     return searched(about, std::move(request));
 }

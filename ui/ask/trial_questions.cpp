@@ -35,7 +35,7 @@ double scoreOnScreen(const AskContext& about) {
     return scoreOf(about.run().options().objective, about.problem(), about.cost()).primary;
 }
 
-Answer said(const MapResult& found, const ScoreText& scores, double shown) {
+Answer message(const MapResult& found, const ScoreText& scores, double shown) {
     if (!found.found()) {
         return {found.answer.whyNone.empty()
                     ? tr("No mapping was found within %1 s.").arg(maxSeconds)
@@ -53,7 +53,7 @@ Trial ask::searched(const AskContext& about, MapRequest request) {
     const auto asked = std::make_shared<const MapRequest>(std::move(request));
     return {[asked, shown](std::stop_token stop) {
         const ScoreText scores(asked->options.objective, asked->problem.accelerator.clock, shown);
-        return said(map(*asked, nullptr, stop), scores, shown);
+        return message(map(*asked, nullptr, stop), scores, shown);
     }};
 }
 
@@ -115,7 +115,7 @@ Trial withoutUnrolling(const AskContext& about, const Asked& asked) {
 }
 
 Answer untiled(const AskContext& about, const Asked&) {
-    const std::optional<ShownMapping> all = untiledMapping(about.run());
+    const std::optional<DisplayedMapping> all = untiledMapping(about.run());
     if (!all) {
         return {tr("The untiled loop nest does not fit the accelerator.")};
     }

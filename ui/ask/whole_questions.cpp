@@ -43,13 +43,14 @@ Answer writesOfLevel(const AskContext& about, const Asked& asked) {
 }
 /// Returns the sum of words over the tensors that the level keeps, as text in words and bytes.
 template <class Count>
-Answer bytesOfLevel(const AskContext& about, const Asked& asked, const QString& said, Count count) {
+Answer bytesOfLevel(const AskContext& about, const Asked& asked, const QString& message,
+                    Count count) {
     const auto [parts, sum] = ofTensors(about, asked.level, count);
     constexpr double bitsOfByte = 8;
     const int bits = about.problem().accelerator.wordBits;
-    return {said.arg(levelName(about, asked.level),
-                     bytesLabel(static_cast<double>(sum) * bits / bitsOfByte), words(sum),
-                     countLabel(bits)),
+    return {message.arg(levelName(about, asked.level),
+                        bytesLabel(static_cast<double>(sum) * bits / bitsOfByte), words(sum),
+                        countLabel(bits)),
             ViewId::Mapping};
 }
 Answer bytesRead(const AskContext& about, const Asked& asked) {

@@ -48,19 +48,19 @@ void IcicleStrip::treeChanged(bool another) {
         m_selected = TreeShape::none;
     }
     clampPlace();
-    countStandingOut();
+    countHighlighted();
     updateGeometry();
     update();
 }
 
 void IcicleStrip::setFilter(std::uint8_t reason) {
     m_filter = reason;
-    countStandingOut();
+    countHighlighted();
     update();
 }
 
-void IcicleStrip::countStandingOut() {
-    m_standingOut = m_filter == 0 ? std::vector<std::uint32_t>() : m_tree.havingReason(m_filter);
+void IcicleStrip::countHighlighted() {
+    m_highlighted = m_filter == 0 ? std::vector<std::uint32_t>() : m_tree.havingReason(m_filter);
 }
 
 void IcicleStrip::select(std::uint32_t node) {
@@ -133,7 +133,7 @@ void IcicleStrip::drawPieces(QPainter& painter, const TreeWindow& window) const 
         const double right = std::min(window.width, static_cast<double>(piece.right));
         const double gap = right - left > 3 ? 1 : 0;
         const bool dimmed =
-            !m_standingOut.empty() && m_standingOut[piece.position] == m_standingOut[piece.end];
+            !m_highlighted.empty() && m_highlighted[piece.position] == m_highlighted[piece.end];
         bars[dimmed ? 1 : 0][static_cast<std::size_t>(mark)].emplace_back(
             left, piece.row * window.row, std::max(0.5, right - left - gap),
             std::max(1.0, window.row - (window.row > 3 ? 1 : 0)));

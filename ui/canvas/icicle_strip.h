@@ -47,7 +47,7 @@ private:
     void drawPieces(QPainter& painter, const TreeWindow& window) const;
     TreeWindow windowNow() const;
     void clampPlace();
-    void countStandingOut();
+    void countHighlighted();
     void choose(std::uint32_t position);
 
     const Theme& m_theme;
@@ -61,7 +61,7 @@ private:
     std::uint32_t m_selected = TreeShape::none;
     std::uint8_t m_filter = 0;
     /// Number of highlighted nodes before each position; empty if no filter exists.
-    std::vector<std::uint32_t> m_standingOut;
+    std::vector<std::uint32_t> m_highlighted;
 };
 
 }  // namespace loopglass::ui

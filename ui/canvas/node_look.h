@@ -19,7 +19,7 @@ struct NodeDot {
 
 /// The appearance of a node; it does not depend on the node's position. A gauge shows a share of a
 /// capacity; its tick is at 1.
-struct NodeLook {
+struct NodeStyle {
     QString text;
     Mark mark = Mark::Open;
     std::vector<double> gauges;
@@ -30,7 +30,7 @@ struct NodeLook {
 class NodeLooks {
 public:
     virtual ~NodeLooks() = default;
-    virtual NodeLook look(std::uint32_t node) const = 0;
+    virtual NodeStyle look(std::uint32_t node) const = 0;
     /// Returns the text of the tooltip, which screen readers read as well.
     virtual QString tip(std::uint32_t node) const = 0;
     /// Returns the most frequent reason for this mark in a few words, e.g. "over capacity".

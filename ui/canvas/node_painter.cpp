@@ -52,7 +52,7 @@ void NodePainter::mixedMark(const QPointF& centre, double size) const {
         {centre + QPointF(0, -r), centre + QPointF(r, r * 0.85), centre + QPointF(-r, r * 0.85)}));
 }
 
-void NodePainter::box(const QRectF& box, const NodeLook& look) const {
+void NodePainter::box(const QRectF& box, const NodeStyle& look) const {
     const QColor color = m_theme.markColor(look.mark);
     QPen pen(color, m_theme.stroke(look.mark == Mark::Kept || look.mark == Mark::Best ? 2 : 1.5));
     if (look.mark == Mark::Capacity) {
@@ -76,11 +76,11 @@ double NodePainter::textHeight(const QRectF& box) const {
     return m_full ? box.height() / 2 : std::min(box.height() / 2, 16 * m_theme.scale());
 }
 
-void NodePainter::text(const QRectF& box, const NodeLook& look, bool below) const {
-    const auto letters = std::max(1.0, static_cast<double>(look.text.size()));
+void NodePainter::text(const QRectF& box, const NodeStyle& look, bool below) const {
+    const auto characters = std::max(1.0, static_cast<double>(look.text.size()));
     const double room = (box.width() - 10) / m_theme.scale();
     const int pixels =
-        m_full ? 13 : std::clamp(static_cast<int>(room / letters / letterShare), 9, 12);
+        m_full ? 13 : std::clamp(static_cast<int>(room / characters / letterShare), 9, 12);
     m_painter.setFont(m_theme.numbers(pixels, m_full));
     m_painter.setPen(m_theme.text());
     const double half = textHeight(box);
@@ -104,7 +104,7 @@ void NodePainter::mark(const QRectF& box, Mark mark) const {
 
 /// Draws thin bars that compare words with capacity. The tick is at the capacity; the part of a bar
 /// to the right of the tick exceeds the capacity.
-void NodePainter::gauges(const QRectF& area, const NodeLook& look) const {
+void NodePainter::gauges(const QRectF& area, const NodeStyle& look) const {
     if (look.gauges.empty()) {
         return;
     }
@@ -133,7 +133,7 @@ void NodePainter::gauges(const QRectF& area, const NodeLook& look) const {
 /// Draws the dots with their letters in one line if they fit; if necessary, the dots are closer
 /// together and nearer to the edges. Otherwise draws several lines or, if these lines do not fit,
 /// dots without letters.
-void NodePainter::dots(const QRectF& area, const NodeLook& look) const {
+void NodePainter::dots(const QRectF& area, const NodeStyle& look) const {
     constexpr double defaultSlack = 4;
     constexpr double tightSlack = 8;
     constexpr double tightGap = 3;
@@ -172,10 +172,10 @@ void NodePainter::dots(const QRectF& area, const NodeLook& look) const {
     }
 }
 
-int NodePainter::dotLetters() const { return m_full ? 11 : 9; }
+int NodePainter::dotFontSize() const { return m_full ? 11 : 9; }
 
 double NodePainter::dotsWidth(std::span<const NodeDot> dots, bool labels, double gap) const {
-    const double letter = m_theme.scaled(dotLetters()) * letterShare;
+    const double letter = m_theme.scaled(dotFontSize()) * letterShare;
     double width = -gap;
     for (const NodeDot& each : dots) {
         width += dotSize * m_theme.scale() + gap +
@@ -186,9 +186,9 @@ double NodePainter::dotsWidth(std::span<const NodeDot> dots, bool labels, double
 
 void NodePainter::line(const QRectF& area, std::span<const NodeDot> dots, bool labels,
                        double gap) const {
-    const double letter = m_theme.scaled(dotLetters()) * letterShare;
+    const double letter = m_theme.scaled(dotFontSize()) * letterShare;
     const double dot = dotSize * m_theme.scale();
-    m_painter.setFont(m_theme.numbers(dotLetters()));
+    m_painter.setFont(m_theme.numbers(dotFontSize()));
     double x = area.center().x() - dotsWidth(dots, labels, gap) / 2;
     for (const NodeDot& each : dots) {
         m_painter.setPen(QPen(each.color, m_theme.stroke(1.5)));

@@ -23,7 +23,7 @@ public:
           m_theme(theme),
           m_full(full) {}
 
-    void box(const QRectF& box, const NodeLook& look) const;
+    void box(const QRectF& box, const NodeStyle& look) const;
     /// Draws a fold: a triangle with the number of its nodes and, if there is space, their kind. A
     /// fold of several kinds is an outline without a mark.
     void fold(const QRectF& box, std::uint32_t count, std::optional<Mark> mark, const QString& why,
@@ -34,11 +34,11 @@ public:
     static QPolygonF triangle(const QRectF& box, double away = 0);
 
 private:
-    void text(const QRectF& box, const NodeLook& look, bool below) const;
-    void gauges(const QRectF& area, const NodeLook& look) const;
-    void dots(const QRectF& area, const NodeLook& look) const;
+    void text(const QRectF& box, const NodeStyle& look, bool below) const;
+    void gauges(const QRectF& area, const NodeStyle& look) const;
+    void dots(const QRectF& area, const NodeStyle& look) const;
     double textHeight(const QRectF& box) const;
-    int dotLetters() const;
+    int dotFontSize() const;
     double dotsWidth(std::span<const NodeDot> dots, bool labels, double gap) const;
     void line(const QRectF& area, std::span<const NodeDot> dots, bool labels, double gap) const;
 

@@ -52,7 +52,7 @@ TreeCanvas::TreeCanvas(const Theme& theme, const TreeData& tree, const NodeLooks
 void TreeCanvas::setBox(const NodeBox& box) {
     m_deskBox = box;
     const double scale = m_theme.scale();
-    const NodeBox scaled{box.full * scale, box.letters, scale, box.dotRows};
+    const NodeBox scaled{box.full * scale, box.characters, scale, box.dotRows};
     if (!(m_box == scaled)) {
         m_box = scaled;
         if (m_fitted) {
@@ -74,7 +74,7 @@ void TreeCanvas::treeChanged(bool another) {
     if (another) {
         m_folding.closed.clear();
         m_folding.shown.clear();
-        m_folding.hideDead = m_foldingChosen = m_wholeAsked = false;
+        m_folding.hideDead = m_foldingChosen = m_wholeRequested = false;
         m_fitted = true;
         m_selected = m_hovered = none;
         m_links.clear();
@@ -95,7 +95,7 @@ void TreeCanvas::verdictsChanged() {
     }
     m_counts.build(m_shape, kinds);
     m_minimapStale = true;
-    countStandingOut();
+    countHighlighted();
     update();
 }
 
@@ -150,14 +150,14 @@ void TreeCanvas::setLinks(std::vector<TreeLink> links) {
 
 void TreeCanvas::setFilter(std::uint8_t reason) {
     m_filter = reason;
-    countStandingOut();
+    countHighlighted();
     update();
 }
 
 /// A fold is highlighted if any of its nodes is highlighted.
-void TreeCanvas::countStandingOut() {
+void TreeCanvas::countHighlighted() {
     m_minimapStale = true;
-    m_standingOut.clear();
+    m_highlighted.clear();
     if (m_filter == 0 || m_folded.itemOfNode.size() != m_tree.size()) {
         return;
     }
@@ -167,9 +167,9 @@ void TreeCanvas::countStandingOut() {
             standsOut[itemOf(node)] = 1;
         }
     }
-    m_standingOut.resize(m_shape.size() + std::size_t{1}, 0);
+    m_highlighted.resize(m_shape.size() + std::size_t{1}, 0);
     for (std::uint32_t p = 0; p < m_shape.size(); ++p) {
-        m_standingOut[p + std::size_t{1}] = m_standingOut[p] + standsOut[m_shape.nodeAt(p)];
+        m_highlighted[p + std::size_t{1}] = m_highlighted[p] + standsOut[m_shape.nodeAt(p)];
     }
 }
 
@@ -223,7 +223,7 @@ TreeScene TreeCanvas::scene() const {
     scene.shape = &m_shape;
     scene.layout = &m_layout;
     scene.counts = &m_counts;
-    scene.standingOut = m_standingOut.empty() ? nullptr : &m_standingOut;
+    scene.highlighted = m_highlighted.empty() ? nullptr : &m_highlighted;
     scene.window = m_window;
     scene.box = m_box;
     if (PrintTheme::isOn()) {
@@ -351,7 +351,7 @@ void TreeCanvas::paintMinimap(QPainter& painter) {
     m_minimapPlace = minimapPlace();
     if (m_minimapStale) {
         m_minimapStale = false;
-        m_minimap.build(m_shape, m_layout, m_folded, m_theme, m_standingOut);
+        m_minimap.build(m_shape, m_layout, m_folded, m_theme, m_highlighted);
     }
     m_minimap.paint(painter, area, m_window, m_theme, !m_overMinimap && coversNodes(area));
 }

@@ -115,7 +115,7 @@ private:
     void rebuild();
     void fold();
     void foldWhenCrowded();
-    void countStandingOut();
+    void countHighlighted();
     bool isInSight() const;
     bool coversNodes(const QRectF& area) const;
     MapPlace minimapPlace() const;
@@ -171,7 +171,7 @@ private:
     std::uint32_t m_hovered = none;
     std::uint8_t m_filter = 0;
     /// Number of highlighted items before each position; empty if no filter exists.
-    std::vector<std::uint32_t> m_standingOut;
+    std::vector<std::uint32_t> m_highlighted;
     TreeMinimap m_minimap;
     bool m_minimapStale = true;
     MapPlace m_minimapPlace;
@@ -183,7 +183,7 @@ private:
     bool m_dragging = false;
     /// True if there are too many nodes to be readable, so that the view shows a part of the tree.
     bool m_closeUp = false;
-    bool m_wholeAsked = false;  ///< true if the user has requested all nodes, readable or not
+    bool m_wholeRequested = false;  ///< true if the user has requested all nodes, readable or not
     /// True if the user has chosen the folding; otherwise a crowded tree hides pruned nodes.
     bool m_foldingChosen = false;
 };

@@ -49,7 +49,7 @@ void TreeCanvas::fold() {
     m_layout = m_shape.size() <= tidyLimit ? TreeLayout::tidy(m_shape)
                                            : TreeLayout::bySlots(m_shape, std::move(m_layout));
     m_minimapStale = true;
-    countStandingOut();
+    countHighlighted();
     const bool mixed = std::any_of(m_folded.items.begin(), m_folded.items.end(),
                                    [](const FoldedTree::Item& item) { return item.isMixed; });
     if (mixed != std::exchange(m_mixed, mixed)) {
@@ -72,7 +72,7 @@ void TreeCanvas::foldWhenCrowded() {
     }
     m_folding.hideDead = false;
     fold();
-    if (!isReadableWhole() && !m_shape.empty() && !m_wholeAsked) {
+    if (!isReadableWhole() && !m_shape.empty() && !m_wholeRequested) {
         m_folding.hideDead = true;
         fold();
         m_closeUp = !isReadableWhole();
@@ -134,7 +134,7 @@ void TreeCanvas::rebuild() {
 }
 
 void TreeCanvas::fit() {
-    m_wholeAsked = true;
+    m_wholeRequested = true;
     m_fitted = true;
     m_closeUp = false;
     place();
@@ -148,7 +148,7 @@ void TreeCanvas::place() {
     m_rowScale = 1;
     const double across = m_layout.width() + 1;
     const double full = m_box.full.width() + slotGap;
-    const double readable = (m_box.letters * 6.4 + 18) * m_box.scale / full;
+    const double readable = (m_box.characters * 6.4 + 18) * m_box.scale / full;
     const double whole = (width() - 2 * margin) / (across * full);
     setZoom(std::min(1.0, m_closeUp ? std::max(whole, readable) : whole));
     spreadRows(height());
@@ -280,7 +280,7 @@ TreeWindow TreeCanvas::readableWindow(double pageHeight) const {
     constexpr double beside = 18;
     constexpr double minBetween = 20;
     TreeWindow window;
-    window.slot = (m_box.letters * letter + beside) * m_box.scale;
+    window.slot = (m_box.characters * letter + beside) * m_box.scale;
     const QSizeF node = TreePainter::nodeSize(window, m_box);
     const double rows = std::max(1.0, m_shape.depths() - 1.0);
     window.row = std::clamp((pageHeight - node.height() - 2 * paperEdge) / rows,

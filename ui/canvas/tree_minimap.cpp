@@ -68,7 +68,7 @@ QPointF TreeMinimap::worldAt(const QRectF& area, const QPointF& point, const Tre
 }
 
 void TreeMinimap::build(const TreeShape& shape, const TreeLayout& layout, const FoldedTree& folded,
-                        const Theme& theme, const std::vector<std::uint32_t>& standingOut) {
+                        const Theme& theme, const std::vector<std::uint32_t>& highlighted) {
     m_slots = layout.width() + 1;
     m_rows = std::max<double>(1, shape.depths());
     const int rows = std::min<int>(pictureRows, static_cast<int>(m_rows));
@@ -90,7 +90,7 @@ void TreeMinimap::build(const TreeShape& shape, const TreeLayout& layout, const 
             return std::clamp(static_cast<int>(slot / m_slots * pictureColumns), 0,
                               pictureColumns - 1);
         };
-        const bool pale = !standingOut.empty() && standingOut[p] == standingOut[p + std::size_t{1}];
+        const bool pale = !highlighted.empty() && highlighted[p] == highlighted[p + std::size_t{1}];
         const std::uint8_t own = mapRank(mark, pale);
         const int last = columnOf(layout.x(p) + 0.5 + half);
         for (int column = columnOf(layout.x(p) + 0.5 - half); column <= last; ++column) {

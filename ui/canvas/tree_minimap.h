@@ -25,10 +25,10 @@ struct MapPlace {
 /// picture is created in O(items) when the tree changes, and only copied when the tree moves.
 class TreeMinimap {
 public:
-    /// `standingOut` has the number of highlighted items before each position; all other items are
+    /// `highlighted` has the number of highlighted items before each position; all other items are
     /// pale. If it is empty, there is no filter.
     void build(const TreeShape& shape, const TreeLayout& layout, const FoldedTree& folded,
-               const Theme& theme, const std::vector<std::uint32_t>& standingOut);
+               const Theme& theme, const std::vector<std::uint32_t>& highlighted);
     /// If `pale` is true, the map is transparent, so that the nodes below it are visible.
     void paint(QPainter& painter, const QRectF& area, const TreeWindow& window, const Theme& theme,
                bool pale) const;

@@ -34,9 +34,9 @@ TreePainter::TreePainter(QPainter& painter, const TreeScene& scene)
 }
 
 TreeDetail TreePainter::detailFor(double slotPixels, const NodeBox& box) {
-    return slotPixels >= box.full.width() + 6                           ? TreeDetail::Boxes
-           : slotPixels >= (box.letters * smallLetter + 10) * box.scale ? TreeDetail::Texts
-                                                                        : TreeDetail::Marks;
+    return slotPixels >= box.full.width() + 6                              ? TreeDetail::Boxes
+           : slotPixels >= (box.characters * smallLetter + 10) * box.scale ? TreeDetail::Texts
+                                                                           : TreeDetail::Marks;
 }
 
 QSizeF TreePainter::nodeSize(const TreeWindow& window, const NodeBox& box) {
@@ -77,8 +77,8 @@ Mark TreePainter::markOfItem(std::uint32_t item) const {
 
 /// Returns true if no node from `position` to before `end` is highlighted.
 bool TreePainter::isDimmed(std::uint32_t position, std::uint32_t end) const {
-    return m_scene.standingOut != nullptr &&
-           (*m_scene.standingOut)[position] == (*m_scene.standingOut)[end];
+    return m_scene.highlighted != nullptr &&
+           (*m_scene.highlighted)[position] == (*m_scene.highlighted)[end];
 }
 
 /// Draws all bars or squares of one mark in one call: first the dimmed ones, then the others.

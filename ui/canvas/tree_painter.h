@@ -23,7 +23,7 @@ enum class TreeDetail { Boxes, Texts, Marks };
 /// font.
 struct NodeBox {
     QSizeF full{96, 46};
-    int letters = 8;
+    int characters = 8;
     double scale = 1;
     /// Number of lines of dots below the text of a narrow node; 1 for a node as wide as `full`.
     int dotRows = 1;
@@ -47,7 +47,7 @@ struct TreeScene {
     std::vector<TreeLink> links;  ///< links between items
     /// Number of highlighted items before each position. The list has one entry more than there are
     /// items. If it is null, all items are highlighted.
-    const std::vector<std::uint32_t>* standingOut = nullptr;
+    const std::vector<std::uint32_t>* highlighted = nullptr;
 };
 
 /// Returns the text beside the number of a fold. If all its nodes were pruned for one reason, this

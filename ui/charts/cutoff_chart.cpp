@@ -51,7 +51,7 @@ void CutoffChart::setSeries(CutoffSeries series) {
 }
 
 QRectF CutoffChart::plotArea() const {
-    return QRectF(rect()).adjusted(leftRoom, m_theme.scaled(26), -rightRoom, -24);
+    return QRectF(rect()).adjusted(leftMargin, m_theme.scaled(26), -rightMargin, -24);
 }
 
 void CutoffChart::fit() {

@@ -18,8 +18,8 @@ class CutoffChart : public QWidget {
 
 public:
     static constexpr std::uint32_t none = 0xFFFFFFFFU;
-    static constexpr int leftRoom = 72;   ///< pixels for the axis
-    static constexpr int rightRoom = 92;  ///< pixels for the label of the best so far
+    static constexpr int leftMargin = 72;   ///< pixels for the axis
+    static constexpr int rightMargin = 92;  ///< pixels for the label of the best so far
 
     CutoffChart(const Theme& theme, QWidget* parent = nullptr);
 

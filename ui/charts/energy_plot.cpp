@@ -383,14 +383,14 @@ void EnergyPlot::style() {
     m_plot->xAxis->grid()->setVisible(false);
     const Unit& unit = m_unit;
     const QString name = tr("energy, %1").arg(unit.name);
-    const QFontMetricsF letters(m_theme.font(11));
-    m_plot->yAxis->setLabel(letters.horizontalAdvance(name) > m_height ? unit.name : name);
+    const QFontMetricsF metrics(m_theme.font(11));
+    m_plot->yAxis->setLabel(metrics.horizontalAdvance(name) > m_height ? unit.name : name);
     m_plot->yAxis->setNumberFormat(QStringLiteral("g"));
     const QSharedPointer<AxisTicker> ticker(new AxisTicker(unit.factor));
     constexpr double apart = 1.8;  // lines
     constexpr int most = 5;
     ticker->setTickCount(
-        std::clamp(static_cast<int>(m_height / (apart * letters.height())), 1, most));
+        std::clamp(static_cast<int>(m_height / (apart * metrics.height())), 1, most));
     m_plot->yAxis->setTicker(ticker);
 }
 

@@ -179,8 +179,9 @@ const NestPanel::Fit& NestPanel::fitFor(int width) const {
     if (m_fits.size() >= most) {
         m_fits.clear();
     }
-    const int letters = lettersFor(width);
-    return m_fits.insert({width, {letters, indentFor(width, letters), bands(width, letters)}})
+    const int characters = lettersFor(width);
+    return m_fits
+        .insert({width, {characters, indentFor(width, characters), bands(width, characters)}})
         .first->second;
 }
 
@@ -193,8 +194,8 @@ int NestPanel::lettersFor(int width) const {
 }
 
 /// Returns the largest indent in pixels at which the deepest loop fits.
-int NestPanel::indentFor(int width, int letters) const {
-    const QFontMetrics metrics(m_theme.numbers(letters));
+int NestPanel::indentFor(int width, int characters) const {
+    const QFontMetrics metrics(m_theme.numbers(characters));
     int indent = widestIndent;
     for (const NestLine& line : m_lines) {
         if (line.depth > 0 && line.kind != NestLineKind::Level &&
@@ -207,14 +208,14 @@ int NestPanel::indentFor(int width, int letters) const {
 }
 
 /// Returns the bands: one for the lines of each level, and one for its spatial loops.
-std::vector<NestPanel::Band> NestPanel::bands(int width, int letters) const {
+std::vector<NestPanel::Band> NestPanel::bands(int width, int characters) const {
     std::vector<Band> all;
     for (std::size_t i = 0; i < m_lines.size();) {
         const bool spatial = isSpatial(m_lines[i].kind);
         Band band{i, i, spatial, 2 * pad};
         while (band.end < m_lines.size() && m_lines[band.end].level == m_lines[i].level &&
                isSpatial(m_lines[band.end].kind) == spatial) {
-            band.height += lineHeightOf(m_lines[band.end], width, letters);
+            band.height += lineHeightOf(m_lines[band.end], width, characters);
             ++band.end;
         }
         i = band.end;
@@ -223,10 +224,10 @@ std::vector<NestPanel::Band> NestPanel::bands(int width, int letters) const {
     return all;
 }
 
-int NestPanel::lineHeightOf(const NestLine& line, int width, int letters) const {
+int NestPanel::lineHeightOf(const NestLine& line, int width, int characters) const {
     const int oneLine = m_theme.scaled(defaultLine);
     if (line.kind == NestLineKind::Compute) {
-        return static_cast<int>(operationLines(width, letters).size()) * oneLine;
+        return static_cast<int>(operationLines(width, characters).size()) * oneLine;
     }
     if (line.kind != NestLineKind::Level) {
         return oneLine;
@@ -243,8 +244,9 @@ int NestPanel::nameWidth(const QString& name) const {
 }
 
 /// Returns the words of the operation in lines; a line that is too long is broken after a sign.
-std::vector<std::vector<NestPanel::Word>> NestPanel::operationLines(int width, int letters) const {
-    const QFontMetrics metrics(m_theme.numbers(letters, true));
+std::vector<std::vector<NestPanel::Word>> NestPanel::operationLines(int width,
+                                                                    int characters) const {
+    const QFontMetrics metrics(m_theme.numbers(characters, true));
     std::vector<std::vector<Word>> lines(1);
     int x = 0;
     for (std::size_t w = 0; w < m_operation.size(); ++w) {
@@ -278,7 +280,7 @@ int NestPanel::draw(QPainter& painter, int width) const {
         int top = y + pad;
         for (std::size_t l = band.begin; l < band.end; ++l) {
             drawLine(painter, m_lines[l], top, width);
-            top += lineHeightOf(m_lines[l], width, fit.letters);
+            top += lineHeightOf(m_lines[l], width, fit.characters);
         }
         y += band.height + gap;
     }
@@ -296,7 +298,7 @@ void NestPanel::drawLine(QPainter& painter, const NestLine& line, int top, int w
         return;
     }
     const Fit& fit = fitFor(width);
-    painter.setFont(m_theme.numbers(fit.letters));
+    painter.setFont(m_theme.numbers(fit.characters));
     painter.setPen(isSpatial(line.kind) ? m_theme.onLevel(m_theme.accent()) : m_theme.text());
     painter.drawText(pad + static_cast<int>(line.depth) * fit.indent,
                      top + m_theme.scaled(defaultBase), qt(line.text));
@@ -314,12 +316,12 @@ void NestPanel::drawHeading(QPainter& painter, const NestLine& line, int top, in
 }
 
 void NestPanel::drawOperation(QPainter& painter, int top, int width) const {
-    const int letters = fitFor(width).letters;
-    painter.setFont(m_theme.numbers(letters, true));
+    const int characters = fitFor(width).characters;
+    painter.setFont(m_theme.numbers(characters, true));
     const int indent = painter.fontMetrics().horizontalAdvance(QStringLiteral("  "));
     std::size_t operand = 0;
     int x = pad;
-    for (const auto& line : operationLines(width, letters)) {
+    for (const auto& line : operationLines(width, characters)) {
         for (const Word& word : line) {
             painter.setPen(m_theme.text());
             if (word.tensor >= 0) {

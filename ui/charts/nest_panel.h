@@ -49,7 +49,7 @@ private:
     /// The layout of the panel for a width. The result is cached, because every line uses it and
     /// its computation needs the widths of all lines.
     struct Fit {
-        int letters = 0;  ///< font size of the loops
+        int characters = 0;  ///< font size of the loops
         int indent = 0;
         std::vector<Band> bands;
     };
@@ -59,11 +59,11 @@ private:
     int headingsWidth() const;
     int defaultWidth() const;
     int heightAt(int wide) const;
-    std::vector<Band> bands(int width, int letters) const;
-    int lineHeightOf(const NestLine& line, int width, int letters) const;
+    std::vector<Band> bands(int width, int characters) const;
+    int lineHeightOf(const NestLine& line, int width, int characters) const;
     int nameWidth(const QString& name) const;
-    std::vector<std::vector<Word>> operationLines(int width, int letters) const;
-    int indentFor(int width, int letters) const;
+    std::vector<std::vector<Word>> operationLines(int width, int characters) const;
+    int indentFor(int width, int characters) const;
     int lettersFor(int width) const;
     void drawLine(QPainter& painter, const NestLine& line, int top, int width) const;
     void drawHeading(QPainter& painter, const NestLine& line, int top, int width) const;

@@ -64,17 +64,17 @@ void PeArray::setAxes(const ArrayAxis& x, const ArrayAxis& y) {
     m_x = x;
     m_y = y;
     m_undecided = false;
-    say();
+    updateMessage();
 }
 
 void PeArray::setUndecided(std::int64_t columns, std::int64_t rows) {
     m_x = {columns, {}};
     m_y = {rows, {}};
     m_undecided = true;
-    say();
+    updateMessage();
 }
 
-void PeArray::say() {
+void PeArray::updateMessage() {
     m_shares.reset();
     m_column = std::min(m_column, m_x.there - 1);
     m_row = std::min(m_row, m_y.there - 1);

@@ -63,7 +63,7 @@ private:
     double rowLabels() const;
     double columnLabels() const;
     void drawChildren(QPainter& painter) const;
-    void say();
+    void updateMessage();
     void drawLabels(QPainter& painter) const;
     void drawTitles(QPainter& painter) const;
     QRectF cellAt(std::int64_t column, std::int64_t row) const;

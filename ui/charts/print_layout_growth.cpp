@@ -120,7 +120,7 @@ void PrintLayoutGuard::showColumns() {
                                                           : area->horizontalScrollBar()->maximum(),
                                          maxWideRows - m_view.width());
             if (missing > 0) {
-                makeRoom(*area, {missing, 0});
+                makeSpace(*area, {missing, 0});
                 most = std::max(most, missing);
             }
         }
@@ -133,7 +133,7 @@ void PrintLayoutGuard::showColumns() {
 
 /// Enlarges an area so that all of its content is visible, even if other parts grow at the same
 /// time.
-void PrintLayoutGuard::makeRoom(QAbstractScrollArea& area, const QSize& hidden) {
+void PrintLayoutGuard::makeSpace(QAbstractScrollArea& area, const QSize& hidden) {
     m_sized.push_back({&area, area.minimumSize(), area.maximumSize()});
     if (hidden.width() > 0) {
         area.setMaximumWidth(std::max(area.width() + hidden.width(), area.maximumWidth()));
@@ -168,7 +168,7 @@ void PrintLayoutGuard::showRows(Kind kind) {
             const int limit = kind == Pages && rows ? page : maxHigh;
             const int hidden = std::min(hiddenBelow(*area), limit - m_view.height());
             if (hidden > 0) {
-                makeRoom(*area, {0, hidden});
+                makeSpace(*area, {0, hidden});
                 most = std::max(most, hidden);
             }
         }

@@ -50,7 +50,7 @@ private:
     void raiseCharts();
     void showRows(Kind kind);
     int missingAcross(QTableView& table);
-    void makeRoom(QAbstractScrollArea& area, const QSize& hidden);
+    void makeSpace(QAbstractScrollArea& area, const QSize& hidden);
 
     QWidget& m_view;
     const QRect m_place;

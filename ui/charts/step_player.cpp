@@ -80,7 +80,7 @@ void StepPlayer::listen() {
         });
     }
     connect(m_slider, &QSlider::valueChanged, this,
-            [this](int place) { emit stepAsked(stepAt(place)); });
+            [this](int place) { emit stepRequested(stepAt(place)); });
     connect(&m_clock, &QTimer::timeout, this, &StepPlayer::playOn);
 }
 
@@ -117,9 +117,9 @@ void StepPlayer::setPace(int milliseconds, std::int64_t steps) {
     m_pace = steps;
 }
 
-void StepPlayer::stepBy(std::int64_t steps) { emit stepAsked(m_step + steps); }
+void StepPlayer::stepBy(std::int64_t steps) { emit stepRequested(m_step + steps); }
 
-void StepPlayer::goToEnd(bool last) { emit stepAsked(last ? m_steps - 1 : 0); }
+void StepPlayer::goToEnd(bool last) { emit stepRequested(last ? m_steps - 1 : 0); }
 
 void StepPlayer::stop() {
     if (isPlaying()) {

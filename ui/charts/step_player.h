@@ -44,7 +44,7 @@ public slots:
 signals:
     /// Emitted when the user or the playback requests a step. The requested step may be before the
     /// first step or after the last.
-    void stepAsked(std::int64_t step);
+    void stepRequested(std::int64_t step);
 
 private:
     QToolButton* addButton(const QString& text, const QString& name);

@@ -40,7 +40,7 @@ CommandPalette::CommandPalette(CommandRegistry& commands, PaletteGuest* guest, Q
       m_commands(commands),
       m_guest(guest),
       m_typed(new QLineEdit(this)),
-      m_said(new QLabel(this)),
+      m_message(new QLabel(this)),
       m_list(new QListWidget(this)) {
     setWindowTitle(tr("Commands"));
     setAttribute(Qt::WA_DeleteOnClose);
@@ -49,17 +49,17 @@ CommandPalette::CommandPalette(CommandRegistry& commands, PaletteGuest* guest, Q
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 12, 12, 12);
     layout->addWidget(m_typed);
-    layout->addWidget(m_said);
+    layout->addWidget(m_message);
     layout->addWidget(m_list, 1);
     m_typed->setPlaceholderText(tr("A command, or a question: energy of DRAM, why xxCK"));
     m_typed->setAccessibleName(tr("Type a command or a question"));
     m_typed->setToolTip(tr("Enter runs the selected command or answers the question"));
     m_typed->installEventFilter(this);
-    m_said->setWordWrap(true);
-    m_said->setTextFormat(Qt::PlainText);
-    m_said->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_said->setAccessibleName(tr("Answer"));
-    m_said->setFocusPolicy(Qt::NoFocus);
+    m_message->setWordWrap(true);
+    m_message->setTextFormat(Qt::PlainText);
+    m_message->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_message->setAccessibleName(tr("Answer"));
+    m_message->setFocusPolicy(Qt::NoFocus);
     m_list->setAccessibleName(tr("Matching commands and questions"));
     m_list->setFocusPolicy(Qt::NoFocus);
     m_list->setItemDelegate(new CommandDelegate(m_list));
@@ -99,11 +99,11 @@ void CommandPalette::type() {
                                        asked](const PaletteAnswer& answer) {
             if (palette && palette->m_asked == asked) {
                 palette->take(answer);
-                palette->m_told = asked;
+                palette->m_reported = asked;
             }
         });
     }
-    if (m_told != asked) {
+    if (m_reported != asked) {
         take(m_answer);
     }
 }
@@ -145,14 +145,14 @@ void CommandPalette::take(const PaletteAnswer& answer) {
     list();
     const bool isNothing = answer.text.isEmpty() && hasNoMatch();
     const bool isUnanswered = isUnansweredQuestion();
-    m_said->setText(
+    m_message->setText(
         isNothing && isUnanswered
             ? tr("No matching command or question. The help page Tours and questions has examples.")
         : isNothing    ? tr("No matching command or question. Choose one from the list.")
         : isUnanswered ? tr("No answer to this question. The list below has similar questions.")
                        : answer.text);
-    m_said->setAccessibleDescription(m_said->text());
-    m_said->setVisible(!m_said->text().isEmpty());
+    m_message->setAccessibleDescription(m_message->text());
+    m_message->setVisible(!m_message->text().isEmpty());
 }
 
 void CommandPalette::add(const QString& text, const QString& keys, const Row& row) {

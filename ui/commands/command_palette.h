@@ -56,13 +56,13 @@ private:
     CommandRegistry& m_commands;
     QPointer<PaletteGuest> m_guest;
     QLineEdit* m_typed;
-    QLabel* m_said;
+    QLabel* m_message;
     QListWidget* m_list;
     QList<Row> m_rows;
     PaletteAnswer m_answer;
     mutable std::optional<Known> m_known;
-    int m_asked = 0;  ///< number of the current question
-    int m_told = 0;   ///< number of the last answered question
+    int m_asked = 0;     ///< number of the current question
+    int m_reported = 0;  ///< number of the last answered question
 };
 
 }  // namespace loopglass::ui

@@ -22,7 +22,7 @@ public:
     using QObject::QObject;
     /// Answers a question: calls back at once, and again if there is a better answer later. A new
     /// question ends the previous one.
-    virtual void ask(const QString& typed, std::function<void(const PaletteAnswer&)> tell) = 0;
+    virtual void ask(const QString& typed, std::function<void(const PaletteAnswer&)> report) = 0;
     /// Returns questions that the typed text may become, best first.
     virtual QStringList questions(const QString& typed) const = 0;
     /// Returns true if a supported question begins with this text.

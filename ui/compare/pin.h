@@ -27,7 +27,7 @@ struct Pin {
     double objective = 0;
     Proof proof = Proof::Stopped;
     /// True if the mapping was pinned in Edit mapping; `whyNone` then has its violations.
-    bool byHand = false;
+    bool isManual = false;
     /// True if imperfect factors were requested but not used by this method.
     bool evenOnly = false;
     Message whyNone;  ///< reason if no mapping exists, or if the mapping is illegal

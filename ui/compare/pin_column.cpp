@@ -41,8 +41,8 @@ PinColumn::PinColumn(const Theme& theme, const Pin& pin, QWidget* parent)
         buttons->addWidget(made);
     };
     button(tr("Show"), tr("Show the mapping and its data movement in Loop nest"),
-           &PinColumn::showAsked);
-    button(tr("Edit mapping"), tr("Edit this mapping"), &PinColumn::handAsked);
+           &PinColumn::showRequested);
+    button(tr("Edit mapping"), tr("Edit this mapping"), &PinColumn::manualMappingRequested);
     buttons->addStretch();
     layout->addLayout(buttons);
     if (pin.mapping) {
@@ -62,7 +62,7 @@ QPushButton* PinColumn::removeButton(const Theme& theme) {
     button->setToolTip(tr("Remove from comparison"));
     button->setFixedWidth(theme.scaled(crossWidth));
     button->setStyleSheet(QStringLiteral("QPushButton { padding: 2px 0; }"));
-    connect(button, &QPushButton::clicked, this, &PinColumn::removeAsked);
+    connect(button, &QPushButton::clicked, this, &PinColumn::removeRequested);
     return button;
 }
 

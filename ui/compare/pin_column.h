@@ -25,9 +25,9 @@ public:
     int minWidth() const;
 
 signals:
-    void showAsked();
-    void handAsked();
-    void removeAsked();
+    void showRequested();
+    void manualMappingRequested();
+    void removeRequested();
 
 private:
     QPushButton* removeButton(const Theme& theme);

@@ -4,8 +4,8 @@
 #include "compare/pin_figures.h"
 #include "compare/sideways_area.h"
 #include "run/dataflow_run.h"
+#include "run/displayed_mapping.h"
 #include "run/evenness_run.h"
-#include "run/shown_mapping.h"
 #include "text/engine_text.h"
 #include "text/score_text.h"
 #include "text/text.h"
@@ -59,7 +59,7 @@ QString kindNote(const Pin& pin) {
 
 /// Sets the texts of a pin in the language of the window.
 void word(Pin& pin) {
-    if (pin.byHand) {
+    if (pin.isManual) {
         pin.name = SideBySide::tr("edited mapping");
         pin.note = pin.whyNone.empty() ? SideBySide::tr("pinned in Edit mapping")
                                        : sentence(uiText(pin.whyNone));
@@ -77,7 +77,7 @@ void word(Pin& pin) {
 /// Returns the status for a column of the table. If the card of a pin has no statement about a
 /// proof, the pin is not proven.
 QString statusOf(const Pin& pin) {
-    const bool plain = pin.mapping && !pin.byHand && !pin.evenOnly && pin.proof != Proof::Open;
+    const bool plain = pin.mapping && !pin.isManual && !pin.evenOnly && pin.proof != Proof::Open;
     return plain ? proofText(pin.proof) : pin.note;
 }
 
@@ -241,7 +241,8 @@ void SideBySide::setHandPin(const std::optional<Pin>& pin) {
         return;
     }
     for (std::size_t p = m_pins.size(); p-- > 0;) {
-        if (m_pins[p].byHand) {  // only the latest one is replaced; pins of earlier documents stay
+        if (m_pins[p]
+                .isManual) {  // only the latest one is replaced; pins of earlier documents stay
             remove(m_columns[p]);
             return;
         }
@@ -249,7 +250,7 @@ void SideBySide::setHandPin(const std::optional<Pin>& pin) {
 }
 
 bool SideBySide::hasHandPin() const {
-    return std::any_of(m_pins.begin(), m_pins.end(), [](const Pin& pin) { return pin.byHand; });
+    return std::any_of(m_pins.begin(), m_pins.end(), [](const Pin& pin) { return pin.isManual; });
 }
 
 void SideBySide::add(Pin pin) {
@@ -314,9 +315,11 @@ void SideBySide::addColumn(const Pin& pin) {
             emit(this->*signal)(givenOf(m_pins[static_cast<std::size_t>(at - m_columns.begin())]));
         }
     };
-    connect(column, &PinColumn::showAsked, this, [asked] { asked(&SideBySide::showAsked); });
-    connect(column, &PinColumn::handAsked, this, [asked] { asked(&SideBySide::handAsked); });
-    connect(column, &PinColumn::removeAsked, this, [this, column] {
+    connect(column, &PinColumn::showRequested, this,
+            [asked] { asked(&SideBySide::showRequested); });
+    connect(column, &PinColumn::manualMappingRequested, this,
+            [asked] { asked(&SideBySide::manualMappingRequested); });
+    connect(column, &PinColumn::removeRequested, this, [this, column] {
         remove(column);
         emit removed();
     });

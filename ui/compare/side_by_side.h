@@ -65,8 +65,8 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 signals:
-    void showAsked(const loopglass::ui::GivenMapping& mapping);
-    void handAsked(const loopglass::ui::GivenMapping& mapping);
+    void showRequested(const loopglass::ui::GivenMapping& mapping);
+    void manualMappingRequested(const loopglass::ui::GivenMapping& mapping);
     /// Emitted when the user has removed one or all columns.
     void removed();
     /// Emitted when pins were added or removed.

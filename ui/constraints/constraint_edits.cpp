@@ -69,21 +69,21 @@ Constraints withoutSilence(Constraints constraints) {
 
 }  // namespace
 
-SaidConstraints constraintsOf(const Document& document) {
-    SaidConstraints said;
+ConstraintsText constraintsOf(const Document& document) {
+    ConstraintsText message;
     try {
         if (!isBlank(document.constraints())) {
-            said.constraints = readConstraints({source, document.constraints()},
-                                               document.workload(), document.accelerator());
+            message.constraints = readConstraints({source, document.constraints()},
+                                                  document.workload(), document.accelerator());
         }
     } catch (const InputError& error) {
-        said.error = saidOf(error);
-        said.line = static_cast<std::size_t>(error.location().line);
-        said.column = static_cast<std::size_t>(error.location().column);
+        message.error = messageOf(error);
+        message.line = static_cast<std::size_t>(error.location().line);
+        message.column = static_cast<std::size_t>(error.location().column);
     }
-    said.constraints.levels.resize(document.accelerator().levels.size());
-    said.constraints.keep.resize(document.accelerator().levels.size());
-    return said;
+    message.constraints.levels.resize(document.accelerator().levels.size());
+    message.constraints.keep.resize(document.accelerator().levels.size());
+    return message;
 }
 
 QString setConstraints(Document& document, const Constraints& constraints,
@@ -97,7 +97,7 @@ QString setConstraints(Document& document, const Constraints& constraints,
         const std::string head = headOf(document.constraints());
         return document.setConstraints(text.empty() ? std::string() : head + text, edit);
     } catch (const InputError& error) {
-        return uiText(error.said());
+        return uiText(error.text());
     }
 }
 
@@ -120,7 +120,7 @@ QString setPreset(Document& document, const Dataflow& dataflow) {
                                  document.workload(), document.accelerator()),
             {tr("constraints: %1").arg(title), {}, Document::EditTiming::Once});
     } catch (const std::exception& error) {
-        return saidOf(error);
+        return messageOf(error);
     }
 }
 

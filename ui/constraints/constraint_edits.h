@@ -11,14 +11,14 @@
 namespace loopglass::ui {
 
 /// The constraints of the displayed layer, as the text in the document specifies them.
-struct SaidConstraints {
+struct ConstraintsText {
     /// One entry for each level, without constraints if the text is empty or invalid.
     Constraints constraints;
     QString error;         ///< error if the text cannot be read
     std::size_t line = 0;  ///< line of the text, from 1; 0 = unknown
     std::size_t column = 0;
 };
-SaidConstraints constraintsOf(const Document& document);
+ConstraintsText constraintsOf(const Document& document);
 
 /// Writes the constraints into the document's text in one undo step with this name; steps with the
 /// same key are merged. Comments at the beginning of the text and entries for other layers stay. If

@@ -157,12 +157,13 @@ void ConstraintsGrid::addLevel(std::size_t level) {
     addKeeps(level);
 }
 
-QLineEdit* ConstraintsGrid::addField(const QString& name, int row, int column, int letters) {
+QLineEdit* ConstraintsGrid::addField(const QString& name, int row, int column, int characters) {
     auto* field = new QLineEdit(this);
     field->setAccessibleName(name);
     field->setFont(m_theme.numbers(12));
-    field->setAlignment(letters == lettersOfCell ? Qt::AlignCenter : Qt::AlignLeft);
-    field->setFixedWidth(field->fontMetrics().horizontalAdvance(QLatin1Char('0')) * letters + 16);
+    field->setAlignment(characters == lettersOfCell ? Qt::AlignCenter : Qt::AlignLeft);
+    field->setFixedWidth(field->fontMetrics().horizontalAdvance(QLatin1Char('0')) * characters +
+                         16);
     forwardUndoToWindow(field);
     connect(field, &QLineEdit::editingFinished, this, [this, field] {
         m_document.endGesture();
@@ -279,7 +280,7 @@ void ConstraintsGrid::refuse(QWidget& field, const QString& why) {
     field.setProperty("refused", !why.isEmpty());
     markWrong(field, !why.isEmpty());
     m_document.refuse(QStringLiteral("constraint ") + field.accessibleName(), why);
-    emit said(why);
+    emit messageSent(why);
 }
 
 void ConstraintsGrid::type(const Cell& cell, const QString& text) {
@@ -320,22 +321,22 @@ void ConstraintsGrid::typeOrder(const Order& order, const QString& text) {
 
 QString ConstraintsGrid::change(const QString& what, Document::EditTiming pace,
                                 const std::function<void(Constraints&)>& change) {
-    SaidConstraints said = constraintsOf(m_document);
-    if (!said.error.isEmpty()) {
-        emit this->said(said.error);  // the error in the text must be corrected first
+    ConstraintsText message = constraintsOf(m_document);
+    if (!message.error.isEmpty()) {
+        emit this->messageSent(message.error);  // the error in the text must be corrected first
         refresh();
-        return said.error;
+        return message.error;
     }
-    change(said.constraints);
+    change(message.constraints);
     if (pace == Document::EditTiming::Once) {
         m_document.endGesture();
     }
     const QString why = setConstraints(
-        m_document, said.constraints,
+        m_document, message.constraints,
         {tr("constraint: %1").arg(what),
          pace == Document::EditTiming::Once ? QString() : QStringLiteral("constraint ") + what,
          pace});
-    emit this->said(why);
+    emit this->messageSent(why);
     return why;
 }
 
@@ -344,9 +345,9 @@ void ConstraintsGrid::refresh() {
         m_shape = now;
         rebuild();
     }
-    const SaidConstraints said = constraintsOf(m_document);
-    setEnabled(said.error.isEmpty());  // the text beside it has to be corrected first
-    const std::vector<LevelConstraints>& levels = said.constraints.levels;
+    const ConstraintsText message = constraintsOf(m_document);
+    setEnabled(message.error.isEmpty());  // the text beside it has to be corrected first
+    const std::vector<LevelConstraints>& levels = message.constraints.levels;
     for (const Cell& cell : m_cells) {
         const QString text = cellText(demandOn(levels[cell.level].*cell.place, cell.dimension));
         if (cell.field != m_typed && !cell.field->property("refused").toBool() &&
@@ -365,7 +366,7 @@ void ConstraintsGrid::refresh() {
         least.box->show(static_cast<double>((levels[least.level].*least.place).least));
     }
     for (const Keep& keep : m_keeps) {
-        keep.box->setChecked(said.constraints.mustKeep(keep.level, keep.tensor));
+        keep.box->setChecked(message.constraints.mustKeep(keep.level, keep.tensor));
     }
 }
 

@@ -29,7 +29,7 @@ public:
 
 signals:
     /// Argument: the reason why a field was rejected; empty if it was accepted.
-    void said(const QString& refusal);
+    void messageSent(const QString& refusal);
 
 private:
     using Place = LoopConstraint LevelConstraints::*;
@@ -64,7 +64,7 @@ private:
     void addLeast(std::size_t level, Place place, std::int64_t children, int row,
                   const QString& name);
     void addKeeps(std::size_t level);
-    QLineEdit* addField(const QString& name, int row, int column, int letters);
+    QLineEdit* addField(const QString& name, int row, int column, int characters);
     void type(const Cell& cell, const QString& text);
     void typeOrder(const Order& order, const QString& text);
     /// Applies a change. Returns the reason if the change is rejected.

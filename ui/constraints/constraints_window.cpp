@@ -62,10 +62,10 @@ QPlainTextEdit* constraintsText(Theme& theme, Document& document, QWidget* paren
     setFixedPitch(*text, theme, 12);
     const auto show = [text, &document] {
         text->setPlaceholderText(exampleFor(document));
-        const QString said = qt(document.constraints());
-        if (said != text->toPlainText()) {
+        const QString message = qt(document.constraints());
+        if (message != text->toPlainText()) {
             const QSignalBlocker silent(text);
-            text->setPlainText(said);
+            text->setPlainText(message);
         }
     };
     show();
@@ -125,7 +125,7 @@ ConstraintsWindow::ConstraintsWindow(Theme& theme, Document& document, QWidget* 
     column->addWidget(m_wrong);
     column->addWidget(createFoot());
     resize(960, 560);
-    connect(m_grid, &ConstraintsGrid::said, this, [this](const QString& refusal) {
+    connect(m_grid, &ConstraintsGrid::messageSent, this, [this](const QString& refusal) {
         m_refused = refusal;
         showWrong();
     });
@@ -208,16 +208,16 @@ void ConstraintsWindow::showSearchError(const QString& sentence) {
 /// Shows the error of a field. If there is none, shows the error of the text with its position, or
 /// the reason why no mapping obeys the constraints.
 void ConstraintsWindow::showWrong() {
-    const SaidConstraints said = constraintsOf(m_document);
+    const ConstraintsText message = constraintsOf(m_document);
     QColor mark = m_theme.wrong();
     mark.setAlphaF(0.18F);
-    markLine(*m_text, said.error.isEmpty() ? 0 : said.line, mark);
-    markWrong(*m_text, !said.error.isEmpty());
+    markLine(*m_text, message.error.isEmpty() ? 0 : message.line, mark);
+    markWrong(*m_text, !message.error.isEmpty());
     const QString other = m_document.prepare().error;
-    m_wrong->setText(!m_refused.isEmpty()    ? m_refused
-                     : !said.error.isEmpty() ? said.error
-                     : !other.isEmpty()      ? other
-                                             : m_searchError);
+    m_wrong->setText(!m_refused.isEmpty()       ? m_refused
+                     : !message.error.isEmpty() ? message.error
+                     : !other.isEmpty()         ? other
+                                                : m_searchError);
     m_wrong->setVisible(!m_wrong->text().isEmpty());
     m_wrong->setStyleSheet(QStringLiteral(".QLabel { color: %1; }").arg(m_theme.wrong().name()));
 }

@@ -20,12 +20,12 @@ namespace {
 
 QToolButton* smallCross(const Theme& theme, const QString& name, QWidget* parent) {
     QToolButton* button = signButton(QStringLiteral("×"), name, parent);
-    const auto giveRoom = [button, &theme] {
+    const auto giveSpace = [button, &theme] {
         constexpr int side = 24;
         button->setFixedSize(theme.scaled(side), theme.scaled(side));
     };
-    giveRoom();
-    QObject::connect(&theme, &Theme::changed, button, giveRoom);
+    giveSpace();
+    QObject::connect(&theme, &Theme::changed, button, giveSpace);
     button->setStyleSheet(QStringLiteral("QToolButton { padding: 0; }"));
     return button;
 }
@@ -104,11 +104,11 @@ void AxisCard::refresh() {
                 : tr("%1, currently %2")
                       .arg(of, valueLabel(read.parameter, design::readValue(read.parameter, now))
                                    .section(QLatin1Char(' '), 0, 0)));
-        say({});
+        showMessage({});
     } catch (const InputError& error) {
         m_name->setFullText(name);
         m_summary->clear();
-        say(uiText(error.said()));
+        showMessage(uiText(error.text()));
     }
 }
 
@@ -130,14 +130,14 @@ void AxisCard::apply() {
         return;
     }
     plan.axes[m_number].values = typed;
-    say(m_document.setDesign(plan,
-                             {tr("values of %1").arg(qt(plan.axes[m_number].parameter)), {}, {}}));
+    showMessage(m_document.setDesign(
+        plan, {tr("values of %1").arg(qt(plan.axes[m_number].parameter)), {}, {}}));
 }
 
 void AxisCard::chooseRole() {
     DesignPlan plan = m_document.design();
     plan.give(m_number, static_cast<AxisRole>(m_role->currentData().toInt()));
-    say(m_document.setDesign(plan, {tr("design axes"), {}, {}}));
+    showMessage(m_document.setDesign(plan, {tr("design axes"), {}, {}}));
     refresh();
 }
 
@@ -148,9 +148,9 @@ void AxisCard::remove() {
     m_document.setDesign(plan, {tr("removal of %1").arg(name), {}, {}});
 }
 
-void AxisCard::say(const QString& refusal) {
+void AxisCard::showMessage(const QString& refusal) {
     markWrong(*m_values, !refusal.isEmpty());
-    m_error->say(refusal);
+    m_error->showMessage(refusal);
     if (refusal != m_refusal) {
         m_refusal = refusal;
         emit refused();

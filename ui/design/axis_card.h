@@ -37,7 +37,7 @@ private:
     void showRole(AxisRole role);
     void chooseRole();
     void remove();
-    void say(const QString& refusal);
+    void showMessage(const QString& refusal);
 
     Document& m_document;
     const std::size_t m_number;

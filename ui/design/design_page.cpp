@@ -23,8 +23,8 @@ DesignPage::DesignPage(const Theme& theme, Document& document, SharedServices& s
       m_run(services.of<Kept>().run),
       m_tabs(new QTabWidget(this)),
       m_empty(emptyLabel(this)),
-      m_chip(new StatusBadge(theme, m_tabs)),
-      m_veil(new StaleOverlay(theme, *m_tabs, m_chip)),
+      m_badge(new StatusBadge(theme, m_tabs)),
+      m_staleOverlay(new StaleOverlay(theme, *m_tabs, m_badge)),
       m_marker(services.of<Kept>().marker),
       m_follows(services.of<Kept>().follows) {
     setBackgroundRole(QPalette::Base);
@@ -35,7 +35,8 @@ DesignPage::DesignPage(const Theme& theme, Document& document, SharedServices& s
     column->setSpacing(0);
     column->addWidget(m_tabs, 1);
     column->addWidget(m_empty, 1);
-    connect(m_veil, &StaleOverlay::overlayOpacityChanged, m_chip, &StatusBadge::setOverlayOpacity);
+    connect(m_staleOverlay, &StaleOverlay::overlayOpacityChanged, m_badge,
+            &StatusBadge::setOverlayOpacity);
     connect(&m_run, &DesignRun::changed, this, &DesignPage::takePoints);
     connect(&document, &Document::changed, this, &DesignPage::followDocument);
     connect(&document, &Document::replaced, this, &DesignPage::followDocument);
@@ -79,7 +80,7 @@ QString DesignPage::begin() {
 void DesignPage::followDocument() {
     if (m_run.discardStale(m_document)) {
         stop();  // and the background work of the views
-    } else if (m_run.isRunning() && standing() == Freshness::Stale) {
+    } else if (m_run.isRunning() && freshness() == Freshness::Stale) {
         m_run.stop();
     }
     takePoints();
@@ -97,17 +98,17 @@ void DesignPage::takePoints() {
             view->setMarker(m_marker);
         }
     }
-    const bool old = standing() == Freshness::Stale;
+    const bool old = freshness() == Freshness::Stale;
     const bool even =
         m_shown != nullptr && leavesOutUneven(m_document.method(), m_document.options());
-    m_chip->setWords(old ? tr("out of date") : even ? tr("perfect factors only") : QString(), old);
-    m_chip->setToolTip(even ? tr("The search allows imperfect factors. The mode Design space uses "
-                                 "perfect factors only, and its proofs hold for these.")
-                            : QString());
-    m_chip->setVisible(old || even);
-    m_chip->raise();
-    placeChip();
-    m_veil->setOld(old);
+    m_badge->setWords(old ? tr("out of date") : even ? tr("perfect factors only") : QString(), old);
+    m_badge->setToolTip(even ? tr("The search allows imperfect factors. The mode Design space uses "
+                                  "perfect factors only, and its proofs hold for these.")
+                             : QString());
+    m_badge->setVisible(old || even);
+    m_badge->raise();
+    placeBadge();
+    m_staleOverlay->setOld(old);
     m_empty->setText(emptyText());
     m_empty->setVisible(!m_shown);
     m_tabs->setVisible(m_shown != nullptr);
@@ -115,19 +116,19 @@ void DesignPage::takePoints() {
 }
 
 /// Places the label to the right of the tabs if all tabs fit, otherwise below them.
-void DesignPage::placeChip() {
+void DesignPage::placeBadge() {
     constexpr int apart = 12;
-    const QSize size = m_chip->sizeHint();
+    const QSize size = m_badge->sizeHint();
     const QTabBar& bar = *m_tabs->tabBar();
     const int left = m_tabs->width() - size.width() - apart;
     const bool beside = bar.tabRect(bar.count() - 1).right() + apart <= left;
     const int top = beside ? (bar.height() - size.height()) / 2 : bar.height() + apart / 2;
-    m_chip->setGeometry({QPoint(left, top), size});
+    m_badge->setGeometry({QPoint(left, top), size});
 }
 
 void DesignPage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    placeChip();
+    placeBadge();
 }
 
 /// Keeps the mark at the same values when points are inserted.
@@ -216,8 +217,8 @@ void DesignPage::stop() {
     }
 }
 
-QString DesignPage::shownText() const { return m_chip->text(); }
+QString DesignPage::shownText() const { return m_badge->text(); }
 
-bool DesignPage::isVeiled() const { return m_veil->isOver(); }
+bool DesignPage::isStale() const { return m_staleOverlay->isOver(); }
 
 }  // namespace loopglass::ui

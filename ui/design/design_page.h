@@ -33,7 +33,7 @@ public:
     const DesignRun& run() const { return m_run; }
     /// Maps unknown points. Returns the reason if this is impossible; empty if it is possible.
     QString begin();
-    Freshness standing() const { return m_run.standing(m_document); }
+    Freshness freshness() const { return m_run.freshness(m_document); }
     const SharedDesign& data() const { return m_run.data(); }
     /// Sets the error of a text that a panel has rejected. As long as there is an error, no points
     /// are mapped.
@@ -49,13 +49,13 @@ public:
     void showView(const QString& name);
     void chooseView(const QString& name);  ///< selects a view without setting the focus
     ExportedView exported() const;
-    bool canExport() const { return standing() == Freshness::Current; }
+    bool canExport() const { return freshness() == Freshness::Current; }
     /// Returns the background work of a view; empty if there is none.
     QString viewsWork() const;
     /// Stops all background work.
     void stop();
     QString shownText() const;
-    bool isVeiled() const;
+    bool isStale() const;
 
 signals:
     /// Emitted when the points or the marked point have changed, or when the points have become out
@@ -80,7 +80,7 @@ private:
     void followDocument();
     void takePoints();
     void keepMarker();
-    void placeChip();
+    void placeBadge();
     QString emptyText() const;
 
     const Theme& m_theme;
@@ -89,8 +89,8 @@ private:
     QString m_refusal;
     QTabWidget* m_tabs;
     QLabel* m_empty;
-    StatusBadge* m_chip;
-    StaleOverlay* m_veil;
+    StatusBadge* m_badge;
+    StaleOverlay* m_staleOverlay;
     std::vector<DesignView*> m_views;
     SharedDesign m_shown;
     std::optional<DesignPlace>& m_marker;

@@ -148,7 +148,7 @@ void LimitRows::addRow(const PlannedLimit& limit) {
     m_grid->addWidget(box, row, 1);
     connect(box, &NumberBox::edited, this, [this, limit](double shown) { apply(limit, shown); });
     connect(box, &NumberBox::left, this, [this] { m_document.endGesture(); });
-    connect(box, &NumberBox::refused, this, &LimitRows::said);
+    connect(box, &NumberBox::refused, this, &LimitRows::messageSent);
     m_rows.push_back({label, box, limit});
 }
 
@@ -176,7 +176,7 @@ void LimitRows::apply(const PlannedLimit& limit, double shown) {
                          : limit.level.empty()                  ? tr("limit on the area")
                                                : tr("limit on the area of %1").arg(qt(limit.level));
     const QString gesture = QStringLiteral("limit ") + title(limit);
-    emit said(m_document.setDesign(plan, {what, gesture, Document::EditTiming::Typing}));
+    emit messageSent(m_document.setDesign(plan, {what, gesture, Document::EditTiming::Typing}));
 }
 
 QMenu* LimitRows::summands() {
@@ -224,7 +224,8 @@ void LimitRows::toggleSummand(const std::string& parameter) {
     } else {
         *at = sum;
     }
-    emit said(m_document.setDesign(plan, {tr("limit on a sum"), {}, Document::EditTiming::Once}));
+    emit messageSent(
+        m_document.setDesign(plan, {tr("limit on a sum"), {}, Document::EditTiming::Once}));
 }
 
 void LimitRows::clear() {

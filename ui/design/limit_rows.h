@@ -34,7 +34,7 @@ public:
     QMenu* summands();
 
 signals:
-    void said(const QString& refusal);
+    void messageSent(const QString& refusal);
 
 private:
     struct Row {

@@ -20,10 +20,10 @@ PointPanel::PointPanel(const Theme& theme, DesignPage& page, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_page(page),
-      m_chip(new StatusBadge(theme, this)),
+      m_badge(new StatusBadge(theme, this)),
       m_heading(new QLabel(this)),
       m_figures(new WrappedLabel(this)),
-      m_veil(new StaleOverlay(theme, *m_figures)),
+      m_staleOverlay(new StaleOverlay(theme, *m_figures)),
       m_followed(new QCheckBox(tr("Layer follows the selection"), this)),
       m_open(new QPushButton(tr("Open in Layer"), this)),
       m_keep(new QPushButton(tr("Save as accelerator file…"), this)) {
@@ -43,9 +43,10 @@ PointPanel::PointPanel(const Theme& theme, DesignPage& page, QWidget* parent)
     m_open->setProperty("primary", true);
     m_keep->setToolTip(tr("Save the accelerator of this point as a file"));
     arrange();
-    connect(m_open, &QPushButton::clicked, this, [this] { emit openAsked(*m_page.marker()); });
-    connect(m_keep, &QPushButton::clicked, this, [this] { emit keepAsked(*m_page.marker()); });
-    connect(m_veil, &StaleOverlay::overlayOpacityChanged, m_chip, &StatusBadge::setOverlayOpacity);
+    connect(m_open, &QPushButton::clicked, this, [this] { emit openRequested(*m_page.marker()); });
+    connect(m_keep, &QPushButton::clicked, this, [this] { emit keepRequested(*m_page.marker()); });
+    connect(m_staleOverlay, &StaleOverlay::overlayOpacityChanged, m_badge,
+            &StatusBadge::setOverlayOpacity);
     connect(&page, &DesignPage::changed, this, &PointPanel::refresh);
     connect(&page, &DesignPage::markerMoved, this, &PointPanel::showPoint);
     connect(&theme, &Theme::changed, this, &PointPanel::showPoint);
@@ -58,7 +59,7 @@ void PointPanel::arrange() {
     column->setSpacing(8);
     auto* head = new QHBoxLayout;
     head->addWidget(sectionLabel(tr("Selected point"), this));
-    head->addWidget(m_chip, 0, Qt::AlignVCenter);
+    head->addWidget(m_badge, 0, Qt::AlignVCenter);
     head->addStretch();
     head->addStrut(18);
     column->addLayout(head);
@@ -86,9 +87,9 @@ QString PointPanel::text() const {
 }
 
 void PointPanel::refresh() {
-    const bool old = m_page.standing() == Freshness::Stale;
-    m_chip->setWords(m_page.shownText(), old);
-    m_veil->setOld(old);
+    const bool old = m_page.freshness() == Freshness::Stale;
+    m_badge->setWords(m_page.shownText(), old);
+    m_staleOverlay->setOld(old);
     showPoint();
 }
 

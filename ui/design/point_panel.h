@@ -28,8 +28,8 @@ public:
     QCheckBox& followed() { return *m_followed; }
 
 signals:
-    void openAsked(loopglass::ui::DesignPlace place);
-    void keepAsked(loopglass::ui::DesignPlace place);
+    void openRequested(loopglass::ui::DesignPlace place);
+    void keepRequested(loopglass::ui::DesignPlace place);
 
 private:
     void arrange();
@@ -39,10 +39,10 @@ private:
 
     const Theme& m_theme;
     DesignPage& m_page;
-    StatusBadge* m_chip;
+    StatusBadge* m_badge;
     QLabel* m_heading;
     QLabel* m_figures;
-    StaleOverlay* m_veil;
+    StaleOverlay* m_staleOverlay;
     QCheckBox* m_followed;
     QPushButton* m_open;
     QPushButton* m_keep;

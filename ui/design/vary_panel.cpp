@@ -65,9 +65,9 @@ VaryPanel::VaryPanel(Theme& theme, Document& document, QWidget* parent)
     m_map->setToolTip(tr("Map every point of the design space, or stop the mapping"));
     layOut();
     connect(m_parameters, &QMenu::aboutToShow, this, &VaryPanel::parameters);
-    connect(m_map, &QPushButton::clicked, this, &VaryPanel::mapAsked);
-    connect(m_technology, &TechnologyCard::said, this, &VaryPanel::said);
-    connect(m_limits, &LimitRows::said, this, &VaryPanel::said);
+    connect(m_map, &QPushButton::clicked, this, &VaryPanel::mapRequested);
+    connect(m_technology, &TechnologyCard::messageSent, this, &VaryPanel::messageSent);
+    connect(m_limits, &LimitRows::messageSent, this, &VaryPanel::messageSent);
     connect(&document, &Document::changed, this, &VaryPanel::refresh);
     refresh();
 }
@@ -163,7 +163,7 @@ QMenu* VaryPanel::parameters() {
         }));
         connect(action, &QAction::triggered, this, [this, title] {
             if (const QString why = add(title); !why.isEmpty()) {
-                emit said(why);
+                emit messageSent(why);
             }
         });
     }

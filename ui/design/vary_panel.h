@@ -40,8 +40,8 @@ public:
     QSize minimumSizeHint() const override;
 
 signals:
-    void mapAsked();
-    void said(const QString& sentence);
+    void mapRequested();
+    void messageSent(const QString& sentence);
     void refusalChanged();
 
 protected:

@@ -34,7 +34,7 @@ AutoRun::AutoRun(Document& document, RunController& controller, QObject* parent)
 
 void AutoRun::documentChanged(Document::Parts what, Document::EditTiming pace) {
     using EditTiming = Document::EditTiming;
-    if (!(what & ~(Document::FilePart | Document::HandPart | Document::DesignPart |
+    if (!(what & ~(Document::FilePart | Document::ManualMappingPart | Document::DesignPart |
                    Document::ImportPart))) {
         return;
     }

@@ -294,7 +294,7 @@ QString whyRefused(const DesignPlan& plan, const Accelerator& accelerator,
             }
         }
     } catch (const InputError& error) {
-        return uiText(error.said());
+        return uiText(error.text());
     }
     return {};
 }

@@ -32,7 +32,7 @@ DisplayedRun::DisplayedRun(Document& document, RunController& controller, AutoRu
 }
 
 void DisplayedRun::documentChanged(Document::Parts what) {
-    if (what & ~(Document::FilePart | Document::HandPart | Document::DesignPart)) {
+    if (what & ~(Document::FilePart | Document::ManualMappingPart | Document::DesignPart)) {
         decide();
     }
 }
@@ -109,7 +109,7 @@ Freshness DisplayedRun::freshnessOf(const std::shared_ptr<RunData>& run) const {
 /// If the first search could not run, it is displayed because no other search exists, but it has
 /// no result.
 QString DisplayedRun::errorOf(const DisplayState& shown) const {
-    if (shown.standing == Freshness::Current) {
+    if (shown.freshness == Freshness::Current) {
         const auto& result = shown.run->result();
         return result && !result->best ? m_autoRun.error() : QString();
     }
@@ -130,12 +130,12 @@ void DisplayedRun::decide() {
     }
     DisplayState next;
     next.run = wantedRun();
-    next.standing = freshnessOf(next.run);
+    next.freshness = freshnessOf(next.run);
     next.moment = next.run == m_shown.run ? m_selection.moment() : std::nullopt;
     next.paused = next.run != nullptr && next.run == m_controller.current() &&
                   m_controller.state() == RunController::State::Paused;
     next.error = errorOf(next);
-    m_replaced = m_replaced && next.standing != Freshness::Current;
+    m_replaced = m_replaced && next.freshness != Freshness::Current;
     show(std::move(next));
 }
 

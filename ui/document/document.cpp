@@ -54,7 +54,7 @@ Document::Parts difference(const DocumentState& a, const DocumentState& b) {
                   a.layer != b.layer || !sameNetwork(*a.network, *b.network));
     parts.setFlag(Document::OptionsPart, !(a.method == b.method && a.options == b.options));
     parts.setFlag(Document::ConstraintsPart, a.constraints != b.constraints);
-    parts.setFlag(Document::HandPart, !sameHand(a, b));
+    parts.setFlag(Document::ManualMappingPart, !sameManualMapping(a, b));
     parts.setFlag(Document::DesignPart, !sameDesign(a, b));
     parts.setFlag(Document::ImportPart, !sameImports(a, b));
     return parts;
@@ -87,7 +87,7 @@ QString Document::setAccelerator(const Accelerator& accelerator, const Edit& edi
     try {
         derive(*derived);
     } catch (const InputError& error) {
-        return uiText(error.said());
+        return uiText(error.text());
     }
     if (const QString why = whyRefused(*derived); !why.isEmpty()) {
         return why;
@@ -157,9 +157,11 @@ QString Document::setConstraints(const std::string& constraints, const Edit& edi
     return this->edit(std::move(state), edit);
 }
 
-QString Document::setHand(const std::optional<HandMapping>& hand, const Edit& edit) {
+QString Document::setManualMapping(const std::optional<ManualMapping>& manualMapping,
+                                   const Edit& edit) {
     DocumentState state = m_state;
-    state.hand = hand ? std::make_shared<const HandMapping>(*hand) : nullptr;
+    state.manualMapping =
+        manualMapping ? std::make_shared<const ManualMapping>(*manualMapping) : nullptr;
     return this->edit(std::move(state), edit);
 }
 
@@ -230,7 +232,7 @@ void Document::replace(DocumentState state, const QJsonObject& view, const QStri
     m_recovery->remove();
     emit replaced();
     emit changed(AcceleratorPart | WorkloadPart | OptionsPart | ConstraintsPart | FilePart |
-                     HandPart | DesignPart | ImportPart,
+                     ManualMappingPart | DesignPart | ImportPart,
                  EditTiming::Once);
 }
 
@@ -262,10 +264,10 @@ Document::Prepared Document::prepare() const {
         // The accelerator may have been edited since its file was read, so line numbers are not
         // shown.
         const bool constraints = error.location().file == constraintsSource;
-        prepared.error = constraints ? saidOf(error) : uiText(error.said());
+        prepared.error = constraints ? messageOf(error) : uiText(error.text());
         prepared.inConstraints = constraints;
     } catch (const CountOverflow& error) {
-        prepared.error = saidOf(error);
+        prepared.error = messageOf(error);
     }
     if (!prepared.error.isEmpty()) {
         prepared.problem.reset();

@@ -37,10 +37,10 @@ public:
         WorkloadPart = 2,  ///< the workload of the layer, or the selection of the layer
         OptionsPart = 4,
         ConstraintsPart = 8,
-        FilePart = 16,     ///< path or modified flag
-        HandPart = 32,     ///< the manual mapping; does not require a new search
-        DesignPart = 64,   ///< the varied parameters; does not require a new search
-        ImportPart = 128,  ///< content of another tool's files; does not require a new search
+        FilePart = 16,           ///< path or modified flag
+        ManualMappingPart = 32,  ///< the manual mapping; does not require a new search
+        DesignPart = 64,         ///< the varied parameters; does not require a new search
+        ImportPart = 128,        ///< content of another tool's files; does not require a new search
     };
     Q_DECLARE_FLAGS(Parts, Part)
     Q_FLAG(Parts)
@@ -99,7 +99,7 @@ public:
     /// error.
     QString setConstraints(const std::string& text, const Edit& edit);
     /// Sets the manually edited mapping; none removes it.
-    QString setHand(const std::optional<HandMapping>& hand, const Edit& edit);
+    QString setManualMapping(const std::optional<ManualMapping>& manualMapping, const Edit& edit);
     QString setDesign(const DesignPlan& plan, const Edit& edit);
     QString setImported(std::shared_ptr<const ImportedFiles> imported, const Edit& edit);
     /// Ends an edit when a slider is released or a field is left. The next edit is then a new undo
@@ -151,7 +151,8 @@ public:
         std::optional<VariantMapping>
             /// Mapping in the file, which is not part of the document; the window displays it.
             mapping;
-        QString said;  ///< sentence about the result of an import; empty for files of this program
+        QString
+            message;  ///< sentence about the result of an import; empty for files of this program
         std::optional<ImportReport> report = {};  ///< report about the import of an ONNX model
         /// True if `goOn` returned false, so that nothing has changed.
         bool isDeclined = false;

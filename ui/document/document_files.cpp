@@ -120,7 +120,7 @@ Document::Opened Document::open(const QString& path, const ImportValues& values,
         Opened opened =
             openText(model.source.text, path,
                      std::make_shared<const ImportedFiles>(ImportedFiles{report, false, name, {}}));
-        opened.said = uiText(onnxSummary(model.import));
+        opened.message = uiText(onnxSummary(model.import));
         opened.report = report;
         return opened;
     }
@@ -239,7 +239,7 @@ void Document::save(const QString& path) {
         writeFile(QFile::encodeName(path).toStdString(),
                   writeSession({m_state, m_view, {}}).toStdString());
     } catch (const OutputError& error) {
-        throw InputError(error.said());
+        throw InputError(error.text());
     }
     m_path = QFileInfo(path).absoluteFilePath();
     m_recovered = false;

@@ -50,8 +50,9 @@ bool sameNetwork(const Network& a, const Network& b) {
                        }));
 }
 
-bool sameHand(const DocumentState& a, const DocumentState& b) {
-    return a.hand == b.hand || (a.hand && b.hand && *a.hand == *b.hand);
+bool sameManualMapping(const DocumentState& a, const DocumentState& b) {
+    return a.manualMapping == b.manualMapping ||
+           (a.manualMapping && b.manualMapping && *a.manualMapping == *b.manualMapping);
 }
 
 bool sameDesign(const DocumentState& a, const DocumentState& b) {
@@ -67,7 +68,7 @@ bool operator==(const DocumentState& a, const DocumentState& b) {
     return a.layer == b.layer && a.method == b.method && a.options == b.options &&
            a.constraints == b.constraints &&
            (a.accelerator == b.accelerator || *a.accelerator == *b.accelerator) &&
-           sameNetwork(*a.network, *b.network) && sameHand(a, b) && sameDesign(a, b);
+           sameNetwork(*a.network, *b.network) && sameManualMapping(a, b) && sameDesign(a, b);
 }
 
 bool isSingleWorkload(const Network& network) {

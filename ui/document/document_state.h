@@ -2,7 +2,7 @@
 
 #include "accelerator/accelerator.h"
 #include "document/design_plan.h"
-#include "document/hand_mapping.h"
+#include "document/manual_mapping.h"
 #include "format/read/read_mapping.h"
 #include "import/request/import_report.h"
 #include "mapper/search_methods.h"
@@ -48,8 +48,8 @@ struct DocumentState {
     /// Options without the constraints, which depend on names and are stored in `constraints`.
     /// Options that the method ignores are stored, too, because the user may change the method.
     MapOptions options = defaultOptions();
-    std::string constraints;                  ///< a constraints file, or nothing
-    std::shared_ptr<const HandMapping> hand;  ///< manual mapping, or null
+    std::string constraints;                             ///< a constraints file, or nothing
+    std::shared_ptr<const ManualMapping> manualMapping;  ///< manual mapping, or null
     /// Varied parameters; null if there are none yet.
     std::shared_ptr<const DesignPlan> design;
     /// Imported files of the accelerator; null if nothing was imported.
@@ -66,7 +66,7 @@ struct DocumentState {
 };
 
 bool sameNetwork(const Network& a, const Network& b);
-bool sameHand(const DocumentState& a, const DocumentState& b);
+bool sameManualMapping(const DocumentState& a, const DocumentState& b);
 bool sameDesign(const DocumentState& a, const DocumentState& b);
 /// Returns true if both states share the same import; two equal imports are different.
 bool sameImports(const DocumentState& a, const DocumentState& b);

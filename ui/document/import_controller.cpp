@@ -189,7 +189,7 @@ std::optional<ImportController::Opened> ImportController::open(
     }
     m_earlier = std::move(sources);
     Opened opened{std::move(imported.report), std::move(imported.mapping), {}};
-    opened.said = uiText(importReportSummary(opened.report));
+    opened.message = uiText(importReportSummary(opened.report));
     return opened;
 }
 

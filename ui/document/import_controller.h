@@ -22,7 +22,7 @@ public:
         std::optional<VariantMapping>
             /// Mapping in the files, which is not part of the document; the window displays it.
             mapping;
-        QString said;  ///< one sentence about the result of the import
+        QString message;  ///< one sentence about the result of the import
     };
     /// Opens the files. If these files need files that were opened earlier, the earlier files are
     /// read again. The imported parts replace the document's accelerator, workload and constraints

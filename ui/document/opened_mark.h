@@ -14,11 +14,11 @@ public:
     void set(const Document& document) { m_documentGeneration = document.documentGeneration(); }
     /// Returns true if another document was opened since set(), so that the displayed data do not
     /// belong to the current document.
-    bool isOfOther(const Document& document, Freshness standing) {
-        if (standing == Freshness::Current) {
+    bool isOfOther(const Document& document, Freshness freshness) {
+        if (freshness == Freshness::Current) {
             set(document);  // the same document was opened again
         }
-        return standing == Freshness::Stale &&
+        return freshness == Freshness::Stale &&
                m_documentGeneration != document.documentGeneration();
     }
 

@@ -108,7 +108,7 @@ public:
             return readObjective(string(object, key).toStdString());
         } catch (const InputError& error) {
             fail(QCoreApplication::translate("Session", "'%1' of the session: %2")
-                     .arg(key, uiText(error.said())));
+                     .arg(key, uiText(error.text())));
         }
     }
     bool boolean(const QJsonObject& object, const QString& key, bool missing) const {
@@ -243,14 +243,14 @@ void readHand(const SessionReader& reader, const QJsonObject& object, DocumentSt
     if (!problem) {
         return;
     }
-    const auto hand = readHandMapping(object[handKey].toObject(), *problem);
-    if (!hand) {
+    const auto manualMapping = readHandMapping(object[handKey].toObject(), *problem);
+    if (!manualMapping) {
         reader.fail(QCoreApplication::translate(
                         "Session",
                         "'%1' of the session is not a mapping of its workload on its accelerator")
                         .arg(handKey));
     }
-    state.hand = std::make_shared<const HandMapping>(*hand);
+    state.manualMapping = std::make_shared<const ManualMapping>(*manualMapping);
 }
 
 /// Reads the technology tables of the user to which the accelerator refers.
@@ -293,7 +293,7 @@ QJsonObject importedObject(const DocumentState& state, const ImportReport& repor
                 {QStringLiteral("key"), qt(note.key)},
                 {QStringLiteral("file"), qt(note.at.file)},
                 {QStringLiteral("line"), static_cast<int>(note.at.line)},
-                {QStringLiteral("text"), uiText(note.said)},
+                {QStringLiteral("text"), uiText(note.text)},
             });
         }
     }
@@ -335,8 +335,8 @@ QByteArray writeSession(const Session& session) {
                        {QStringLiteral("options"), optionsObject(state.method, state.options)},
                        {QStringLiteral("view"), session.view}};
     if (const auto problem = problemOf(state);
-        state.hand && problem && isOf(*state.hand, *problem)) {
-        object[handKey] = handMappingObject(*state.hand, *problem);
+        state.manualMapping && problem && isOf(*state.manualMapping, *problem)) {
+        object[handKey] = handMappingObject(*state.manualMapping, *problem);
     }
     if (state.design && !(*state.design == DesignPlan())) {
         object[designKey] = planObject(*state.design);

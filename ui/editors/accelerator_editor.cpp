@@ -50,14 +50,14 @@ AcceleratorEditor::AcceleratorEditor(Theme& theme, Document& document, QWidget* 
     column->addWidget(createComputeCard());
     m_keeps = new KeepsCard(theme, document, this);
     column->addWidget(m_keeps);
-    connect(m_keeps, &KeepsCard::said, this, &AcceleratorEditor::showError);
-    connect(m_keeps, &KeepsCard::told, this, &AcceleratorEditor::told);
+    connect(m_keeps, &KeepsCard::messageSent, this, &AcceleratorEditor::showError);
+    connect(m_keeps, &KeepsCard::noticeSent, this, &AcceleratorEditor::noticeSent);
     m_technology = new TechnologyCard(theme, document, this);
     column->addWidget(m_technology);
-    connect(m_technology, &TechnologyCard::said, this, &AcceleratorEditor::showError);
+    connect(m_technology, &TechnologyCard::messageSent, this, &AcceleratorEditor::showError);
     m_counting = new CountingCard(document, this);
     column->addWidget(m_counting);
-    connect(m_counting, &CountingCard::said, this, &AcceleratorEditor::showError);
+    connect(m_counting, &CountingCard::messageSent, this, &AcceleratorEditor::showError);
     m_error = new ErrorLine(theme, this);
     column->addWidget(m_error);
     connect(&m_document, &Document::changed, this, [this](Document::Parts what) {
@@ -79,7 +79,7 @@ QLayout* AcceleratorEditor::createTitle() {
             return m_document.setAccelerator(accelerator, edit);
         },
         this);
-    connect(m_name, &NameField::said, this, &AcceleratorEditor::showError);
+    connect(m_name, &NameField::messageSent, this, &AcceleratorEditor::showError);
     title->addWidget(sectionTitle(tr("Accelerator"), this));
     title->addWidget(m_name, 1);
     return title;
@@ -205,7 +205,7 @@ void AcceleratorEditor::rebuild() {
 }
 
 void AcceleratorEditor::connectCard(LevelCard* card) {
-    connect(card, &LevelCard::said, this, &AcceleratorEditor::showError);
+    connect(card, &LevelCard::messageSent, this, &AcceleratorEditor::showError);
     const auto named = [this](std::size_t l) {
         return QString::fromStdString(m_document.accelerator().levels[l].name);
     };
@@ -283,7 +283,7 @@ QWidget& AcceleratorEditor::problemField() const {
 void AcceleratorEditor::showError(const QString& refusal) {
     m_document.refuse(QStringLiteral("accelerator"), refusal);
     const Document::Prepared prepared = m_document.prepare();
-    m_error->say(!refusal.isEmpty() || prepared.inConstraints ? refusal : prepared.error);
+    m_error->showMessage(!refusal.isEmpty() || prepared.inConstraints ? refusal : prepared.error);
 }
 
 }  // namespace loopglass::ui

@@ -33,7 +33,7 @@ public:
 
 signals:
     /// Emitted with a side effect of an edit, for the status bar.
-    void told(const QString& sentence);
+    void noticeSent(const QString& sentence);
 
 private:
     QLayout* createTitle();

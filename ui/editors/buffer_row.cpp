@@ -83,7 +83,7 @@ void BufferRow::connectFields() {
     connect(m_words, &NumberBox::left, &m_editing, &LevelEditing::endGesture);
     connect(m_words, &NumberBox::refused, this, [this](const QString& why) {
         showSize(capacityIn(*m_words));  // the size that the field contains
-        emit m_editing.said(why);
+        emit m_editing.messageSent(why);
     });
 }
 

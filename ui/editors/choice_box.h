@@ -13,9 +13,9 @@ namespace loopglass::ui {
 /// be restyled with every style sheet.
 class ChoiceBox : public ElidedComboBox {
 public:
-    explicit ChoiceBox(int letters, QWidget* parent = nullptr)
+    explicit ChoiceBox(int characters, QWidget* parent = nullptr)
         : ElidedComboBox(parent),
-          m_letters(letters) {}
+          m_characters(characters) {}
 
     QSize sizeHint() const override { return minimumSizeHint() + besideTexts(); }
 
@@ -23,11 +23,12 @@ public:
         ensurePolished();
         const QFontMetrics metrics = fontMetrics();
         const int besideIcon = iconSize().width() + 4;  // the same distance as in Qt
-        const QSize letters(m_letters * metrics.horizontalAdvance(QLatin1Char('X')) + besideIcon,
-                            std::max({metrics.height(), 14, iconSize().height()}) + 2);
+        const QSize characters(m_characters * metrics.horizontalAdvance(QLatin1Char('X')) +
+                                   besideIcon,
+                               std::max({metrics.height(), 14, iconSize().height()}) + 2);
         QStyleOptionComboBox option;
         initStyleOption(&option);
-        return style()->sizeFromContents(QStyle::CT_ComboBox, &option, letters, this);
+        return style()->sizeFromContents(QStyle::CT_ComboBox, &option, characters, this);
     }
 
 protected:
@@ -48,7 +49,7 @@ private:
         return findChild<QFrame*>(QString(), Qt::FindDirectChildrenOnly) != nullptr;
     }
 
-    int m_letters;
+    int m_characters;
 };
 
 }  // namespace loopglass::ui

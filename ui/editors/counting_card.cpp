@@ -58,7 +58,7 @@ void CountingCard::addChoice(QGridLayout& grid, const QString& name, const QStri
         const QString refusal = m_document.setAccelerator(
             accelerator, {longName, QString(), Document::EditTiming::Once});
         refresh();  // replaces a rejected value by the current one
-        emit said(refusal);
+        emit messageSent(refusal);
     });
 }
 

@@ -21,7 +21,7 @@ public:
 
 signals:
     /// Argument: the reason why a change was rejected; empty if it was accepted.
-    void said(const QString& refusal);
+    void messageSent(const QString& refusal);
 
 private:
     struct Choice {

@@ -22,8 +22,8 @@ void showRefusals(NumberBox& box, Document& document) {
 
 QComboBox* choiceBox(QWidget* parent) {
     // Number of letters, so that choices below each other are equally wide.
-    constexpr int letters = 12;
-    return new ChoiceBox(letters, parent);
+    constexpr int characters = 12;
+    return new ChoiceBox(characters, parent);
 }
 
 QLabel* sectionTitle(const QString& text, QWidget* parent) {
@@ -84,7 +84,7 @@ void fillBox(QComboBox& box, const std::vector<BoxChoice>& choices, const QStrin
     box.setCurrentIndex(box.findData(now));
 }
 
-void ErrorLine::say(const QString& sentence) {
+void ErrorLine::showMessage(const QString& sentence) {
     setText(sentence);
     setVisible(!sentence.isEmpty());
 }

@@ -40,7 +40,7 @@ class ErrorLine : public QLabel {
 
 public:
     ErrorLine(Theme& theme, QWidget* parent);
-    void say(const QString& sentence);
+    void showMessage(const QString& sentence);
 
 private:
     void recolour();

@@ -32,10 +32,10 @@ EditorsPanel::EditorsPanel(Theme& theme, Document& document, QWidget* parent)
         layout->addWidget(editor);
     };
     m_accelerator = new AcceleratorEditor(theme, document, page);
-    connect(m_accelerator, &AcceleratorEditor::told, this, &EditorsPanel::said);
+    connect(m_accelerator, &AcceleratorEditor::noticeSent, this, &EditorsPanel::messageSent);
     add(m_accelerator, QStringLiteral("accelerator.md"));
     auto* workload = new WorkloadEditor(theme, document, page);
-    connect(workload, &WorkloadEditor::said, this, &EditorsPanel::said);
+    connect(workload, &WorkloadEditor::messageSent, this, &EditorsPanel::messageSent);
     add(workload, QStringLiteral("workload.md"));
     m_options = new OptionsEditor(theme, document, page);
     connect(m_options, &OptionsEditor::errorShown, this, &EditorsPanel::showLine);

@@ -24,7 +24,7 @@ public:
     void showProblem();
 
 signals:
-    void said(const QString& sentence);  ///< emitted with a sentence for the status bar
+    void messageSent(const QString& sentence);  ///< emitted with a sentence for the status bar
 
 protected:
     void showEvent(QShowEvent* event) override;

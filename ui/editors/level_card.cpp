@@ -46,7 +46,7 @@ LevelCard::LevelCard(Theme& theme, Document& document, std::size_t level, QWidge
     m_fanout = new FanoutPicture(theme, this);
     column->addWidget(m_body);
     column->addWidget(m_fanout);
-    connect(m_editing, &LevelEditing::said, this, &LevelCard::said);
+    connect(m_editing, &LevelEditing::messageSent, this, &LevelCard::messageSent);
     connect(&m_theme, &Theme::changed, this, [this] {
         refresh();
         update();

@@ -33,7 +33,7 @@ public:
     void setUnfolded(bool unfolded);
 
 signals:
-    void said(const QString& refusal);
+    void messageSent(const QString& refusal);
     void addBelow(std::size_t level, loopglass::ui::NewLevelPlace place);
     void duplicate(std::size_t level);
     void remove(std::size_t level);

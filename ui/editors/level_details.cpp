@@ -63,27 +63,30 @@ QLineEdit* LevelDetails::addText(const QString& name,
     m_grid->addWidget(line, row, 1);
     auto* error = new ErrorLine(m_theme, this);
     m_grid->addWidget(error, row + 1, 0, 1, 2);
-    const auto say = [line, error](const QString& why) {
-        error->say(why.isEmpty() ? why : sentence(why));
+    const auto showMessage = [line, error](const QString& why) {
+        error->showMessage(why.isEmpty() ? why : sentence(why));
         if (!why.isEmpty() || isRefused(*line)) {
             markRefused(*line, !why.isEmpty());
         }
     };
     // Replaces a rejected text by the value of the document.
-    const auto takeBack = [this, line, say] {
-        say({});
-        emit m_editing.said({});
+    const auto takeBack = [this, line, showMessage] {
+        showMessage({});
+        emit m_editing.messageSent({});
         line->clear();
         refresh();
     };
     forwardUndoToWindow(line, takeBack);
-    connect(line, &QLineEdit::textEdited, this, [this, line, name, set, say](const QString& typed) {
-        m_typed = line;
-        say({});  // called before refresh(), which marks names that the workload does not have
-        say(m_editing.apply(name, Document::EditTiming::Typing,
-                            [&](Level& level) { set(level, typed.trimmed()); }));
-        m_typed = nullptr;
-    });
+    connect(
+        line, &QLineEdit::textEdited, this,
+        [this, line, name, set, showMessage](const QString& typed) {
+            m_typed = line;
+            showMessage(
+                {});  // called before refresh(), which marks names that the workload does not have
+            showMessage(m_editing.apply(name, Document::EditTiming::Typing,
+                                        [&](Level& level) { set(level, typed.trimmed()); }));
+            m_typed = nullptr;
+        });
     connect(line, &QLineEdit::editingFinished, this, [this, line, takeBack] {
         m_editing.endGesture();
         if (isRefused(*line) && line->isVisible()) {  // not shown if the window is closing
@@ -109,7 +112,7 @@ NumberBox* LevelDetails::createBox(const Field& field) {
         box->setWithout(field.without);
     }
     connect(box, &NumberBox::left, &m_editing, &LevelEditing::endGesture);
-    connect(box, &NumberBox::refused, &m_editing, &LevelEditing::said);
+    connect(box, &NumberBox::refused, &m_editing, &LevelEditing::messageSent);
     return box;
 }
 
@@ -349,8 +352,8 @@ void LevelDetails::addFanout() {
 
 void LevelDetails::addMulticast() {
     // Largest number of letters of a choice, so that the card fits into the panel.
-    constexpr int letters = 8;
-    m_multicast = new ChoiceBox(letters, this);
+    constexpr int characters = 8;
+    m_multicast = new ChoiceBox(characters, this);
     for (const VocabularyEntry<Multicast>& term : vocabularyOf<Multicast>()) {
         m_multicast->addItem(titleText(term.value), static_cast<int>(term.value));
         m_multicast->setItemData(m_multicast->count() - 1,
@@ -426,7 +429,7 @@ void LevelDetails::refresh() {
         showText(m_keeps[b], joined(level.buffers[b].keeps));
         const QString wrong = unknownTensors(level.buffers[b]);
         markWrong(*m_keeps[b], !wrong.isEmpty());
-        m_keepsErrors[b]->say(wrong);
+        m_keepsErrors[b]->showMessage(wrong);
     }
     const int wordBits = m_editing.document().accelerator().wordBits;
     for (NumberBox* rate : m_rates) {

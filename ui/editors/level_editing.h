@@ -33,7 +33,7 @@ public:
         const QString name = tr("%1 of %2").arg(what, QString::fromStdString(level.name));
         const QString key = QStringLiteral("level %1 %2").arg(m_level).arg(what);
         const QString why = m_document.setAccelerator(accelerator, {name, key, pace});
-        emit said(why);
+        emit messageSent(why);
         return why;
     }
     /// Returns true if the level was removed or has other buffers. If an edit comes from the old
@@ -50,7 +50,7 @@ public:
 
 signals:
     /// Argument: the reason why the change was rejected; empty if it was accepted.
-    void said(const QString& refusal);
+    void messageSent(const QString& refusal);
 
 private:
     Document& m_document;

@@ -35,7 +35,7 @@ void NameField::typed(const QString& name) {
     const QString why =
         m_rename(name.trimmed(), {tr("name"), accessibleName(), Document::EditTiming::Typing});
     markRefused(*this, !why.isEmpty());
-    emit said(why);
+    emit messageSent(why);
     m_typing = false;
 }
 
@@ -45,7 +45,7 @@ void NameField::leave() {
     if (text() != m_shown && isVisible()) {  // not shown if the window is closing
         setText(m_shown);
         markRefused(*this, false);
-        emit said({});
+        emit messageSent({});
     }
 }
 

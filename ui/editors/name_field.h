@@ -25,7 +25,7 @@ public:
     QSize minimumSizeHint() const override;
 
 signals:
-    void said(const QString& refusal);
+    void messageSent(const QString& refusal);
 
 protected:
     void focusOutEvent(QFocusEvent* event) override;

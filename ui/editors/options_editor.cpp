@@ -225,7 +225,9 @@ void OptionsEditor::showConstraintsError() {
     const bool wrong = prepared.inConstraints && !prepared.error.isEmpty();
     markWrong(*m_constraints, wrong);
     // Contradictions between constraints are found only by the search.
-    m_error->say(wrong ? prepared.error : prepared.error.isEmpty() ? m_searchError : QString());
+    m_error->showMessage(wrong                      ? prepared.error
+                         : prepared.error.isEmpty() ? m_searchError
+                                                    : QString());
     if (m_constraints->hasFocus() && !m_error->text().isEmpty()) {
         emit errorShown(m_error);
     }

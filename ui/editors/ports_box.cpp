@@ -10,13 +10,13 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr int letters = 8;    // width of a choice, so that the card fits into the panel
-constexpr int undecided = 0;  // data of the item that applies the accelerator's convention
+constexpr int characters = 8;  // width of a choice, so that the card fits into the panel
+constexpr int undecided = 0;   // data of the item that applies the accelerator's convention
 }  // namespace
 
 PortsBox::PortsBox(LevelEditing& editing, const QString& name, BandwidthOf bandwidth,
                    QWidget* parent)
-    : ChoiceBox(letters, parent),
+    : ChoiceBox(characters, parent),
       m_editing(editing),
       m_name(name),
       m_bandwidth(std::move(bandwidth)) {

@@ -82,11 +82,11 @@ void TechnologyCard::listen() {
         accelerator.clock = clock == NumberBox::none ? std::nullopt : std::optional(clock);
         const QString why = m_document.setAccelerator(
             accelerator, {tr("clock"), QStringLiteral("clock"), Document::EditTiming::Typing});
-        emit said(why);
+        emit messageSent(why);
         m_clock->answer(why);
     });
     connect(m_clock, &NumberBox::left, this, [this] { m_document.endGesture(); });
-    connect(m_clock, &NumberBox::refused, this, &TechnologyCard::said);
+    connect(m_clock, &NumberBox::refused, this, &TechnologyCard::messageSent);
 }
 
 void TechnologyCard::apply(const QString& name, const Accelerator& accelerator) {
@@ -96,7 +96,7 @@ void TechnologyCard::apply(const QString& name, const Accelerator& accelerator) 
     if (!refusal.isEmpty()) {
         refresh();  // restores the current choice in the list
     }
-    emit said(refusal);
+    emit messageSent(refusal);
 }
 
 void TechnologyCard::chooseTable() {
@@ -119,7 +119,7 @@ void TechnologyCard::openTable() {
     try {
         apply(tr("technology"), withTableFile(m_document.accelerator(), path.toStdString()));
     } catch (const InputError& error) {
-        emit said(uiText(placed(error.location(), error.said())));
+        emit messageSent(uiText(placed(error.location(), error.text())));
     }
 }
 

@@ -24,7 +24,7 @@ public:
 
 signals:
     /// Argument: the reason why a change was rejected; empty if it was accepted.
-    void said(const QString& refusal);
+    void messageSent(const QString& refusal);
 
 private:
     void placeFields(QGridLayout& grid);

@@ -71,7 +71,7 @@ QLayout* WorkloadEditor::createTitle() {
             return m_document.setWorkload(workload, edit);
         },
         this);
-    connect(m_name, &NameField::said, this, &WorkloadEditor::showRefusal);
+    connect(m_name, &NameField::messageSent, this, &WorkloadEditor::showRefusal);
     title->addWidget(sectionTitle(tr("Workload"), this));
     title->addWidget(m_name, 1);
     return title;
@@ -83,7 +83,7 @@ void WorkloadEditor::createLayers() {
     m_layers->setToolTip(tr("Layer that the search maps"));
     connect(m_layers, &QComboBox::activated, this, [this](int layer) {
         m_document.endGesture();
-        m_error->say(m_document.chooseLayer(static_cast<std::size_t>(layer)));
+        m_error->showMessage(m_document.chooseLayer(static_cast<std::size_t>(layer)));
     });
 }
 
@@ -221,7 +221,7 @@ void WorkloadEditor::showVerdict(const DraftVerdict& verdict, const QString& ref
 /// discarded.
 void WorkloadEditor::showDropped() {
     if (std::exchange(m_unfinished, false)) {
-        emit said(tr("The unfinished equation was discarded: %1").arg(qt(m_draft.equation)));
+        emit messageSent(tr("The unfinished equation was discarded: %1").arg(qt(m_draft.equation)));
     }
 }
 
@@ -235,7 +235,7 @@ void WorkloadEditor::showRefusal(const QString& why) {
 }
 
 void WorkloadEditor::showErrorText(const QString& sentence) {
-    m_error->say(sentence);
+    m_error->showMessage(sentence);
     m_document.refuse(QStringLiteral("workload"), sentence);
 }
 

@@ -34,7 +34,7 @@ public:
 
 signals:
     /// Emitted with a message about a discarded text, for the status bar.
-    void said(const QString& sentence);
+    void messageSent(const QString& sentence);
     /// Emitted when an error is shown, with the last line that belongs to the error.
     void errorShown(QWidget* line);
 

@@ -31,14 +31,14 @@ QString rangesText(const std::vector<embed::ValueRange>& ranges) {
 
 }  // namespace
 
-DomainsView::DomainsView(const Theme& theme, EmbedSession& desk, QWidget* parent)
+DomainsView::DomainsView(const Theme& theme, EmbedSession& session, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
-      m_desk(desk) {
+      m_session(session) {
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Solver steps"));
     connect(&theme, &Theme::changed, this, [this] { update(); });
-    connect(&desk, &EmbedSession::changed, this, &DomainsView::take);
+    connect(&session, &EmbedSession::changed, this, &DomainsView::take);
     take();
 }
 
@@ -51,7 +51,7 @@ std::size_t DomainsView::stepCount() const {
 }
 
 void DomainsView::take() {
-    m_data = m_desk.data();
+    m_data = m_session.data();
     m_step = 0;
     work();
 }

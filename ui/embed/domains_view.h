@@ -14,7 +14,7 @@ class DomainsView : public QWidget {
     Q_OBJECT
 
 public:
-    DomainsView(const Theme& theme, EmbedSession& desk, QWidget* parent = nullptr);
+    DomainsView(const Theme& theme, EmbedSession& session, QWidget* parent = nullptr);
 
     void paintTo(QPainter& painter, const QSize& size, const Theme& theme) const;
     /// Returns further pages with the rows that do not fit the first page of this size.
@@ -61,7 +61,7 @@ private:
     void scrollTo(int row);
 
     const Theme& m_theme;
-    EmbedSession& m_desk;
+    EmbedSession& m_session;
     SharedEmbedData m_data;
     std::size_t m_step = 0;
     int m_first = 0;  ///< first visible row

@@ -12,10 +12,10 @@
 
 namespace loopglass::ui {
 
-EmbedExplanation::EmbedExplanation(const Theme& theme, EmbedSession& desk, QWidget* parent)
+EmbedExplanation::EmbedExplanation(const Theme& theme, EmbedSession& session, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
-      m_desk(desk),
+      m_session(session),
       m_heading(new QLabel(this)),
       m_text(new QLabel(this)),
       m_code(new QPushButton(tr("Program in C"), this)) {
@@ -40,9 +40,9 @@ EmbedExplanation::EmbedExplanation(const Theme& theme, EmbedSession& desk, QWidg
     column->addWidget(m_heading);
     column->addWidget(new TextArea(m_text, tr("Cost of the instruction mapping"), this), 1);
     column->addWidget(m_code);
-    connect(m_code, &QPushButton::clicked, this, &EmbedExplanation::codeAsked);
-    connect(&desk, &EmbedSession::changed, this, &EmbedExplanation::refresh);
-    connect(&desk, &EmbedSession::chosenMoved, this, &EmbedExplanation::refresh);
+    connect(m_code, &QPushButton::clicked, this, &EmbedExplanation::codeRequested);
+    connect(&session, &EmbedSession::changed, this, &EmbedExplanation::refresh);
+    connect(&session, &EmbedSession::chosenMoved, this, &EmbedExplanation::refresh);
     connect(&theme, &Theme::changed, this, &EmbedExplanation::refresh);
     refresh();
 }
@@ -52,7 +52,7 @@ QString EmbedExplanation::text() const {
 }
 
 QString EmbedExplanation::foundText(const embed::Found& found) const {
-    const EmbedData& shown = *m_desk.data();
+    const EmbedData& shown = *m_session.data();
     const Workload& workload = shown.result.workload;
     QStringList lines;
     if (!found.cost) {
@@ -94,7 +94,7 @@ QString EmbedExplanation::foundText(const embed::Found& found) const {
 /// because j differs from the layer's J.
 QString EmbedExplanation::reasonText(const QString& reason) const {
     QString text = sentence(reason);
-    for (const Dimension& dimension : m_desk.data()->instruction.body.dimensions) {
+    for (const Dimension& dimension : m_session.data()->instruction.body.dimensions) {
         if (reason.startsWith(qt(dimension.name) + QLatin1Char(' '))) {
             text[0] = reason[0];
         }
@@ -103,19 +103,19 @@ QString EmbedExplanation::reasonText(const QString& reason) const {
 }
 
 QString EmbedExplanation::body() const {
-    if (!m_desk.failure().isEmpty()) {
-        return m_desk.failure();
+    if (!m_session.failure().isEmpty()) {
+        return m_session.failure();
     }
-    if (!m_desk.data()) {
+    if (!m_session.data()) {
         return tr("Select an instruction mapping to see its padding, unrolling and memory layout, "
                   "or why none exists.");
     }
-    if (const embed::Found* found = m_desk.found()) {
+    if (const embed::Found* found = m_session.found()) {
         return foundText(*found);
     }
     QStringList lines;
-    if (m_desk.data()->result.whyNone) {
-        for (const Message& reason : embed::reasonsOf(*m_desk.data()->result.whyNone)) {
+    if (m_session.data()->result.whyNone) {
+        for (const Message& reason : embed::reasonsOf(*m_session.data()->result.whyNone)) {
             lines << reasonText(uiText(reason)) << QString();
         }
     }
@@ -123,13 +123,13 @@ QString EmbedExplanation::body() const {
 }
 
 void EmbedExplanation::refresh() {
-    const embed::Found* found = m_desk.found();
+    const embed::Found* found = m_session.found();
     QString heading;
     if (found != nullptr) {
-        heading = qt(embed::partsText(m_desk.data()->instruction, m_desk.data()->result.workload,
-                                      found->embedding));
-    } else if (m_desk.data()) {
-        heading = capitalized(uiText(embed::outcomeOf(m_desk.data()->result)));
+        heading = qt(embed::partsText(m_session.data()->instruction,
+                                      m_session.data()->result.workload, found->embedding));
+    } else if (m_session.data()) {
+        heading = capitalized(uiText(embed::outcomeOf(m_session.data()->result)));
     }
     m_heading->setText(heading);
     m_heading->setVisible(!heading.isEmpty());

@@ -16,14 +16,14 @@ class EmbedExplanation : public QWidget {
     Q_OBJECT
 
 public:
-    EmbedExplanation(const Theme& theme, EmbedSession& desk, QWidget* parent = nullptr);
+    EmbedExplanation(const Theme& theme, EmbedSession& session, QWidget* parent = nullptr);
 
     /// Returns the contents as plain text.
     QString text() const;
     QPushButton& code() const { return *m_code; }
 
 signals:
-    void codeAsked();
+    void codeRequested();
 
 private:
     void refresh();
@@ -32,7 +32,7 @@ private:
     QString reasonText(const QString& reason) const;
 
     const Theme& m_theme;
-    EmbedSession& m_desk;
+    EmbedSession& m_session;
     QLabel* m_heading;
     QLabel* m_text;
     QPushButton* m_code;

@@ -17,15 +17,16 @@
 
 namespace loopglass::ui {
 
-EmbedPage::EmbedPage(const Theme& theme, EmbedSession& desk, StreamSession& stream, QWidget* parent)
+EmbedPage::EmbedPage(const Theme& theme, EmbedSession& session, StreamSession& stream,
+                     QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_tabs(new QTabWidget(this)),
-      m_chip(new StatusBadge(theme, m_tabs)),
-      m_veil(new StaleOverlay(theme, *m_tabs, m_chip)),
-      m_match(new MatchView(theme, desk, m_tabs)),
-      m_domains(new DomainsView(theme, desk, m_tabs)),
-      m_solutions(new SolutionsView(theme, desk, m_tabs)),
+      m_badge(new StatusBadge(theme, m_tabs)),
+      m_staleOverlay(new StaleOverlay(theme, *m_tabs, m_badge)),
+      m_match(new MatchView(theme, session, m_tabs)),
+      m_domains(new DomainsView(theme, session, m_tabs)),
+      m_solutions(new SolutionsView(theme, session, m_tabs)),
       m_stream(new StreamView(theme, stream, m_tabs)) {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
@@ -48,8 +49,9 @@ EmbedPage::EmbedPage(const Theme& theme, EmbedSession& desk, StreamSession& stre
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_tabs, 1);
-    connect(m_veil, &StaleOverlay::overlayOpacityChanged, m_chip, &StatusBadge::setOverlayOpacity);
-    connect(m_tabs, &QTabWidget::currentChanged, this, &EmbedPage::showStanding);
+    connect(m_staleOverlay, &StaleOverlay::overlayOpacityChanged, m_badge,
+            &StatusBadge::setOverlayOpacity);
+    connect(m_tabs, &QTabWidget::currentChanged, this, &EmbedPage::showFreshness);
     connect(m_tabs, &QTabWidget::currentChanged, this, &EmbedPage::viewChanged);
     focusPageOnTabClick(*m_tabs);
     useCurrentPageSizeHint(*m_tabs);
@@ -58,34 +60,34 @@ EmbedPage::EmbedPage(const Theme& theme, EmbedSession& desk, StreamSession& stre
 void EmbedPage::setOld(bool embeddings, bool stream) {
     m_embeddingsOld = embeddings;
     m_streamOld = stream;
-    showStanding();
+    showFreshness();
 }
 
 /// Shows the status of the visible view.
-void EmbedPage::showStanding() {
+void EmbedPage::showFreshness() {
     const bool old = isStreamInFront() ? m_streamOld : m_embeddingsOld;
-    m_chip->setWords(old ? tr("out of date") : QString(), old);
-    m_chip->setVisible(old);
-    m_chip->raise();
-    placeChip();
-    m_veil->setOld(old);
+    m_badge->setWords(old ? tr("out of date") : QString(), old);
+    m_badge->setVisible(old);
+    m_badge->raise();
+    placeBadge();
+    m_staleOverlay->setOld(old);
 }
 
-void EmbedPage::placeChip() {
-    const QSize size = m_chip->sizeHint();
-    m_chip->setGeometry({QPoint(m_tabs->width() - size.width() - 12,
-                                (m_tabs->tabBar()->height() - size.height()) / 2),
-                         size});
+void EmbedPage::placeBadge() {
+    const QSize size = m_badge->sizeHint();
+    m_badge->setGeometry({QPoint(m_tabs->width() - size.width() - 12,
+                                 (m_tabs->tabBar()->height() - size.height()) / 2),
+                          size});
 }
 
 void EmbedPage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    placeChip();
+    placeBadge();
 }
 
-QString EmbedPage::shownText() const { return m_chip->text(); }
+QString EmbedPage::shownText() const { return m_badge->text(); }
 
-bool EmbedPage::isVeiled() const { return m_veil->isOver(); }
+bool EmbedPage::isStale() const { return m_staleOverlay->isOver(); }
 
 QString EmbedPage::viewInFront() const { return m_tabs->currentWidget()->objectName(); }
 

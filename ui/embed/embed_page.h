@@ -23,7 +23,7 @@ class EmbedPage : public QWidget {
     Q_OBJECT
 
 public:
-    EmbedPage(const Theme& theme, EmbedSession& desk, StreamSession& stream,
+    EmbedPage(const Theme& theme, EmbedSession& session, StreamSession& stream,
               QWidget* parent = nullptr);
 
     MatchView& match() const { return *m_match; }
@@ -42,7 +42,7 @@ public:
     /// Returns the status of the active view, shown beside the tabs; empty if the view is up to
     /// date.
     QString shownText() const;
-    bool isVeiled() const;
+    bool isStale() const;
     /// Returns the theme with the colours of paper, used for pictures.
     const Theme& paper() const { return m_paper; }
 
@@ -53,14 +53,14 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void showStanding();
-    void placeChip();
+    void showFreshness();
+    void placeBadge();
 
     const Theme& m_theme;
     Theme m_paper;
     QTabWidget* m_tabs;
-    StatusBadge* m_chip;
-    StaleOverlay* m_veil;
+    StatusBadge* m_badge;
+    StaleOverlay* m_staleOverlay;
     bool m_embeddingsOld = false;
     bool m_streamOld = false;
     MatchView* m_match;

@@ -43,10 +43,10 @@ QStringList EmbedPanel::sampleInstructions() {
     return files;
 }
 
-EmbedPanel::EmbedPanel(const Theme& theme, EmbedSession& desk, QWidget* parent)
+EmbedPanel::EmbedPanel(const Theme& theme, EmbedSession& session, QWidget* parent)
     : QScrollArea(parent),
       m_theme(theme),
-      m_desk(desk),
+      m_session(session),
       m_instructions(new QComboBox(this)),
       m_open(new QPushButton(tr("Open instruction"), this)),
       m_equation(new QLabel(this)),
@@ -144,16 +144,16 @@ QFormLayout* EmbedPanel::createFields() {
 
 void EmbedPanel::listen() {
     connect(m_instructions, &QComboBox::activated, this, [this](int row) {
-        if (const QString why = m_desk.open(m_instructions->itemData(row).toString());
+        if (const QString why = m_session.open(m_instructions->itemData(row).toString());
             !why.isEmpty()) {
             emit refused(why);
         }
     });
-    connect(m_open, &QPushButton::clicked, this, &EmbedPanel::openAsked);
+    connect(m_open, &QPushButton::clicked, this, &EmbedPanel::openRequested);
     const auto preset = [this](embed::ConstraintSet constraints) {
-        embed::EmbedOptions options = m_desk.options();
+        embed::EmbedOptions options = m_session.options();
         options.constraints = constraints;
-        m_desk.setOptions(options);
+        m_session.setOptions(options);
     };
     connect(m_strict, &QPushButton::clicked, this,
             [preset] { preset(embed::strictConstraints()); });
@@ -162,24 +162,24 @@ void EmbedPanel::listen() {
     for (const auto& [constraint, row] : m_rows) {
         const embed::Constraint which = constraint;
         connect(row.box, &QCheckBox::clicked, this,
-                [this, which](bool on) { m_desk.setConstraint(which, on); });
+                [this, which](bool on) { m_session.setConstraint(which, on); });
     }
     const auto chosen = [this](QComboBox* box, auto member) {
         connect(box, &QComboBox::activated, this, [this, box, member](int) {
-            embed::EmbedOptions options = m_desk.options();
+            embed::EmbedOptions options = m_session.options();
             using Value = std::decay_t<decltype(options.*member)>;
             options.*member = static_cast<Value>(box->currentData().toInt());
-            m_desk.setOptions(options);
+            m_session.setOptions(options);
         });
     };
     chosen(m_paddings, &embed::EmbedOptions::padding);
     chosen(m_unrollings, &embed::EmbedOptions::unrolling);
     chosen(m_layouts, &embed::EmbedOptions::layout);
-    connect(&m_desk, &EmbedSession::changed, this, &EmbedPanel::refresh);
+    connect(&m_session, &EmbedSession::changed, this, &EmbedPanel::refresh);
 }
 
 QString EmbedPanel::body() const {
-    const Instruction& instruction = m_desk.instruction();
+    const Instruction& instruction = m_session.instruction();
     QString text = qt(equationText(instruction.body)) + QLatin1Char('\n');
     for (const Dimension& dimension : instruction.body.dimensions) {
         text += qt(dimension.name) + QLatin1Char(' ') + countLabel(dimension.bound) +
@@ -199,26 +199,26 @@ QString EmbedPanel::countOf(embed::Constraint constraint) const {
 }
 
 void EmbedPanel::refresh() {
-    const int row = m_instructions->findData(m_desk.file());
-    if (row < 0 && m_desk.hasInstruction()) {
-        m_instructions->addItem(QFileInfo(m_desk.file()).completeBaseName(), m_desk.file());
+    const int row = m_instructions->findData(m_session.file());
+    if (row < 0 && m_session.hasInstruction()) {
+        m_instructions->addItem(QFileInfo(m_session.file()).completeBaseName(), m_session.file());
         m_instructions->setCurrentIndex(m_instructions->count() - 1);
     } else {
         m_instructions->setCurrentIndex(row);
     }
-    m_equation->setText(m_desk.hasInstruction() ? body()
-                                                : tr("Open an instruction to search its mappings"));
-    const embed::EmbedOptions& options = m_desk.options();
-    const SharedEmbedData& shown = m_desk.data();
+    m_equation->setText(
+        m_session.hasInstruction() ? body() : tr("Open an instruction to search its mappings"));
+    const embed::EmbedOptions& options = m_session.options();
+    const SharedEmbedData& shown = m_session.data();
     const bool counted = shown && shown->options.constraints == options.constraints &&
-                         shown->result.complete() && !m_desk.isSearching();
+                         shown->result.complete() && !m_session.isSearching();
     for (const auto& [constraint, own] : m_rows) {
         const QSignalBlocker quiet(own.box);
         const bool on = options.constraints.has(constraint);
         own.box->setChecked(on);
         QString text;
-        if (const auto other =
-                counted ? m_desk.otherwise()[static_cast<std::size_t>(constraint)] : std::nullopt) {
+        if (const auto other = counted ? m_session.otherwise()[static_cast<std::size_t>(constraint)]
+                                       : std::nullopt) {
             const auto now = static_cast<std::int64_t>(shown->result.found.size());
             const auto otherwise = static_cast<std::int64_t>(*other);
             text = countLabel(on ? otherwise : now) + QStringLiteral(" → ") +

@@ -21,7 +21,7 @@ class EmbedPanel : public QScrollArea {
     Q_OBJECT
 
 public:
-    EmbedPanel(const Theme& theme, EmbedSession& desk, QWidget* parent = nullptr);
+    EmbedPanel(const Theme& theme, EmbedSession& session, QWidget* parent = nullptr);
 
     QComboBox& instructions() const { return *m_instructions; }
     QPushButton& openButton() const { return *m_open; }
@@ -40,7 +40,7 @@ public:
     QSize minimumSizeHint() const override;
 
 signals:
-    void openAsked();
+    void openRequested();
     void refused(const QString& why);
 
 protected:
@@ -59,7 +59,7 @@ private:
     QString body() const;
 
     const Theme& m_theme;
-    EmbedSession& m_desk;
+    EmbedSession& m_session;
     QComboBox* m_instructions;
     QPushButton* m_open;
     QLabel* m_equation;

@@ -54,9 +54,9 @@ QString EmbedSession::open(const QString& file) {
     try {
         m_instruction = readInstruction(readSource(file.toStdString()));
     } catch (const InputError& error) {
-        return saidOf(error);
+        return messageOf(error);
     } catch (const CountOverflow& error) {
-        return uiText(error.said());
+        return uiText(error.text());
     }
     m_file = file;
     begin();
@@ -109,7 +109,7 @@ void EmbedSession::begin() {
                 embed::embed(data.instruction, workload, data.options, nullptr, link.stopToken());
             data.seconds =
                 std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-            link.tell([this, data] { take(data); });
+            link.report([this, data] { take(data); });
             OtherCounts otherwise;
             for (const embed::Constraint constraint : embed::allConstraints()) {
                 if (constraint != embed::Constraint::SymmetricOnce && !link.stopRequested()) {

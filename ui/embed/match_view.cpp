@@ -19,23 +19,23 @@ constexpr double wordsGap = 8;  // pixels above the drawing
 
 }  // namespace
 
-MatchView::MatchView(const Theme& theme, EmbedSession& desk, QWidget* parent)
+MatchView::MatchView(const Theme& theme, EmbedSession& session, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
-      m_desk(desk) {
+      m_session(session) {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAccessibleName(tr("One execution of the instruction"));
     connect(&theme, &Theme::changed, this, [this] { update(); });
-    connect(&desk, &EmbedSession::changed, this, &MatchView::take);
-    connect(&desk, &EmbedSession::chosenMoved, this, &MatchView::take);
+    connect(&session, &EmbedSession::changed, this, &MatchView::take);
+    connect(&session, &EmbedSession::chosenMoved, this, &MatchView::take);
     take();
 }
 
 void MatchView::take() {
     m_picture.reset();
-    m_data = m_desk.data();
-    if (const embed::Found* found = m_desk.found()) {
+    m_data = m_session.data();
+    if (const embed::Found* found = m_session.found()) {
         m_picture.emplace(*m_data, found->embedding);
         m_operation = std::min(m_operation, m_picture->operationCount() - 1);
     }
@@ -53,7 +53,7 @@ void MatchView::setOperation(std::int64_t number) {
 }
 
 QString MatchView::description() const {
-    return m_picture ? descriptionOf(m_operation) : m_desk.emptyResultText();
+    return m_picture ? descriptionOf(m_operation) : m_session.emptyResultText();
 }
 
 QString MatchView::descriptionOf(std::int64_t operation) const {
@@ -241,7 +241,7 @@ void MatchView::step(std::int64_t by) { setOperation(m_operation + by); }
 void MatchView::keyPressEvent(QKeyEvent* event) {
     const std::int64_t row =
         m_data ? m_data->instruction.body.dimensions.back().bound : std::int64_t{1};
-    const std::size_t chosen = m_desk.chosen();
+    const std::size_t chosen = m_session.chosen();
     switch (event->key()) {
     case Qt::Key_Left:
         return step(-1);
@@ -256,9 +256,9 @@ void MatchView::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_End:
         return setOperation(m_picture ? m_picture->operationCount() - 1 : 0);
     case Qt::Key_PageDown:
-        return m_desk.choose(chosen + 1);
+        return m_session.choose(chosen + 1);
     case Qt::Key_PageUp:
-        return m_desk.choose(chosen == 0 ? 0 : chosen - 1);
+        return m_session.choose(chosen == 0 ? 0 : chosen - 1);
     default:
         QWidget::keyPressEvent(event);
     }

@@ -15,7 +15,7 @@ class MatchView : public QWidget {
     Q_OBJECT
 
 public:
-    MatchView(const Theme& theme, EmbedSession& desk, QWidget* parent = nullptr);
+    MatchView(const Theme& theme, EmbedSession& session, QWidget* parent = nullptr);
 
     /// Paints the contents in the colours of a theme.
     void paintTo(QPainter& painter, const QSize& size, const Theme& theme) const;
@@ -53,7 +53,7 @@ private:
     void step(std::int64_t by);
 
     const Theme& m_theme;
-    EmbedSession& m_desk;
+    EmbedSession& m_session;
     SharedEmbedData m_data;  ///< data of the picture
     std::optional<MatchPicture> m_picture;
     std::int64_t m_operation = 0;

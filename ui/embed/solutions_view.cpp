@@ -78,21 +78,21 @@ std::array<double, 2> numbers(const embed::EmbeddingCost& cost) {
 
 }  // namespace
 
-ParetoPlot::ParetoPlot(const Theme& theme, EmbedSession& desk, QWidget* parent)
+ParetoPlot::ParetoPlot(const Theme& theme, EmbedSession& session, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
-      m_desk(desk) {
+      m_session(session) {
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Memory and operations"));
     connect(&theme, &Theme::changed, this, [this] { update(); });
-    connect(&desk, &EmbedSession::changed, this, [this] { update(); });
-    connect(&desk, &EmbedSession::chosenMoved, this, [this] { update(); });
+    connect(&session, &EmbedSession::changed, this, [this] { update(); });
+    connect(&session, &EmbedSession::chosenMoved, this, [this] { update(); });
 }
 
 /// Returns the smallest and largest operations and bytes of all embeddings.
 std::array<ParetoPlot::Span, 2> ParetoPlot::spans() const {
     std::array<Span, 2> spans;
-    for (const embed::Found& each : m_desk.data()->result.found) {
+    for (const embed::Found& each : m_session.data()->result.found) {
         for (std::size_t i = 0; each.cost && i < 2; ++i) {
             spans[i].least = std::min(spans[i].least, numbers(*each.cost)[i]);
             spans[i].most = std::max(spans[i].most, numbers(*each.cost)[i]);
@@ -103,7 +103,7 @@ std::array<ParetoPlot::Span, 2> ParetoPlot::spans() const {
 
 /// Returns the position of an embedding on two logarithmic axes; a single point is in the middle.
 std::optional<QPointF> ParetoPlot::place(std::size_t embedding, const QSize& size) const {
-    const std::vector<embed::Found>& found = m_desk.data()->result.found;
+    const std::vector<embed::Found>& found = m_session.data()->result.found;
     if (!found[embedding].cost) {
         return std::nullopt;
     }
@@ -133,7 +133,7 @@ std::optional<QPointF> ParetoPlot::placeOf(std::size_t embedding) const {
 
 void ParetoPlot::paintTo(QPainter& painter, const QSize& size, const Theme& theme) const {
     painter.fillRect(QRect(QPoint(), size), theme.panel());
-    if (!m_desk.data() || m_desk.data()->result.found.empty()) {
+    if (!m_session.data() || m_session.data()->result.found.empty()) {
         return;
     }
     painter.setRenderHint(QPainter::Antialiasing);
@@ -146,7 +146,7 @@ void ParetoPlot::paintTo(QPainter& painter, const QSize& size, const Theme& them
     const QRectF axes = plotIn(size, theme).adjusted(-12, 0, 0, 8);
     painter.drawLine(axes.topLeft(), axes.bottomLeft());
     painter.drawLine(axes.bottomLeft(), axes.bottomRight());
-    const std::vector<embed::Found>& found = m_desk.data()->result.found;
+    const std::vector<embed::Found>& found = m_session.data()->result.found;
     QPolygonF front;
     for (std::size_t i = 0; i < found.size(); ++i) {
         if (const auto at = place(i, size)) {
@@ -161,7 +161,7 @@ void ParetoPlot::paintTo(QPainter& painter, const QSize& size, const Theme& them
     painter.setPen(QPen(theme.accent(), theme.stroke(1.5)));
     painter.setBrush(Qt::NoBrush);
     painter.drawPolyline(front);
-    if (const auto at = place(m_desk.chosen(), size); at && !PrintTheme::isOn()) {
+    if (const auto at = place(m_session.chosen(), size); at && !PrintTheme::isOn()) {
         painter.setPen(QPen(theme.text(), theme.stroke(2)));
         painter.drawEllipse(*at, 8, 8);
     }
@@ -179,10 +179,10 @@ void ParetoPlot::drawEnds(QPainter& painter, const QSize& size, const Theme& the
     const double taken =
         ends.horizontalAdvance(text(operations.most)) +
         (operations.most > operations.least ? ends.horizontalAdvance(text(operations.least)) : 0);
-    const QFontMetricsF letters(painter.font());
+    const QFontMetricsF metrics(painter.font());
     // The text is shorter if the numbers leave no space for the full text.
     for (const QString& words : {tr("operations"), tr("operations")}) {
-        if (letters.horizontalAdvance(words) + taken + 2 * plotRight <= below.width()) {
+        if (metrics.horizontalAdvance(words) + taken + 2 * plotRight <= below.width()) {
             painter.drawText(below.adjusted(ends.horizontalAdvance(text(operations.least)), 0,
                                             -ends.horizontalAdvance(text(operations.most)), 0),
                              Qt::AlignHCenter, words);
@@ -209,12 +209,12 @@ void ParetoPlot::paintEvent(QPaintEvent* /*event*/) {
 }
 
 void ParetoPlot::mousePressEvent(QMouseEvent* event) {
-    if (!m_desk.data()) {
+    if (!m_session.data()) {
         return;
     }
     double nearest = 400;
     std::optional<std::size_t> chosen;
-    for (std::size_t i = 0; i < m_desk.data()->result.found.size(); ++i) {
+    for (std::size_t i = 0; i < m_session.data()->result.found.size(); ++i) {
         if (const auto at = placeOf(i)) {
             const QPointF way = *at - event->position();
             const double distance = QPointF::dotProduct(way, way);
@@ -225,27 +225,27 @@ void ParetoPlot::mousePressEvent(QMouseEvent* event) {
         }
     }
     if (chosen) {
-        m_desk.choose(*chosen);
+        m_session.choose(*chosen);
     }
 }
 
 void ParetoPlot::keyPressEvent(QKeyEvent* event) {
-    const std::size_t chosen = m_desk.chosen();
+    const std::size_t chosen = m_session.chosen();
     switch (event->key()) {
     case Qt::Key_Left:
-        return m_desk.choose(chosen == 0 ? 0 : chosen - 1);
+        return m_session.choose(chosen == 0 ? 0 : chosen - 1);
     case Qt::Key_Right:
-        return m_desk.choose(chosen + 1);
+        return m_session.choose(chosen + 1);
     default:
         QWidget::keyPressEvent(event);
     }
 }
 
-SolutionsView::SolutionsView(const Theme& theme, EmbedSession& desk, QWidget* parent)
+SolutionsView::SolutionsView(const Theme& theme, EmbedSession& session, QWidget* parent)
     : QWidget(parent),
-      m_desk(desk),
+      m_session(session),
       m_table(new QTableWidget(this)),
-      m_plot(new ParetoPlot(theme, desk, this)),
+      m_plot(new ParetoPlot(theme, session, this)),
       m_empty(emptyLabel(this)) {
     m_table->setAccessibleName(tr("Instruction mappings"));
     m_table->setItemDelegate(new CountDelegate(m_table));
@@ -270,17 +270,17 @@ SolutionsView::SolutionsView(const Theme& theme, EmbedSession& desk, QWidget* pa
     column->addWidget(m_empty, 5);
     connect(m_table, &QTableWidget::itemSelectionChanged, this, [this] {
         if (const QTableWidgetItem* item = m_table->item(m_table->currentRow(), 0)) {
-            m_desk.choose(static_cast<std::size_t>(item->data(Qt::DisplayRole).toInt() - 1));
+            m_session.choose(static_cast<std::size_t>(item->data(Qt::DisplayRole).toInt() - 1));
         }
     });
-    connect(&desk, &EmbedSession::changed, this, &SolutionsView::take);
-    connect(&desk, &EmbedSession::chosenMoved, this, &SolutionsView::showChosen);
+    connect(&session, &EmbedSession::changed, this, &SolutionsView::take);
+    connect(&session, &EmbedSession::chosenMoved, this, &SolutionsView::showChosen);
     take();
 }
 
 QStringList SolutionsView::headings() const {
     QStringList names{QStringLiteral("#"), tr("matched"), tr("executions"), tr("added operations")};
-    for (const Tensor& tensor : m_desk.data()->result.workload.tensors) {
+    for (const Tensor& tensor : m_session.data()->result.workload.tensors) {
         if (!tensor.output) {
             names << qt(tensor.name);
         }
@@ -289,7 +289,7 @@ QStringList SolutionsView::headings() const {
 }
 
 QList<QVariant> SolutionsView::cells(std::size_t embedding) const {
-    const EmbedData& shown = *m_desk.data();
+    const EmbedData& shown = *m_session.data();
     const embed::Found& found = shown.result.found[embedding];
     QList<QVariant> cells{
         static_cast<int>(embedding) + 1,
@@ -310,15 +310,15 @@ QList<QVariant> SolutionsView::cells(std::size_t embedding) const {
 }
 
 void SolutionsView::take() {
-    const bool any = m_desk.data() && !m_desk.data()->result.found.empty();
+    const bool any = m_session.data() && !m_session.data()->result.found.empty();
     m_table->setVisible(any);
     m_plot->setVisible(any);
     m_empty->setVisible(!any);
-    m_empty->setText(any ? QString() : m_desk.emptyResultText());
-    if (m_desk.data() == m_filled) {
+    m_empty->setText(any ? QString() : m_session.emptyResultText());
+    if (m_session.data() == m_filled) {
         return;
     }
-    m_filled = m_desk.data();
+    m_filled = m_session.data();
     const QSignalBlocker quiet(m_table);
     if (!m_filled) {
         return m_table->setRowCount(0);
@@ -358,19 +358,19 @@ void SolutionsView::fitColumns() {
     const QHeaderView* head = m_table->horizontalHeader();
     QFont bold = head->font();
     bold.setBold(true);
-    const QFontMetrics letters(bold);
+    const QFontMetrics metrics(bold);
     for (int c = 0; c < m_table->columnCount(); ++c) {
         // The headings are missing while the columns are created, when the space may already
         // change.
         const QString name = m_table->model()->headerData(c, Qt::Horizontal).toString();
-        const int wide = letters.size(0, name).width() + besideHeading;
+        const int wide = metrics.size(0, name).width() + besideHeading;
         m_table->setColumnWidth(
             c, std::max(wide, static_cast<QAbstractItemView*>(m_table)->sizeHintForColumn(c)));
     }
     const int over = head->length() - m_table->viewport()->width();
     if (over > 0) {
         const QString name = m_table->model()->headerData(matched, Qt::Horizontal).toString();
-        const int least = letters.size(0, name).width() + besideHeading;
+        const int least = metrics.size(0, name).width() + besideHeading;
         m_table->setColumnWidth(matched, std::max(least, head->sectionSize(matched) - over));
     }
 }
@@ -387,7 +387,7 @@ void SolutionsView::showChosen() {
     const QSignalBlocker quiet(m_table);
     for (int row = 0; row < m_table->rowCount(); ++row) {
         if (m_table->item(row, 0)->data(Qt::DisplayRole).toInt() ==
-            static_cast<int>(m_desk.chosen()) + 1) {
+            static_cast<int>(m_session.chosen()) + 1) {
             m_table->setCurrentCell(row, 0);
         }
     }
@@ -395,11 +395,11 @@ void SolutionsView::showChosen() {
 }
 
 QList<QStringList> SolutionsView::asTable() const {
-    if (!m_desk.data()) {
+    if (!m_session.data()) {
         return {};
     }
     QList<QStringList> rows{headings()};
-    for (std::size_t i = 0; i < m_desk.data()->result.found.size(); ++i) {
+    for (std::size_t i = 0; i < m_session.data()->result.found.size(); ++i) {
         QStringList texts;
         for (const QVariant& cell : cells(i)) {
             texts << cell.toString();

@@ -19,7 +19,7 @@ class ParetoPlot : public QWidget {
     Q_OBJECT
 
 public:
-    ParetoPlot(const Theme& theme, EmbedSession& desk, QWidget* parent = nullptr);
+    ParetoPlot(const Theme& theme, EmbedSession& session, QWidget* parent = nullptr);
 
     void paintTo(QPainter& painter, const QSize& size, const Theme& theme) const;
     std::optional<QPointF> placeOf(std::size_t embedding) const;
@@ -42,7 +42,7 @@ private:
     std::optional<QPointF> place(std::size_t embedding, const QSize& size) const;
 
     const Theme& m_theme;
-    EmbedSession& m_desk;
+    EmbedSession& m_session;
 };
 
 /// All instruction mappings as a sortable table and as a plot.
@@ -50,7 +50,7 @@ class SolutionsView : public QWidget {
     Q_OBJECT
 
 public:
-    SolutionsView(const Theme& theme, EmbedSession& desk, QWidget* parent = nullptr);
+    SolutionsView(const Theme& theme, EmbedSession& session, QWidget* parent = nullptr);
 
     QTableWidget& table() const { return *m_table; }
     ParetoPlot& plot() const { return *m_plot; }
@@ -66,7 +66,7 @@ private:
     QStringList headings() const;
     QList<QVariant> cells(std::size_t embedding) const;
 
-    EmbedSession& m_desk;
+    EmbedSession& m_session;
     QTableWidget* m_table;
     ParetoPlot* m_plot;
     QLabel* m_empty;  ///< replacement of table and plot if there is nothing to show

@@ -18,10 +18,10 @@ constexpr int pictureEdge = 16;
 
 }  // namespace
 
-StreamPicture::StreamPicture(const Theme& theme, StreamSession& desk, QWidget* parent)
+StreamPicture::StreamPicture(const Theme& theme, StreamSession& session, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
-      m_desk(desk) {
+      m_session(session) {
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Loops and tiles of the instruction"));
     const auto take = [this] {
@@ -29,17 +29,17 @@ StreamPicture::StreamPicture(const Theme& theme, StreamSession& desk, QWidget* p
         update();
     };
     connect(&theme, &Theme::changed, this, [this] { update(); });
-    connect(&desk, &StreamSession::changed, this, take);
-    connect(&desk, &StreamSession::chosenMoved, this, take);
+    connect(&session, &StreamSession::changed, this, take);
+    connect(&session, &StreamSession::chosenMoved, this, take);
 }
 
 bool StreamPicture::isMoved(std::size_t tensor) const {
-    const StreamInstruction& now = m_desk.data()->line(m_desk.chosen()).instruction;
+    const StreamInstruction& now = m_session.data()->line(m_session.chosen()).instruction;
     return now.kind != StreamKind::Pass && now.tensor == tensor;
 }
 
 QColor StreamPicture::colourOf(const Theme& theme, std::size_t tensor) const {
-    const std::vector<Tensor>& tensors = m_desk.data()->problem->workload.tensors;
+    const std::vector<Tensor>& tensors = m_session.data()->problem->workload.tensors;
     std::size_t operand = 0;
     for (std::size_t t = 0; t < tensor; ++t) {
         operand += tensors[t].output ? 0 : 1;
@@ -48,11 +48,11 @@ QColor StreamPicture::colourOf(const Theme& theme, std::size_t tensor) const {
 }
 
 QString StreamPicture::description() const {
-    const SharedStreamData& stream = m_desk.data();
+    const SharedStreamData& stream = m_session.data();
     if (!stream || stream->excerpt.lines.empty()) {
         return {};
     }
-    const StreamLine& line = stream->line(m_desk.chosen());
+    const StreamLine& line = stream->line(m_session.chosen());
     QStringList steps;
     for (std::size_t l = 0; l < stream->loopCount; ++l) {
         const PlanLoop& loop = stream->plan.loops[l];
@@ -81,7 +81,7 @@ QPointF StreamPicture::placeOfLoop(std::size_t loop) const {
 
 QPointF StreamPicture::placeOfTile(std::size_t tensor) const {
     return tileRect(gridOf(tensor, size(), m_theme), tensor,
-                    m_desk.data()->tileAt(m_desk.chosen(), tensor))
+                    m_session.data()->tileAt(m_session.chosen(), tensor))
         .center();
 }
 
@@ -103,7 +103,7 @@ std::size_t StreamPicture::columnsOf(std::size_t count, double width, double hei
 
 /// Returns the two ranks along which a tensor has the most tiles, in their order.
 std::vector<std::size_t> StreamPicture::drawnRanks(std::size_t tensor) const {
-    const StreamData& stream = *m_desk.data();
+    const StreamData& stream = *m_session.data();
     const std::vector<std::int64_t>& full = stream.plan.fullExtent[tensor];
     std::vector<std::size_t> ranks;
     for (std::size_t r = 0; r < full.size(); ++r) {
@@ -122,7 +122,7 @@ std::vector<std::size_t> StreamPicture::drawnRanks(std::size_t tensor) const {
 
 StreamPicture::Grid StreamPicture::gridOf(std::size_t tensor, const QSize& size,
                                           const Theme& theme) const {
-    const StreamData& stream = *m_desk.data();
+    const StreamData& stream = *m_session.data();
     const std::vector<std::int64_t>& full = stream.plan.fullExtent[tensor];
     const std::vector<std::size_t> ranks = drawnRanks(tensor);
     Grid grid;
@@ -158,7 +158,7 @@ StreamPicture::Grid StreamPicture::gridOf(std::size_t tensor, const QSize& size,
 
 QRectF StreamPicture::tileRect(const Grid& grid, std::size_t tensor,
                                const std::vector<std::int64_t>& origin) const {
-    const StreamData& stream = *m_desk.data();
+    const StreamData& stream = *m_session.data();
     const auto along = [&](std::optional<std::size_t> rank, double from, double length) {
         if (!rank) {
             return std::pair(from, length);
@@ -186,7 +186,7 @@ void StreamPicture::drawBar(QPainter& painter, const QRectF& place, const Theme&
 }
 
 void StreamPicture::drawEnergy(QPainter& painter, const QSize& size, const Theme& theme) const {
-    const StreamEnergy& energy = m_desk.data()->energy;
+    const StreamEnergy& energy = m_session.data()->energy;
     const double whole = std::max(energy.naive, energy.total());
     const double line = theme.scaled(18);
     const double label = theme.scaled(76);
@@ -224,8 +224,8 @@ void StreamPicture::drawEnergy(QPainter& painter, const QSize& size, const Theme
 }
 
 void StreamPicture::drawNest(QPainter& painter, const QSize& size, const Theme& theme) const {
-    const StreamData& stream = *m_desk.data();
-    const StreamLine& line = stream.line(m_desk.chosen());
+    const StreamData& stream = *m_session.data();
+    const StreamLine& line = stream.line(m_session.chosen());
     const double height = lineHeight(theme);
     painter.setFont(theme.numbers(12));
     for (std::size_t l = 0; l < stream.loopCount; ++l) {
@@ -246,10 +246,10 @@ void StreamPicture::drawNest(QPainter& painter, const QSize& size, const Theme& 
             }
             const QString name = qt(stream.problem->workload.tensors[t].name);
             const double width = painter.fontMetrics().horizontalAdvance(name) + 12;
-            const QRectF chip(right - width, row.top() + 2, width, height - 4);
-            painter.fillRect(chip, isMoved(t) ? colourOf(theme, t) : theme.soft());
+            const QRectF badge(right - width, row.top() + 2, width, height - 4);
+            painter.fillRect(badge, isMoved(t) ? colourOf(theme, t) : theme.soft());
             painter.setPen(isMoved(t) ? theme.panel() : colourOf(theme, t));
-            painter.drawText(chip, Qt::AlignCenter, name);
+            painter.drawText(badge, Qt::AlignCenter, name);
             right -= width + 6;
         }
     }
@@ -257,7 +257,7 @@ void StreamPicture::drawNest(QPainter& painter, const QSize& size, const Theme& 
 
 void StreamPicture::drawCaption(QPainter& painter, const Grid& grid, const Theme& theme,
                                 std::size_t tensor, const std::vector<std::int64_t>& origin) const {
-    const Workload& workload = m_desk.data()->problem->workload;
+    const Workload& workload = m_session.data()->problem->workload;
     const auto axis = [&](std::optional<std::size_t> rank, const char16_t* arrow) {
         return rank ? QStringLiteral("  ") +
                           qt(rankText(workload, workload.tensors[tensor].ranks[*rank])) +
@@ -287,7 +287,7 @@ void StreamPicture::drawCaption(QPainter& painter, const Grid& grid, const Theme
 void StreamPicture::drawTensor(QPainter& painter, const QSize& size, const Theme& theme,
                                std::size_t tensor) const {
     const Grid grid = gridOf(tensor, size, theme);
-    const std::vector<std::int64_t> origin = m_desk.data()->tileAt(m_desk.chosen(), tensor);
+    const std::vector<std::int64_t> origin = m_session.data()->tileAt(m_session.chosen(), tensor);
     const QColor colour = colourOf(theme, tensor);
     drawCaption(painter, grid, theme, tensor, origin);
     painter.fillRect(grid.place, theme.soft());
@@ -306,12 +306,12 @@ void StreamPicture::drawTensor(QPainter& painter, const QSize& size, const Theme
 
 void StreamPicture::paintTo(QPainter& painter, const QSize& size, const Theme& theme) const {
     painter.fillRect(QRect(QPoint(), size), theme.panel());
-    if (!m_desk.data() || m_desk.data()->excerpt.lines.empty()) {
+    if (!m_session.data() || m_session.data()->excerpt.lines.empty()) {
         return;
     }
     drawEnergy(painter, size, theme);
     drawNest(painter, size, theme);
-    for (std::size_t t = 0; t < m_desk.data()->extents.size(); ++t) {
+    for (std::size_t t = 0; t < m_session.data()->extents.size(); ++t) {
         drawTensor(painter, size, theme, t);
     }
 }
@@ -322,13 +322,13 @@ void StreamPicture::paintEvent(QPaintEvent* /*event*/) {
 }
 
 void StreamPicture::mousePressEvent(QMouseEvent* event) {
-    if (!m_desk.data() || m_desk.data()->excerpt.lines.empty()) {
+    if (!m_session.data() || m_session.data()->excerpt.lines.empty()) {
         return;
     }
-    const StreamData& stream = *m_desk.data();
+    const StreamData& stream = *m_session.data();
     const double down = (event->position().y() - nestTop(m_theme)) / lineHeight(m_theme);
     if (down >= 0 && down < static_cast<double>(stream.loopCount)) {
-        return m_desk.chooseStep(static_cast<std::size_t>(down));
+        return m_session.chooseStep(static_cast<std::size_t>(down));
     }
     for (std::size_t t = 0; t < stream.extents.size(); ++t) {
         const Grid grid = gridOf(t, size(), m_theme);
@@ -336,7 +336,7 @@ void StreamPicture::mousePressEvent(QMouseEvent* event) {
             continue;
         }
         // Returns the current positions along the ranks that are not drawn.
-        std::vector<std::int64_t> element = stream.tileAt(m_desk.chosen(), t);
+        std::vector<std::int64_t> element = stream.tileAt(m_session.chosen(), t);
         const auto along = [&](std::optional<std::size_t> rank, double share) {
             if (rank) {
                 const std::int64_t full = stream.plan.fullExtent[t][*rank];
@@ -348,35 +348,35 @@ void StreamPicture::mousePressEvent(QMouseEvent* event) {
         const QPointF way = event->position() - grid.place.topLeft();
         along(grid.across, way.x() / grid.place.width());
         along(grid.down, way.y() / grid.place.height());
-        return m_desk.chooseTile(t, element);
+        return m_session.chooseTile(t, element);
     }
 }
 
 void StreamPicture::step(int by) {
-    const auto to = static_cast<std::int64_t>(m_desk.chosen()) + by;
-    const auto last = static_cast<std::int64_t>(m_desk.data()->excerpt.lines.size()) - 1;
-    m_desk.choose(static_cast<std::size_t>(std::clamp<std::int64_t>(to, 0, last)));
+    const auto to = static_cast<std::int64_t>(m_session.chosen()) + by;
+    const auto last = static_cast<std::int64_t>(m_session.data()->excerpt.lines.size()) - 1;
+    m_session.choose(static_cast<std::size_t>(std::clamp<std::int64_t>(to, 0, last)));
 }
 
 /// Moves to the next or the previous line that moves the same tensor in the same way.
 void StreamPicture::stepOfTensor(int by) {
-    const StreamData& stream = *m_desk.data();
-    const StreamInstruction& now = stream.line(m_desk.chosen()).instruction;
-    auto at = static_cast<std::int64_t>(m_desk.chosen()) + by;
+    const StreamData& stream = *m_session.data();
+    const StreamInstruction& now = stream.line(m_session.chosen()).instruction;
+    auto at = static_cast<std::int64_t>(m_session.chosen()) + by;
     while (at >= 0 && at < static_cast<std::int64_t>(stream.excerpt.lines.size())) {
         const StreamInstruction& there = stream.line(static_cast<std::size_t>(at)).instruction;
         if (there.kind == now.kind && there.tensor == now.tensor) {
-            return m_desk.choose(static_cast<std::size_t>(at));
+            return m_session.choose(static_cast<std::size_t>(at));
         }
         at += by;
     }
 }
 
 void StreamPicture::keyPressEvent(QKeyEvent* event) {
-    if (!m_desk.data() || m_desk.data()->excerpt.lines.empty()) {
+    if (!m_session.data() || m_session.data()->excerpt.lines.empty()) {
         return QWidget::keyPressEvent(event);
     }
-    const auto lines = static_cast<int>(m_desk.data()->excerpt.lines.size());
+    const auto lines = static_cast<int>(m_session.data()->excerpt.lines.size());
     switch (event->key()) {
     case Qt::Key_Up:
         return step(-1);

@@ -17,7 +17,7 @@ class StreamPicture : public QWidget {
     Q_OBJECT
 
 public:
-    StreamPicture(const Theme& theme, StreamSession& desk, QWidget* parent = nullptr);
+    StreamPicture(const Theme& theme, StreamSession& session, QWidget* parent = nullptr);
 
     void paintTo(QPainter& painter, const QSize& size, const Theme& theme) const;
     /// Describes the selected line in words.
@@ -67,7 +67,7 @@ private:
                     std::size_t tensor) const;
 
     const Theme& m_theme;
-    StreamSession& m_desk;
+    StreamSession& m_session;
 };
 
 }  // namespace loopglass::ui

@@ -50,9 +50,9 @@ QString StreamSession::open(const QString& file) {
     try {
         m_machine = readMachine(readSource(file.toStdString()));
     } catch (const InputError& error) {
-        return saidOf(error);
+        return messageOf(error);
     } catch (const CountOverflow& error) {
-        return uiText(error.said());
+        return uiText(error.text());
     }
     m_file = file;
     begin();
@@ -89,16 +89,16 @@ void StreamSession::begin() {
     m_job.start(
         [this, problem = m_problem, mapping = m_mapping, options = m_options,
          machine = m_machine](const BackgroundJob::Link& link) {
-            const auto tell = [this, &link, percent = 0](double share) mutable {
+            const auto report = [this, &link, percent = 0](double share) mutable {
                 if (const int now = static_cast<int>(100 * share); now > percent) {
                     percent = now;
-                    link.tell([this, now] {
+                    link.report([this, now] {
                         m_percent = now;
                         emit changed();
                     });
                 }
             };
-            return streamData(problem, mapping, options, machine, {link.stopToken(), tell});
+            return streamData(problem, mapping, options, machine, {link.stopToken(), report});
         },
         [this](StreamData data) {
             m_data = std::make_shared<const StreamData>(std::move(data));

@@ -30,33 +30,34 @@ QStringList StreamView::sampleMachines() {
     return files;
 }
 
-StreamView::StreamView(const Theme& theme, StreamSession& desk, QWidget* parent)
+StreamView::StreamView(const Theme& theme, StreamSession& session, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
-      m_desk(desk),
+      m_session(session),
       m_machines(new QComboBox(this)),
       m_open(new QPushButton(tr("Open machine"), this)),
       m_summary(new QLabel(this)),
       m_table(new QTableView(this)),
       m_model(new StreamModel(theme, this)),
       m_bytes(new QLabel(this)),
-      m_picture(new StreamPicture(theme, desk, this)) {
+      m_picture(new StreamPicture(theme, session, this)) {
     setAccessibleName(tr("Instruction stream"));
     layOut();
     connect(m_machines, &QComboBox::activated, this, [this](int row) {
-        if (const QString why = m_desk.open(m_machines->itemData(row).toString()); !why.isEmpty()) {
+        if (const QString why = m_session.open(m_machines->itemData(row).toString());
+            !why.isEmpty()) {
             emit refused(why);
         }
     });
-    connect(m_open, &QPushButton::clicked, this, &StreamView::openAsked);
+    connect(m_open, &QPushButton::clicked, this, &StreamView::openRequested);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& current) {
                 if (const auto line = m_model->lineOf(current.row())) {
-                    m_desk.choose(*line);
+                    m_session.choose(*line);
                 }
             });
-    connect(&desk, &StreamSession::changed, this, &StreamView::take);
-    connect(&desk, &StreamSession::chosenMoved, this, &StreamView::showChosen);
+    connect(&session, &StreamSession::changed, this, &StreamView::take);
+    connect(&session, &StreamSession::chosenMoved, this, &StreamView::showChosen);
     take();
 }
 
@@ -73,7 +74,7 @@ void StreamView::layOut() {
     m_summary->setTextFormat(Qt::PlainText);
     m_summary->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_table->setModel(m_model);
-    setTableLook(*m_table, m_theme, tr("Instructions"));
+    setTableStyle(*m_table, m_theme, tr("Instructions"));
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setMinimumWidth(120);
     m_table->horizontalHeader()->setStretchLastSection(true);
@@ -126,11 +127,11 @@ void StreamView::fitBytes() {
 
 /// Wraps the bytes so that each line has as many halves of an instruction as fit.
 QString StreamView::bytesInLines() const {
-    if (!m_shown || m_desk.chosen() >= m_shown->excerpt.lines.size()) {
+    if (!m_shown || m_session.chosen() >= m_shown->excerpt.lines.size()) {
         return {};
     }
     const QStringList bytes =
-        m_model->text(m_desk.chosen(), StreamModel::bytesColumn).split(QLatin1Char(' '));
+        m_model->text(m_session.chosen(), StreamModel::bytesColumn).split(QLatin1Char(' '));
     const QFontMetrics metrics(m_theme.numbers(12));
     const auto wide = [&metrics](qsizetype count) {
         return metrics.horizontalAdvance(QString(3 * count, QLatin1Char('0')));
@@ -180,33 +181,33 @@ QString StreamView::countsText() const {
 }
 
 QString StreamView::runningText() const {
-    return m_desk.percentDone() == 0
+    return m_session.percentDone() == 0
                ? tr("generating instructions…")
-               : tr("generating instructions… %1 %").arg(m_desk.percentDone());
+               : tr("generating instructions… %1 %").arg(m_session.percentDone());
 }
 
 QString StreamView::summary() const { return m_summary->text(); }
 
 void StreamView::take() {
-    const int row = m_machines->findData(m_desk.file());
-    if (row < 0 && m_desk.hasMachine()) {
-        m_machines->addItem(QFileInfo(m_desk.file()).completeBaseName(), m_desk.file());
+    const int row = m_machines->findData(m_session.file());
+    if (row < 0 && m_session.hasMachine()) {
+        m_machines->addItem(QFileInfo(m_session.file()).completeBaseName(), m_session.file());
         m_machines->setCurrentIndex(m_machines->count() - 1);
     } else {
         m_machines->setCurrentIndex(row);
     }
-    if (m_shown != m_desk.data()) {
-        m_shown = m_desk.data();
+    if (m_shown != m_session.data()) {
+        m_shown = m_session.data();
         const QSignalBlocker quiet(m_table->selectionModel());
         m_model->setStream(m_shown);
         m_table->setColumnHidden(StreamModel::bytesColumn, false);
         m_table->resizeColumnsToContents();
     }
     showTable(m_shown != nullptr);
-    m_summary->setText(!m_desk.failure().isEmpty() ? sentence(m_desk.failure())
-                       : m_desk.isRunning()        ? runningText()
-                       : m_shown                   ? countsText()
-                       : !m_desk.hasMapping()
+    m_summary->setText(!m_session.failure().isEmpty() ? sentence(m_session.failure())
+                       : m_session.isRunning()        ? runningText()
+                       : m_shown                      ? countsText()
+                       : !m_session.hasMapping()
                            ? tr("The layer has no mapping yet. Search it in Layer (Ctrl+2, F5) to "
                                 "see its instruction stream.")
                            : tr("Select a machine to see the instruction stream"));
@@ -230,8 +231,8 @@ void StreamView::showTable(bool there) {
 }
 
 void StreamView::showChosen() {
-    if (m_shown && m_desk.chosen() < m_shown->excerpt.lines.size()) {
-        const QModelIndex at = m_model->index(m_model->rowOf(m_desk.chosen()), 0);
+    if (m_shown && m_session.chosen() < m_shown->excerpt.lines.size()) {
+        const QModelIndex at = m_model->index(m_model->rowOf(m_session.chosen()), 0);
         if (m_table->currentIndex().row() != at.row()) {
             m_table->setCurrentIndex(at);
             m_table->scrollTo(at);

@@ -21,7 +21,7 @@ class StreamView : public QWidget {
     Q_OBJECT
 
 public:
-    StreamView(const Theme& theme, StreamSession& desk, QWidget* parent = nullptr);
+    StreamView(const Theme& theme, StreamSession& session, QWidget* parent = nullptr);
 
     StreamPicture& picture() const { return *m_picture; }
     QTableView& table() const { return *m_table; }
@@ -39,7 +39,7 @@ public:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 signals:
-    void openAsked();
+    void openRequested();
     void refused(const QString& why);
 
 private:
@@ -55,7 +55,7 @@ private:
     QString runningText() const;
 
     const Theme& m_theme;
-    StreamSession& m_desk;
+    StreamSession& m_session;
     QComboBox* m_machines;
     QPushButton* m_open;
     QLabel* m_summary;

@@ -4,7 +4,7 @@
 #include "export_code/level_lines.h"
 #include "format/read/read_mapping.h"
 #include "mapping/legality.h"
-#include "run/shown_mapping.h"
+#include "run/displayed_mapping.h"
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "text/write_whole.h"
@@ -148,9 +148,9 @@ QString ExportCodeDialog::addMappingFile(const QString& path) {
         addChoice({QFileInfo(path).fileName(), std::move(read.mapping), std::move(problem), m_given,
                    std::move(read.variant), m_options});
     } catch (const InputError& error) {
-        return saidOf(error);
+        return messageOf(error);
     } catch (const CountOverflow& error) {
-        return saidOf(error);
+        return messageOf(error);
     }
     m_mapping->setCurrentIndex(m_mapping->count() - 1);
     return {};
@@ -211,9 +211,9 @@ QString ExportCodeDialog::exportChoice(const ExportChoice& choice) {
         m_levels = levelsOfLines(exported, lines);
         return tr("%1 lines").arg(countLabel(lines.size() - 1));
     } catch (const InputError& error) {
-        return sentence(saidOf(error));
+        return sentence(messageOf(error));
     } catch (const CountOverflow& error) {
-        return sentence(saidOf(error));
+        return sentence(messageOf(error));
     }
 }
 
@@ -267,10 +267,10 @@ void ExportCodeDialog::askMapping() {
 }
 
 std::vector<ExportChoice> choicesOf(const RunData& run, const SelectionModel& selection) {
-    const std::optional<ShownMapping> selected = wholeMapping(run, selection.selected());
-    const std::optional<ShownMapping> best = bestMapping(run, selection.moment());
+    const std::optional<DisplayedMapping> selected = wholeMapping(run, selection.selected());
+    const std::optional<DisplayedMapping> best = bestMapping(run, selection.moment());
     std::vector<ExportChoice> choices;
-    const auto add = [&](const ShownMapping& shown) {
+    const auto add = [&](const DisplayedMapping& shown) {
         const bool variants = run.variants() != nullptr;
         choices.push_back({shown.title, shown.mapping, run.sharedProblem(),
                            variants ? run.variants()->given : run.sharedProblem(),

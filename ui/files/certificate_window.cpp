@@ -106,7 +106,7 @@ CertificateWindow::CertificateWindow(const Document& document, QWidget* parent)
       m_file(wrappedLabel(this)),
       m_subject(wrappedLabel(this)),
       m_progress(new QProgressBar(this)),
-      m_said(wrappedLabel(this)),
+      m_message(wrappedLabel(this)),
       m_details(wrappedLabel(this)),
       m_other(new QPushButton(tr("Verify another certificate…"), this)),
       m_stop(new QPushButton(tr("Stop"), this)) {
@@ -121,7 +121,7 @@ CertificateWindow::CertificateWindow(const Document& document, QWidget* parent)
     column->setContentsMargins(20, 16, 20, 16);
     column->setSpacing(10);
     for (QWidget* part :
-         std::initializer_list<QWidget*>{m_file, m_subject, m_progress, m_said, m_details}) {
+         std::initializer_list<QWidget*>{m_file, m_subject, m_progress, m_message, m_details}) {
         column->addWidget(part);
     }
     column->addStretch();
@@ -181,7 +181,7 @@ void CertificateWindow::check(const QString& file) {
     m_file->setText(QFileInfo(file).fileName());
     m_subject->clear();
     m_details->clear();
-    say(tr("Reading the certificate…"), "");
+    showMessage(tr("Reading the certificate…"), "");
     m_progress->setValue(0);
     m_progress->show();
     m_stop->setEnabled(true);
@@ -191,12 +191,12 @@ void CertificateWindow::check(const QString& file) {
             return work(
                 file, link,
                 [this, &link](std::shared_ptr<const Certificate> given) {
-                    link.tell([this, given = std::move(given)] { showClaim(*given); });
+                    link.report([this, given = std::move(given)] { showClaim(*given); });
                 },
                 [this, &link, &told](double share, std::uint64_t nodes) {
                     if (Clock::now() - told > reportInterval) {
                         told = Clock::now();
-                        link.tell([this, share, nodes] { showProgress(share, nodes); });
+                        link.report([this, share, nodes] { showProgress(share, nodes); });
                     }
                 });
         },
@@ -223,7 +223,7 @@ void CertificateWindow::showClaim(const Certificate& given) {
                                 qt(claim.subject.problem.accelerator.name), scores.title(),
                                 scores.label(claim.optimum)) +
                        QLatin1Char(' ') + openText(claim));
-    say(tr("Checking the claim…"), "");
+    showMessage(tr("Checking the claim…"), "");
 }
 
 void CertificateWindow::showProgress(double share, std::uint64_t nodes) {
@@ -237,12 +237,12 @@ void CertificateWindow::take(const Checked& checked) {
     showClaim(*checked.given);
     m_details->setText(effortText(verdict, checked.seconds));
     if (verdict.holds) {
-        say(provenText(claim, verdict), "good");
+        showMessage(provenText(claim, verdict), "good");
     } else if (verdict.stopped) {
-        say(tr("The check was stopped. There is no result."), "caution");
+        showMessage(tr("The check was stopped. There is no result."), "caution");
         m_details->setText(tr("Split nodes so far: %1.").arg(count(verdict.nodes)));
     } else {
-        say(tr("Rejected: %1.").arg(uiText(verdict.whyNot)), "wrong");
+        showMessage(tr("Rejected: %1.").arg(uiText(verdict.whyNot)), "wrong");
     }
 }
 
@@ -251,15 +251,15 @@ void CertificateWindow::end() {
     m_stop->setEnabled(false);
     if (!m_job.failure().isEmpty()) {
         m_details->clear();
-        say(tr("Not read: %1").arg(m_job.failure()), "wrong");
+        showMessage(tr("Not read: %1").arg(m_job.failure()), "wrong");
     }
 }
 
-void CertificateWindow::say(const QString& sentence, const char* kind) {
-    m_said->setProperty("said", QLatin1String(kind));
-    m_said->style()->unpolish(m_said);
-    m_said->style()->polish(m_said);
-    m_said->setText(sentence);
+void CertificateWindow::showMessage(const QString& sentence, const char* kind) {
+    m_message->setProperty("said", QLatin1String(kind));
+    m_message->style()->unpolish(m_message);
+    m_message->style()->polish(m_message);
+    m_message->setText(sentence);
 }
 
 /// Closes the window and stops the check.
@@ -268,7 +268,7 @@ void CertificateWindow::reject() {
     QDialog::reject();
 }
 
-QString CertificateWindow::said() const { return m_said->text(); }
+QString CertificateWindow::message() const { return m_message->text(); }
 
 QString CertificateWindow::subject() const { return m_subject->text(); }
 

@@ -33,7 +33,7 @@ public:
     bool isRunning() const { return m_job.isRunning(); }
     void stop() { m_job.endEarly(); }
     /// Returns the result of the check as a sentence.
-    QString said() const;
+    QString message() const;
     /// Returns the subject of the certificate.
     QString subject() const;
     /// Returns the numbers of the certificate.
@@ -56,14 +56,14 @@ private:
     void showProgress(double share, std::uint64_t nodes);
     void take(const Checked& checked);
     void end();
-    void say(const QString& sentence, const char* kind);
+    void showMessage(const QString& sentence, const char* kind);
     QString openText(const certificate::Claim& claim) const;
 
     const Document& m_document;
     QLabel* m_file;
     QLabel* m_subject;
     QProgressBar* m_progress;
-    QLabel* m_said;
+    QLabel* m_message;
     QLabel* m_details;
     QPushButton* m_other;
     QPushButton* m_stop;

@@ -61,7 +61,7 @@ bool FileController::openSample(const Sample& sample) {
         if (sample.design.isEmpty()) {  // without a design, the program starts fast
             QSettings().setValue(QStringLiteral("lastSample"), sample.id);
         }
-        emit said({});  // removes an earlier error message
+        emit messageSent({});  // removes an earlier error message
         emit documentOpened(false);
         if (!sample.design.isEmpty()) {
             emit designOpened(DesignAs::Sample);
@@ -69,7 +69,7 @@ bool FileController::openSample(const Sample& sample) {
         m_autoRun.runNow();
         return true;
     } catch (const InputError& error) {
-        emit said(tr("The sample cannot be read: %1").arg(saidOf(error)));
+        emit messageSent(tr("The sample cannot be read: %1").arg(messageOf(error)));
         return false;
     }
 }
@@ -80,7 +80,7 @@ bool FileController::openBeside(const QString& file) {
     if (!certificate && !Document::isLab(file)) {
         return false;
     }
-    emit said({});
+    emit messageSent({});
     remember(file);
     if (certificate) {
         emit certificateOpened(file);
@@ -104,19 +104,19 @@ bool FileController::openFile(const QString& file) {
         const Document::Opened opened = m_document.open(
             file, m_values, [this](const auto& report) { return mayAssume(report); });
         if (opened.isDeclined) {
-            sayDeclined();
+            showDeclined();
             return false;
         }
         showOpened(file, opened);
         return true;
     } catch (const InputError& error) {
-        refuse(saidOf(error));
+        refuse(messageOf(error));
         return false;
     }
 }
 
 void FileController::showOpened(const QString& file, const Document::Opened& opened) {
-    emit said({});  // removes an earlier error message
+    emit messageSent({});  // removes an earlier error message
     remember(file);
     if (opened.mapping) {
         emit mappingOpened(givenMapping(QFileInfo(file).fileName(), *opened.mapping,
@@ -128,8 +128,8 @@ void FileController::showOpened(const QString& file, const Document::Opened& ope
         emit designOpened(DesignAs::File);
     }
     m_autoRun.runNow();
-    if (!opened.said.isEmpty()) {
-        emit said(withoutOptions(opened.said));
+    if (!opened.message.isEmpty()) {
+        emit messageSent(withoutOptions(opened.message));
     }
     if (opened.report && !m_unattended) {
         emit imported(*opened.report);
@@ -141,13 +141,13 @@ bool FileController::mayAssume(const ImportReport& report) {
     return !m_unattended && ImportDialog::mayAssume(report, &m_window);
 }
 
-void FileController::sayDeclined() {
-    emit said(tr("Not opened: parts are missing, or the import would lose information."));
+void FileController::showDeclined() {
+    emit messageSent(tr("Not opened: parts are missing, or the import would lose information."));
 }
 
 void FileController::refuse(const QString& refusal) {
     const QString sentence = withoutOptions(refusal);
-    emit said(sentence);
+    emit messageSent(sentence);
     if (!m_unattended) {
         QMessageBox::warning(&m_window, tr("Not opened"), sentence);
     }
@@ -173,7 +173,7 @@ bool FileController::openForeign(const QStringList& files) {
         const auto read = m_foreign.open(
             m_document, files, [this](const auto& report) { return mayAssume(report); }, m_values);
         if (!read) {
-            sayDeclined();
+            showDeclined();
             return false;
         }
         const ImportController::Opened& opened = *read;
@@ -186,13 +186,13 @@ bool FileController::openForeign(const QStringList& files) {
             emit mappingOpened(givenMapping(QFileInfo(files.first()).fileName(), *opened.mapping,
                                             m_document.workload(), m_document.accelerator()));
         }
-        emit said(withoutOptions(opened.said));
+        emit messageSent(withoutOptions(opened.message));
         if (!m_unattended) {
             emit imported(opened.report);
         }
         return true;
     } catch (const InputError& error) {
-        refuse(saidOf(error));
+        refuse(messageOf(error));
         return false;
     }
 }
@@ -204,7 +204,7 @@ void FileController::openRecent(const QString& file) {
         return;
     }
     const QString sentence = tr("%1 does not exist any more.").arg(QDir::toNativeSeparators(file));
-    emit said(sentence);
+    emit messageSent(sentence);
     if (m_unattended ||
         QMessageBox::question(&m_window, tr("File not found"),
                               sentence + tr(" Remove it from the recent files?"),
@@ -237,10 +237,11 @@ void FileController::newAccelerator() {
                                   {name, {}, Document::EditTiming::Once, true});
     emit documentOpened(false);
     m_autoRun.runNow();
-    emit said(!refused.isEmpty()
-                  ? refused
-                  : tr("New accelerator with DRAM above one MAC. To add levels, unfold DRAM (▸) in "
-                       "the editor. Undo restores the previous accelerator."));
+    emit messageSent(
+        !refused.isEmpty()
+            ? refused
+            : tr("New accelerator with DRAM above one MAC. To add levels, unfold DRAM (▸) in "
+                 "the editor. Undo restores the previous accelerator."));
 }
 
 QStringList FileController::recent() { return QSettings().value(recentKey).toStringList(); }
@@ -279,10 +280,10 @@ bool FileController::saveTo(const QString& file) {
         m_document.save(file);
         remember(file);
         emit saved();
-        emit said(writtenText(m_document, file));
+        emit messageSent(writtenText(m_document, file));
         return true;
     } catch (const InputError& error) {
-        QMessageBox::warning(&m_window, tr("Not saved"), saidOf(error));
+        QMessageBox::warning(&m_window, tr("Not saved"), messageOf(error));
         return false;
     }
 }
@@ -328,7 +329,7 @@ void FileController::offerRecovery() {
         emit documentOpened(true);
         m_autoRun.runNow();
     } catch (const InputError& error) {
-        emit said(saidOf(error));
+        emit messageSent(messageOf(error));
     }
 }
 

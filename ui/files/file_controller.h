@@ -66,7 +66,7 @@ public:
     void setKeptElsewhere(const QString& sentence) { m_keptElsewhere = sentence; }
 
 signals:
-    void said(const QString& sentence);
+    void messageSent(const QString& sentence);
     /// Emitted when another document has been opened, before its search starts. If `hasView` is
     /// true, Document::view() determines what is shown.
     void documentOpened(bool hasView);
@@ -91,7 +91,7 @@ private:
     bool openForeign(const QStringList& files);
     void showOpened(const QString& file, const Document::Opened& opened);
     bool mayAssume(const ImportReport& report);
-    void sayDeclined();
+    void showDeclined();
     void refuse(const QString& refusal);
     bool saveTo(const QString& file);
     void setRecent(const QStringList& files);

@@ -73,7 +73,7 @@ FileGlance glanceAt(const QString& path) {
     try {
         return {true, textOf(Document::kindOfFile(path))};
     } catch (const InputError& error) {
-        return {false, uiText(error.said())};
+        return {false, uiText(error.text())};
     }
 }
 

@@ -8,7 +8,7 @@ namespace loopglass::ui {
 struct FileGlance {
     bool canOpen = false;
     /// Kind of the file and its destination, or the reason why the file cannot be opened.
-    QString said;
+    QString message;
 };
 
 /// Reads the beginning of a file; only a part of a large file is read.

@@ -123,7 +123,7 @@ NumberBox* ImportGaps::boxFor(const ImportGap& gap) {
     }
     connect(box, &NumberBox::edited, this, [this, gap](double value) { fill(gap, value); });
     connect(box, &NumberBox::left, this, [this] { m_document.endGesture(); });
-    connect(box, &NumberBox::refused, this, &ImportGaps::said);
+    connect(box, &NumberBox::refused, this, &ImportGaps::messageSent);
     return box;
 }
 
@@ -144,7 +144,7 @@ void ImportGaps::fill(const ImportGap& gap, double value) {
     const QString why = m_document.setAccelerator(
         accelerator, {titleOf(gap), titleOf(gap), Document::EditTiming::Typing});
     if (!why.isEmpty()) {
-        emit said(why);
+        emit messageSent(why);
     }
 }
 

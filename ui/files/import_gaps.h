@@ -28,7 +28,7 @@ signals:
     /// Emitted to show the line of a file in which the number is missing.
     void placeWanted(const QString& file, int line);
     /// Emitted with the reason why a number was rejected.
-    void said(const QString& sentence);
+    void messageSent(const QString& sentence);
 
 private:
     struct Field {

@@ -45,7 +45,7 @@ ImportPanel::ImportPanel(Theme& theme, Document& document, QWidget* parent)
     rows->addWidget(m_gapsArea);
     rows->addWidget(m_text, 1);
     connect(m_gaps, &ImportGaps::placeWanted, m_text, &ImportText::showPlace);
-    connect(m_gaps, &ImportGaps::said, this, &ImportPanel::said);
+    connect(m_gaps, &ImportGaps::messageSent, this, &ImportPanel::messageSent);
 }
 
 QWidget* ImportPanel::makeHead() {

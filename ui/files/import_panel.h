@@ -27,7 +27,7 @@ public:
 
 signals:
     void closed();
-    void said(const QString& sentence);
+    void messageSent(const QString& sentence);
 
 private:
     QWidget* makeHead();

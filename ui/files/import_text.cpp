@@ -105,7 +105,7 @@ void ImportText::showPlace(const QString& file, int line) {
     try {
         m_file->setPlainText(qt(readSource(file.toStdString()).text));
     } catch (const InputError& error) {
-        m_file->setPlainText(saidOf(error));
+        m_file->setPlainText(messageOf(error));
     }
     m_name->setFullText(tr("%1, line %2").arg(QFileInfo(file).fileName()).arg(line));
     m_name->setToolTip(file);

@@ -32,33 +32,33 @@ QString counted(std::uint64_t count) { return countLabel(static_cast<std::int64_
 FilterBar::FilterBar(SelectionModel& selection, QWidget* parent)
     : QWidget(parent),
       m_selection(selection),
-      m_chip(new QToolButton(this)),
+      m_badge(new QToolButton(this)),
       m_other(new QToolButton(this)),
-      m_said(new QLabel(this)) {
+      m_message(new QLabel(this)) {
     setAccessibleName(tr("Filter of reasons"));
     setProperty("helpTopic", QStringLiteral("reasons.md"));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(16, 6, 12, 6);
-    m_chip->setProperty("pill", true);
-    m_chip->setToolTip(tr("Clear the filter of reasons (Ctrl+Shift+F)"));
+    m_badge->setProperty("pill", true);
+    m_badge->setToolTip(tr("Clear the filter of reasons (Ctrl+Shift+F)"));
     m_other->setText(tr("Another reason"));
     m_other->setToolTip(tr("Filter by another reason"));
     m_other->setPopupMode(QToolButton::InstantPopup);
     m_other->setMenu(new QMenu(m_other));
-    m_said->setProperty("faint", true);
-    m_said->setToolTip(
+    m_message->setProperty("faint", true);
+    m_message->setToolTip(
         tr("Trees, Bounds and Timeline show all other candidates in a light colour"));
-    row->addWidget(m_chip);
-    row->addWidget(m_said);
+    row->addWidget(m_badge);
+    row->addWidget(m_message);
     row->addStretch(1);
     row->addWidget(m_other);
-    connect(m_chip, &QToolButton::clicked, this,
+    connect(m_badge, &QToolButton::clicked, this,
             [this] { m_selection.setFilter(PruneReason::None); });
     connect(m_other->menu(), &QMenu::aboutToShow, this, &FilterBar::fillMenu);
     m_soon.setSingleShot(true);
     m_soon.setInterval(countEveryMs);
-    connect(&m_soon, &QTimer::timeout, this, &FilterBar::say);
-    connect(&selection, &SelectionModel::filterChanged, this, &FilterBar::say);
+    connect(&m_soon, &QTimer::timeout, this, &FilterBar::updateMessage);
+    connect(&selection, &SelectionModel::filterChanged, this, &FilterBar::updateMessage);
     hide();
 }
 
@@ -69,7 +69,7 @@ void FilterBar::setDisplayState(const DisplayState& shown) {
             m_shown.run->disconnect(&m_soon);
         }
         if (shown.run) {
-            connect(shown.run.get(), &RunData::finished, this, &FilterBar::say);
+            connect(shown.run.get(), &RunData::finished, this, &FilterBar::updateMessage);
             connect(shown.run.get(), &RunData::grown, &m_soon, [this] {
                 if (!m_soon.isActive()) {
                     m_soon.start();
@@ -78,28 +78,28 @@ void FilterBar::setDisplayState(const DisplayState& shown) {
         }
     }
     m_shown = shown;
-    say();
+    updateMessage();
 }
 
-QString FilterBar::said() const { return m_said->text(); }
+QString FilterBar::message() const { return m_message->text(); }
 
-void FilterBar::say() {
+void FilterBar::updateMessage() {
     const PruneReason reason = m_selection.filter();
     setVisible(reason != PruneReason::None);
     if (reason == PruneReason::None) {
         return;
     }
-    m_chip->setText(tr("Only %1  ✕").arg(reasonName(reason)));
-    m_chip->setAccessibleName(tr("Clear the filter: %1").arg(reasonName(reason)));
+    m_badge->setText(tr("Only %1  ✕").arg(reasonName(reason)));
+    m_badge->setAccessibleName(tr("Clear the filter: %1").arg(reasonName(reason)));
     if (!m_shown.run) {
-        m_said->setText(tr("Nothing to filter. Run a search first."));
+        m_message->setText(tr("Nothing to filter. Run a search first."));
         return;
     }
     const ReasonCounts counts =
         countReasons(m_shown.run->trace(), m_shown.run->problem().levelCount(), m_shown.moment);
     const QString text = tr("%1 of %2 candidates")
                              .arg(counted(candidatesWith(counts, reason)), counted(counts.total));
-    m_said->setText(m_shown.isOld() ? tr("Out of date: %1").arg(text) : text);
+    m_message->setText(m_shown.isOld() ? tr("Out of date: %1").arg(text) : text);
 }
 
 /// Fills the menu with the reasons of this search and with their numbers of candidates.

@@ -23,17 +23,17 @@ public:
 
     void setDisplayState(const DisplayState& shown);
     /// Returns the text beside the reason.
-    QString said() const;
+    QString message() const;
 
 private:
-    void say();
+    void updateMessage();
     void fillMenu();
 
     SelectionModel& m_selection;
     DisplayState m_shown;
-    QToolButton* m_chip;
+    QToolButton* m_badge;
     QToolButton* m_other;
-    QLabel* m_said;
+    QLabel* m_message;
     QTimer m_soon{this};  ///< delay between two counts of a running search
 };
 

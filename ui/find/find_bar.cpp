@@ -27,7 +27,7 @@ FindBar::FindBar(SelectionModel& selection, QWidget* parent)
     : QWidget(parent),
       m_selection(selection),
       m_text(new QLineEdit(this)),
-      m_said(new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this)),
+      m_message(new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this)),
       m_explained(new QLabel(this)) {
     setAccessibleName(tr("Find candidates"));
     setProperty("helpTopic", QStringLiteral("find.md"));
@@ -70,9 +70,9 @@ void FindBar::createRow() {
     connect(m_text, &QLineEdit::returnPressed, this, [this] {
         step((QGuiApplication::keyboardModifiers() & Qt::ShiftModifier) != 0 ? -1 : 1);
     });
-    m_said->setProperty("faint", true);
+    m_message->setProperty("faint", true);
     row->addWidget(m_text, 3);
-    row->addWidget(m_said, 2);
+    row->addWidget(m_message, 2);
     connect(addButton(*row, QStringLiteral("‹"), tr("Previous match (Shift+F3)")),
             &QToolButton::clicked, this, &FindBar::previous);
     connect(addButton(*row, QStringLiteral("›"), tr("Next match (F3)")), &QToolButton::clicked,
@@ -155,13 +155,13 @@ void FindBar::find(const QString& text) {
     search();
 }
 
-QString FindBar::said() const {
-    return m_explained->isHidden() ? m_said->accessibleName() : m_explained->text();
+QString FindBar::message() const {
+    return m_explained->isHidden() ? m_message->accessibleName() : m_explained->text();
 }
 
 void FindBar::search() {
     if (!m_isStale) {
-        return say();
+        return updateMessage();
     }
     m_isStale = false;
     m_matches.clear();
@@ -183,7 +183,7 @@ void FindBar::search() {
     if (same != m_matches.end()) {
         m_at = static_cast<std::size_t>(same - m_matches.begin());
     }
-    say();
+    updateMessage();
 }
 
 void FindBar::step(int by) {
@@ -207,7 +207,7 @@ void FindBar::step(int by) {
     }
     const NodeId node = m_matches[*m_at];
     m_selection.select(node);
-    say();
+    updateMessage();
     emit found(node);
 }
 
@@ -222,7 +222,7 @@ QString FindBar::countText() const {
                                .arg(candidates, countLabel(places, tr("place"), tr("places")));
 }
 
-void FindBar::say() {
+void FindBar::updateMessage() {
     const bool isEmpty = m_text->text().trimmed().isEmpty();
     const auto count = static_cast<std::int64_t>(m_matches.size());
     const QString text =
@@ -233,8 +233,8 @@ void FindBar::say() {
         : m_at               ? tr("%1 of %2")
                      .arg(countLabel(static_cast<std::int64_t>(*m_at) + 1), countLabel(count))
                : countText();
-    m_said->setFullText(text);
-    m_said->setToolTip(plainTip(text));
+    m_message->setFullText(text);
+    m_message->setToolTip(plainTip(text));
     const bool wrong = !isEmpty && m_shown.run && !m_wrong.isEmpty();
     m_explained->setText(wrong ? m_wrong : QString());
     m_explained->setVisible(wrong);

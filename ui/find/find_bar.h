@@ -34,7 +34,7 @@ public:
     QString text() const { return m_text->text(); }
     const std::vector<NodeId>& matches() const { return m_matches; }
     /// Returns the text beside the search term: the number of matches, or the error.
-    QString said() const;
+    QString message() const;
 
 public slots:
     void next() { step(1); }
@@ -57,13 +57,13 @@ private:
     QString countText() const;
     void search();
     void step(int by);
-    void say();
+    void updateMessage();
 
     SelectionModel& m_selection;
     DisplayState m_shown;
     QLineEdit* m_text;
     QWidget* m_suggestions = nullptr;  ///< list of possible next words
-    ElidedLabel* m_said;
+    ElidedLabel* m_message;
     QLabel* m_explained;  ///< error message, on as many lines as needed
     QTimer m_soon{this};  ///< delays the query until typing pauses
     std::vector<NodeId> m_matches;

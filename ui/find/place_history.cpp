@@ -32,8 +32,8 @@ PlaceHistory::PlaceHistory(SelectionModel& selection, const DisplayedRun& shown,
     connect(&shown, &DisplayedRun::changed, this, &PlaceHistory::follow);
 }
 
-SearchSpot PlaceHistory::here() const {
-    SearchSpot spot;
+SearchHit PlaceHistory::here() const {
+    SearchHit spot;
     spot.view = m_view;
     spot.node = m_selection.selected();
     spot.moment = m_selection.moment();
@@ -41,7 +41,7 @@ SearchSpot PlaceHistory::here() const {
     return spot;
 }
 
-bool PlaceHistory::same(const SearchSpot& a, const SearchSpot& b) {
+bool PlaceHistory::same(const SearchHit& a, const SearchHit& b) {
     return a.view == b.view && a.node == b.node && a.run.lock() == b.run.lock();
 }
 
@@ -52,7 +52,7 @@ void PlaceHistory::follow(const DisplayState& shown) {
         return;
     }
     const std::shared_ptr<RunData> before = std::exchange(m_run, shown.run);
-    const auto keepPath = [&before](SearchSpot& spot) {
+    const auto keepPath = [&before](SearchHit& spot) {
         if (before && spot.node != noNode && spot.run.lock() == before) {
             spot.path = candidatePath(*before, spot.node);
         }
@@ -71,7 +71,7 @@ void PlaceHistory::setView(ViewId view) {
 
 /// Records a selection by the user; clearing the selection is not recorded.
 void PlaceHistory::moved() {
-    const SearchSpot now = here();
+    const SearchHit now = here();
     if (m_isGoing || (now.node == noNode && now.view == m_spots[m_at].view) ||
         same(now, m_spots[m_at])) {
         return;
@@ -97,7 +97,7 @@ void PlaceHistory::forward() {
     }
 }
 
-void PlaceHistory::show(const SearchSpot& spot) {
+void PlaceHistory::show(const SearchHit& spot) {
     const std::shared_ptr<RunData> run = m_shown.now().run;
     m_isGoing = true;
     if (run) {
@@ -106,13 +106,13 @@ void PlaceHistory::show(const SearchSpot& spot) {
         m_selection.select(node);
         m_selection.showMoment(sameRun ? spot.moment : std::nullopt);
     }
-    emit viewAsked(spot.view);
+    emit viewRequested(spot.view);
     m_isGoing = false;
     emit changed();
 }
 
 std::vector<PlaceHistory::Bookmark>::const_iterator PlaceHistory::markHere() const {
-    const SearchSpot now = here();
+    const SearchHit now = here();
     return std::find_if(m_bookmarks.begin(), m_bookmarks.end(), [&now](const Bookmark& one) {
         return same(one.spot, now) && one.spot.moment == now.moment;
     });
@@ -120,7 +120,7 @@ std::vector<PlaceHistory::Bookmark>::const_iterator PlaceHistory::markHere() con
 
 bool PlaceHistory::isMarked() const { return markHere() != m_bookmarks.end(); }
 
-QString PlaceHistory::nameOf(const SearchSpot& spot) const {
+QString PlaceHistory::nameOf(const SearchHit& spot) const {
     QString name = viewTitle(spot.view);
     const std::shared_ptr<RunData> run = spot.run.lock();
     if (run && spot.node != noNode && static_cast<std::size_t>(spot.node) < run->trace().size()) {
@@ -136,7 +136,7 @@ void PlaceHistory::toggleBookmark() {
     if (there != m_bookmarks.end()) {
         m_bookmarks.erase(there);
     } else if (m_bookmarks.size() < maxBookmarks) {
-        const SearchSpot now = here();
+        const SearchHit now = here();
         m_bookmarks.push_back({nameOf(now), now});
     }
     emit changed();
@@ -177,7 +177,7 @@ void PlaceHistory::restore(const QJsonArray& kept) {
         if (!view || !run || m_bookmarks.size() >= maxBookmarks) {
             continue;
         }
-        SearchSpot spot;
+        SearchHit spot;
         spot.view = *view;
         spot.run = run;
         const double node = mark[nodeKey].toDouble(-1);

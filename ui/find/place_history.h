@@ -15,7 +15,7 @@
 namespace loopglass::ui {
 
 /// The position of a reader in a search: active view, candidate and search step.
-struct SearchSpot {
+struct SearchHit {
     ViewId view = ViewId::Tiles;
     NodeId node = noNode;
     std::optional<std::uint32_t> moment;
@@ -32,7 +32,7 @@ class PlaceHistory : public QObject {
 public:
     struct Bookmark {
         QString name;
-        SearchSpot spot;
+        SearchHit spot;
     };
 
     PlaceHistory(SelectionModel& selection, const DisplayedRun& shown, QObject* parent = nullptr);
@@ -61,23 +61,23 @@ public:
     void restore(const QJsonArray& kept);
 
 signals:
-    void viewAsked(loopglass::ui::ViewId view);
+    void viewRequested(loopglass::ui::ViewId view);
     /// Emitted when the available actions have changed.
     void changed();
 
 private:
-    SearchSpot here() const;
-    QString nameOf(const SearchSpot& spot) const;
-    static bool same(const SearchSpot& a, const SearchSpot& b);
+    SearchHit here() const;
+    QString nameOf(const SearchHit& spot) const;
+    static bool same(const SearchHit& a, const SearchHit& b);
     std::vector<Bookmark>::const_iterator markHere() const;
     void moved();
-    void show(const SearchSpot& spot);
+    void show(const SearchHit& spot);
     void follow(const DisplayState& shown);
 
     SelectionModel& m_selection;
     const DisplayedRun& m_shown;
     ViewId m_view = ViewId::Tiles;
-    std::vector<SearchSpot> m_spots;
+    std::vector<SearchHit> m_spots;
     std::size_t m_at = 0;
     std::vector<Bookmark> m_bookmarks;
     std::shared_ptr<RunData> m_run;  ///< displayed run

@@ -32,7 +32,7 @@ Inspector::Inspector(SelectionModel& selection, const Theme& theme, QWidget* par
     auto* head = new QHBoxLayout;
     head->setContentsMargins(16, 10, 16, 0);
     head->addWidget(sectionLabel(tr("Why"), this));
-    head->addWidget(chip(), 0, Qt::AlignVCenter);
+    head->addWidget(badge(), 0, Qt::AlignVCenter);
     head->addStretch();
     head->addStrut(18);
     layout->addLayout(head);
@@ -44,7 +44,7 @@ Inspector::Inspector(SelectionModel& selection, const Theme& theme, QWidget* par
     layout->addLayout(foot);
     connect(m_page, &QTextBrowser::anchorClicked, this, &Inspector::follow);
     connect(m_evaluate, &QPushButton::clicked, this, &Inspector::evaluateAllTheSame);
-    connect(m_edit, &QPushButton::clicked, this, &Inspector::editAsked);
+    connect(m_edit, &QPushButton::clicked, this, &Inspector::editRequested);
     connect(m_evaluation, &CandidateEvaluation::done, this, [this](const CandidateResult& answer) {
         m_answer = answer;
         showPage();

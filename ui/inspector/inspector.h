@@ -1,8 +1,8 @@
 #pragma once
 
-#include "models/why.h"
+#include "models/candidate_explanation.h"
 #include "run/candidate_evaluation.h"
-#include "run/shown_mapping.h"
+#include "run/displayed_mapping.h"
 #include "theme/theme.h"
 #include "views/view.h"
 
@@ -24,7 +24,7 @@ public:
     QList<QStringList> asTable() const override;
 
     /// Returns the displayed explanation; nothing if no candidate is selected.
-    const std::optional<Why>& why() const { return m_why; }
+    const std::optional<CandidateExplanation>& why() const { return m_why; }
     bool canEvaluate() const;
 
 public slots:
@@ -32,7 +32,7 @@ public slots:
 
 signals:
     /// Emitted when the user wants to edit the selected candidate.
-    void editAsked();
+    void editRequested();
 
 protected:
     void runChanged() override;
@@ -52,7 +52,7 @@ private:
     QPushButton* m_evaluate;
     QPushButton* m_edit;
     CandidateEvaluation* m_evaluation;
-    std::optional<Why> m_why;
+    std::optional<CandidateExplanation> m_why;
     std::optional<CandidateResult> m_answer;
     MappingCache m_mappings;
     NodeId m_shown = noNode;

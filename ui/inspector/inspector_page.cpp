@@ -38,7 +38,7 @@ QString link(const Theme& theme, NodeId node, const QString& text) {
 }
 
 /// Returns the inequality as a card in the colour of the page.
-QString comparison(const Why& why, const Theme& theme) {
+QString comparison(const CandidateExplanation& why, const Theme& theme) {
     return QStringLiteral(
                "<table width='100%' cellpadding='10' cellspacing='0' style='margin-top:10px'>"
                "<tr><td bgcolor='%1'><span style='color:%2; font-size:11px'>%3</span><br>"
@@ -48,7 +48,7 @@ QString comparison(const Why& why, const Theme& theme) {
              withThinSpaces(why.inequality).toHtmlEscaped(), styleOf(fixedPitchFamilies()));
 }
 
-QString rulePart(const Why& why, const Theme& theme) {
+QString rulePart(const CandidateExplanation& why, const Theme& theme) {
     QString html = comparison(why, theme);
     if (why.other != noNode) {
         html += section(theme, tr("decided by")) + QStringLiteral("<p style='margin-top:0'>%1</p>")
@@ -155,9 +155,9 @@ QString triedPart(const CandidateResult& answer, const ClockRate& clock, const T
            fraction;
 }
 
-QString pathPart(const Why& why, const Theme& theme) {
+QString pathPart(const CandidateExplanation& why, const Theme& theme) {
     QStringList steps;
-    for (const Why::Step& step : why.path) {
+    for (const CandidateExplanation::Step& step : why.path) {
         steps.push_back(link(theme, step.node, step.text));
     }
     return section(theme, tr("path")) +
@@ -166,7 +166,7 @@ QString pathPart(const Why& why, const Theme& theme) {
 
 }  // namespace
 
-QString inspectorPage(const Why& why, const Theme& theme,
+QString inspectorPage(const CandidateExplanation& why, const Theme& theme,
                       const std::optional<CandidateResult>& answer, bool trying,
                       const ClockRate& clock) {
     QString html =

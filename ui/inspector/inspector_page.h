@@ -1,6 +1,6 @@
 #pragma once
 
-#include "models/why.h"
+#include "models/candidate_explanation.h"
 #include "run/candidate_evaluation.h"
 #include "text/units.h"
 
@@ -12,7 +12,7 @@ namespace loopglass::ui {
 /// Returns the text of the inspector as HTML. The parts are: sentence, inequality, preferred
 /// candidate, guarantee and source of the rule, cost on an accelerator with this clock, and path.
 /// Links are `node:<number>`.
-QString inspectorPage(const Why& why, const Theme& theme,
+QString inspectorPage(const CandidateExplanation& why, const Theme& theme,
                       const std::optional<CandidateResult>& answer, bool trying,
                       const ClockRate& clock = {});
 /// Returns the text of the inspector for an empty selection.

@@ -149,7 +149,7 @@ private:
 
 }  // namespace
 
-AnswerField* createAnswerField(const lab::Question& question, const lab::ShownQuestion& shown,
+AnswerField* createAnswerField(const lab::Question& question, const lab::DisplayedQuestion& shown,
                                const Theme& theme, FieldWidth width, QWidget* parent) {
     if (std::holds_alternative<lab::NumberAnswer>(question.answer)) {
         return new NumberField(shown.unit, theme, parent);

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "lab/marks/answers.h"
-#include "lab/sheet/shown_question.h"
+#include "lab/sheet/displayed_question.h"
 
 #include <QWidget>
 
@@ -35,7 +35,7 @@ signals:
 enum class FieldWidth { Page, Column };
 
 /// Creates the field for a question.
-AnswerField* createAnswerField(const lab::Question& question, const lab::ShownQuestion& shown,
+AnswerField* createAnswerField(const lab::Question& question, const lab::DisplayedQuestion& shown,
                                const Theme& theme, FieldWidth width, QWidget* parent);
 
 }  // namespace loopglass::ui

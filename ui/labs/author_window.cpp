@@ -55,9 +55,9 @@ QIcon wrongIcon(const Theme& theme) {
 }
 
 void markWrong(QLabel& label, bool wrong) {
-    const QString said = wrong ? QStringLiteral("wrong") : QString();
-    if (label.property("said").toString() != said) {
-        label.setProperty("said", said);
+    const QString message = wrong ? QStringLiteral("wrong") : QString();
+    if (label.property("said").toString() != message) {
+        label.setProperty("said", message);
         label.style()->unpolish(&label);
         label.style()->polish(&label);
     }
@@ -75,7 +75,7 @@ AuthorWindow::AuthorWindow(const Theme& theme, LabDraft& draft, QWidget* parent)
       m_draft(draft),
       m_editor(new LabEditor(theme, this)),
       m_complaints(new QListWidget(this)),
-      m_page(new QuestionPage(theme, m_desk, FieldWidth::Page, this)),
+      m_page(new QuestionPage(theme, m_session, FieldWidth::Page, this)),
       m_points(new QTreeWidget(this)),
       m_name(headingLabel(theme, this)),
       m_state(faintLabel(this)),
@@ -201,18 +201,18 @@ void AuthorWindow::listen() {
     connect(m_complaints, &QListWidget::itemActivated, this,
             [this] { jump(m_complaints->currentRow()); });
     connect(m_points, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem* item) {
-        m_desk.choose(static_cast<std::size_t>(m_points->indexOfTopLevelItem(item)));
+        m_session.choose(static_cast<std::size_t>(m_points->indexOfTopLevelItem(item)));
     });
-    connect(m_previous, &QPushButton::clicked, this, [this] { m_desk.step(-1); });
-    connect(m_next, &QPushButton::clicked, this, [this] { m_desk.step(1); });
+    connect(m_previous, &QPushButton::clicked, this, [this] { m_session.step(-1); });
+    connect(m_next, &QPushButton::clicked, this, [this] { m_session.step(1); });
     connect(m_save, &QPushButton::clicked, this, &AuthorWindow::save);
     connect(m_saveAs, &QPushButton::clicked, this, &AuthorWindow::askSaveAs);
     connect(m_revert, &QPushButton::clicked, &m_draft, &LabDraft::revert);
     connect(&m_theme, &Theme::changed, this, &AuthorWindow::showComplaints);
     connect(&m_draft, &LabDraft::opened, this, &AuthorWindow::takeText);
     connect(&m_draft, &LabDraft::changed, this, &AuthorWindow::showState);
-    connect(&m_desk, &LabSession::opened, this, &AuthorWindow::showState);
-    connect(&m_desk, &LabSession::chosenMoved, this, &AuthorWindow::showState);
+    connect(&m_session, &LabSession::opened, this, &AuthorWindow::showState);
+    connect(&m_session, &LabSession::chosenMoved, this, &AuthorWindow::showState);
     auto* saving = new QAction(tr("Save"), this);
     saving->setShortcut(QKeySequence::Save);
     connect(saving, &QAction::triggered, this, &AuthorWindow::save);
@@ -229,9 +229,10 @@ void AuthorWindow::takeText() {
     cursor.setPosition(std::clamp<int>(m_draft.place(), 0,
                                        std::max(0, m_editor->document()->characterCount() - 1)));
     m_editor->setTextCursor(cursor);
-    say(m_draft.isRecovered() ? tr("Unsaved changes of the last session were restored. \"Revert to "
-                                   "file\" discards them.")
-                              : QString());
+    showMessage(m_draft.isRecovered()
+                    ? tr("Unsaved changes of the last session were restored. \"Revert to "
+                         "file\" discards them.")
+                    : QString());
     showState();
     refresh();
 }
@@ -257,7 +258,7 @@ void AuthorWindow::take(DraftRead read) {
     if (read.reading) {
         m_lab = read.reading->lab;
         m_read = read.reading->engine;
-        m_desk.show(std::move(*read.reading));
+        m_session.show(std::move(*read.reading));
         tryAnswers();
         followCursor();
     } else {
@@ -295,8 +296,8 @@ void AuthorWindow::showComplaints() {
             const QString place =
                 here ? tr("line %1, column %2").arg(at.line).arg(at.column) : qt(at.text());
             const QString text = at.line == 0 && here
-                                     ? uiText(complaint.said)
-                                     : tr("%1: %2").arg(place, uiText(complaint.said));
+                                     ? uiText(complaint.text)
+                                     : tr("%1: %2").arg(place, uiText(complaint.text));
             if (told.contains(text)) {
                 continue;
             }
@@ -336,14 +337,14 @@ void AuthorWindow::showState() {
     m_name->setToolTip(plainTip(QDir::toNativeSeparators(m_draft.file())));
     m_save->setEnabled(m_draft.isModified());
     m_revert->setEnabled(m_draft.isModified());
-    m_previous->setEnabled(m_desk.canStep(-1));
-    m_next->setEnabled(m_desk.canStep(1));
-    markWrong(*m_place, m_desk.lab() != nullptr && m_lab == nullptr);
-    m_place->setText(m_desk.lab() == nullptr ? QString()
+    m_previous->setEnabled(m_session.canStep(-1));
+    m_next->setEnabled(m_session.canStep(1));
+    markWrong(*m_place, m_session.lab() != nullptr && m_lab == nullptr);
+    m_place->setText(m_session.lab() == nullptr ? QString()
                      : m_lab == nullptr ? tr("Preview of the last text without an error").toUpper()
                                         : tr("Question %1 of %2")
-                                              .arg(m_desk.chosen() + 1)
-                                              .arg(m_desk.lab()->questions.size())
+                                              .arg(m_session.chosen() + 1)
+                                              .arg(m_session.lab()->questions.size())
                                               .toUpper());
 }
 
@@ -355,7 +356,7 @@ void AuthorWindow::followCursor() {
     const int line = m_editor->line();
     for (std::size_t i = m_lab->questions.size(); i-- > 0;) {
         if (m_lab->questions[i].at.line <= line) {
-            return m_desk.choose(i);
+            return m_session.choose(i);
         }
     }
 }
@@ -367,7 +368,7 @@ void AuthorWindow::jump(int row) {
     }
     const QPoint place = item->data(Qt::UserRole).toPoint();
     if (place.y() == 0) {
-        return say(tr("The text of the lab does not contain this place."));
+        return showMessage(tr("The text of the lab does not contain this place."));
     }
     m_editor->goTo(place.y(), place.x());
     m_editor->setFocus(Qt::OtherFocusReason);
@@ -375,7 +376,7 @@ void AuthorWindow::jump(int row) {
 
 void AuthorWindow::save() {
     const QString why = m_draft.save();
-    say(why.isEmpty() ? tr("Saved.") : why, !why.isEmpty());
+    showMessage(why.isEmpty() ? tr("Saved.") : why, !why.isEmpty());
     if (why.isEmpty()) {
         emit saved(m_draft.file());
     }
@@ -388,7 +389,7 @@ void AuthorWindow::askSaveAs() {
         return;
     }
     const QString why = m_draft.saveAs(file);
-    say(why.isEmpty() ? tr("Saved.") : why, !why.isEmpty());
+    showMessage(why.isEmpty() ? tr("Saved.") : why, !why.isEmpty());
     if (why.isEmpty()) {
         refresh();
         emit saved(m_draft.file());
@@ -399,11 +400,11 @@ bool AuthorWindow::isBusy() const {
     return m_pause.isActive() || m_reading.isRunning() || m_trying.isRunning();
 }
 
-void AuthorWindow::say(const QString& sentence, bool wrong) {
+void AuthorWindow::showMessage(const QString& sentence, bool wrong) {
     markWrong(*m_state, wrong);
     m_state->setText(sentence);
 }
 
-QString AuthorWindow::said() const { return m_state->text(); }
+QString AuthorWindow::message() const { return m_state->text(); }
 
 }  // namespace loopglass::ui

@@ -33,7 +33,7 @@ public:
     LabEditor& editor() const { return *m_editor; }
     QListWidget& complaints() const { return *m_complaints; }
     QuestionPage& preview() const { return *m_page; }
-    LabSession& desk() { return m_desk; }
+    LabSession& session() { return m_session; }
     QLineEdit& seed() const { return *m_seed; }
     QComboBox& languages() const { return *m_languages; }
     QTreeWidget& points() const { return *m_points; }
@@ -41,7 +41,7 @@ public:
     /// Returns true while the window reads or computes.
     bool isBusy() const;
     /// Returns the last message at the bottom.
-    QString said() const;
+    QString message() const;
 
 signals:
     void saved(const QString& file);
@@ -69,12 +69,12 @@ private:
     void jump(int row);
     void save();
     void askSaveAs();
-    void say(const QString& sentence, bool wrong = false);
+    void showMessage(const QString& sentence, bool wrong = false);
     DraftView view() const;
 
     const Theme& m_theme;
     LabDraft& m_draft;
-    LabSession m_desk;  ///< lab session of the preview
+    LabSession m_session;  ///< lab session of the preview
     LabEditor* m_editor;
     QListWidget* m_complaints;
     QuestionPage* m_page;

@@ -41,7 +41,7 @@ private:
 
 }  // namespace
 
-ChoiceField::ChoiceField(const lab::ChoiceAnswer& asked, const lab::ShownQuestion& shown,
+ChoiceField::ChoiceField(const lab::ChoiceAnswer& asked, const lab::DisplayedQuestion& shown,
                          QWidget* parent)
     : AnswerField(parent),
       m_several(asked.several) {
@@ -52,7 +52,7 @@ ChoiceField::ChoiceField(const lab::ChoiceAnswer& asked, const lab::ShownQuestio
     grid->setColumnStretch(1, 1);
     auto* group = new QButtonGroup(this);
     group->setExclusive(!m_several);
-    for (const lab::ShownQuestion::Option& option : shown.options) {
+    for (const lab::DisplayedQuestion::Option& option : shown.options) {
         const auto row = static_cast<int>(m_buttons.size());
         QAbstractButton* button = addOption(option, row);
         group->addButton(button);
@@ -64,7 +64,7 @@ ChoiceField::ChoiceField(const lab::ChoiceAnswer& asked, const lab::ShownQuestio
     }
 }
 
-QAbstractButton* ChoiceField::addOption(const lab::ShownQuestion::Option& option, int row) {
+QAbstractButton* ChoiceField::addOption(const lab::DisplayedQuestion::Option& option, int row) {
     QAbstractButton* button = nullptr;
     if (m_several) {
         button = new QCheckBox(this);

@@ -12,13 +12,14 @@ class ChoiceField : public AnswerField {
     Q_OBJECT
 
 public:
-    ChoiceField(const lab::ChoiceAnswer& asked, const lab::ShownQuestion& shown, QWidget* parent);
+    ChoiceField(const lab::ChoiceAnswer& asked, const lab::DisplayedQuestion& shown,
+                QWidget* parent);
 
     lab::AnswerValue value() const override;
     void setValue(const lab::AnswerValue& value) override;
 
 private:
-    QAbstractButton* addOption(const lab::ShownQuestion::Option& option, int row);
+    QAbstractButton* addOption(const lab::DisplayedQuestion::Option& option, int row);
 
     bool m_several;
     QList<QAbstractButton*> m_buttons;

@@ -11,18 +11,18 @@ namespace loopglass::ui {
 namespace {
 
 /// Shows an error message in place of each text with an error.
-lab::ShownLab shownWithComplaints(LabEngine& engine, const DraftView& view) {
+lab::DisplayedLab shownWithComplaints(LabEngine& engine, const DraftView& view) {
     try {
         return lab::shownLab(engine.instance, view.seed, view.language);
     } catch (const InputError&) {
     }
-    lab::ShownLab shown;
+    lab::DisplayedLab shown;
     for (const lab::Question& question : engine.instance.lab().questions) {
         try {
             shown.questions.push_back(
                 lab::shownQuestion(engine.instance, question, view.seed, view.language));
         } catch (const InputError&) {
-            lab::ShownQuestion& broken = shown.questions.emplace_back();
+            lab::DisplayedQuestion& broken = shown.questions.emplace_back();
             broken.title = question.id;
             broken.hints.resize(question.hints.size());
         }
@@ -47,11 +47,11 @@ DraftRead readDraft(const Source& text, const DraftView& view, const std::stop_t
             }
         }
         read.complaints = lab::complaintsAboutTexts(engine->instance, view.seed);
-        lab::ShownLab shown = shownWithComplaints(*engine, view);
+        lab::DisplayedLab shown = shownWithComplaints(*engine, view);
         read.reading = LabReading{std::move(lab), std::move(engine), std::move(shown), view.seed,
                                   view.language};
     } catch (const InputError& error) {
-        read.complaints = {{error.location(), error.said()}};
+        read.complaints = {{error.location(), error.text()}};
     }
     return read;
 }
@@ -73,11 +73,11 @@ lab::LabTrial tryDraft(LabEngine& engine, const std::shared_ptr<LabEngine>& befo
         try {
             solution = lab::readAnswers(readSource(file.string()));
         } catch (const InputError& error) {
-            unusable = {error.location(), error.said()};
+            unusable = {error.location(), error.text()};
         }
     }
     lab::LabTrial trial = lab::tried(engine.instance, solution);
-    if (!unusable.said.empty()) {
+    if (!unusable.text.empty()) {
         trial.complaints.push_back(std::move(unusable));
     }
     return trial;

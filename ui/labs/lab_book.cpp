@@ -68,7 +68,7 @@ void LabBook::readKept() {
         m_answers.checked = kept.checked;
     } catch (const InputError& error) {
         m_readable = false;
-        m_trouble = uiText(error.said());
+        m_trouble = uiText(error.text());
     }
 }
 

@@ -17,7 +17,7 @@ QString LabDraft::open(const QString& file) {
     try {
         text = qt(checkedText(readSource(file.toStdString())));
     } catch (const InputError& error) {
-        return uiText(error.said());
+        return uiText(error.text());
     }
     m_file = QFileInfo(file).absoluteFilePath();
     m_saved = text;

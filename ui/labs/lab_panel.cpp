@@ -31,9 +31,9 @@ constexpr QLatin1String languageKey(
 
 }  // namespace
 
-LabPanel::LabPanel(const Theme& /*theme*/, LabSession& desk, QWidget* parent)
+LabPanel::LabPanel(const Theme& /*theme*/, LabSession& session, QWidget* parent)
     : QScrollArea(parent),
-      m_desk(desk),
+      m_session(session),
       m_labs(new ElidedComboBox(this)),
       m_open(new QPushButton(tr("Open lab…"), this)),
       m_student(new QLineEdit(this)),
@@ -58,15 +58,15 @@ void LabPanel::restore() {
     m_student->setText(settings.value(studentKey).toString());
     const QString language = settings.value(languageKey, spokenLanguage()).toString();
     m_languages->setCurrentIndex(language == QLatin1String(lab::languages[1].data()) ? 1 : 0);
-    m_desk.setLanguage(
+    m_session.setLanguage(
         std::string(lab::languages[static_cast<std::size_t>(m_languages->currentIndex())]));
-    m_desk.setStudent(m_student->text(), {});
+    m_session.setStudent(m_student->text(), {});
 }
 
 void LabPanel::listen() {
     connect(m_labs, &QComboBox::activated, this,
             [this](int i) { emit labChosen(m_labs->itemData(i).toString()); });
-    connect(m_open, &QPushButton::clicked, this, &LabPanel::openAsked);
+    connect(m_open, &QPushButton::clicked, this, &LabPanel::openRequested);
     for (QLineEdit* field : {m_student, m_classSeed}) {
         connect(field, &QLineEdit::editingFinished, this, &LabPanel::notifyStudent);
         connect(field, &QLineEdit::returnPressed, this, [this] {
@@ -77,18 +77,18 @@ void LabPanel::listen() {
     connect(m_languages, &QComboBox::currentIndexChanged, this, [this](int i) {
         const std::string_view language = lab::languages[static_cast<std::size_t>(i)];
         QSettings().setValue(languageKey, QLatin1String(language.data()));
-        m_desk.setLanguage(std::string(language));
+        m_session.setLanguage(std::string(language));
     });
     connect(m_questions, &QListWidget::currentRowChanged, this, [this](int row) {
         if (row >= 0) {
-            m_desk.choose(static_cast<std::size_t>(row));
+            m_session.choose(static_cast<std::size_t>(row));
         }
     });
     connect(m_handIn, &QPushButton::clicked, this, &LabPanel::submitRequested);
-    connect(&m_desk, &LabSession::opened, this, &LabPanel::rebuild);
-    connect(&m_desk, &LabSession::changed, this, &LabPanel::refresh);
-    connect(&m_desk, &LabSession::chosenMoved, this,
-            [this] { m_questions->setCurrentRow(static_cast<int>(m_desk.chosen())); });
+    connect(&m_session, &LabSession::opened, this, &LabPanel::rebuild);
+    connect(&m_session, &LabSession::changed, this, &LabPanel::refresh);
+    connect(&m_session, &LabSession::chosenMoved, this,
+            [this] { m_questions->setCurrentRow(static_cast<int>(m_session.chosen())); });
 }
 
 QStringList LabPanel::sampleLabs() {
@@ -162,7 +162,7 @@ void LabPanel::layOut() {
 
 void LabPanel::notifyStudent() {
     QSettings().setValue(studentKey, m_student->text().trimmed());
-    m_desk.setStudent(m_student->text(), m_classSeed->text().trimmed());
+    m_session.setStudent(m_student->text(), m_classSeed->text().trimmed());
 }
 
 /// Shows the titles of labs in the language of labs. Each file is read once, before the list is
@@ -179,7 +179,7 @@ void LabPanel::nameLabs() {
             }
             known = m_read.emplace(file, std::move(read)).first;
         }
-        const QString name = known->second ? qt(known->second->title.in(m_desk.language()))
+        const QString name = known->second ? qt(known->second->title.in(m_session.language()))
                                            : QFileInfo(file).fileName();
         m_labs->setItemText(i, name);
         m_labs->setItemData(i, plainTip(name), Qt::ToolTipRole);
@@ -230,14 +230,14 @@ void LabPanel::changeEvent(QEvent* event) {
 
 /// Rebuilds the panel for another lab or language.
 void LabPanel::rebuild() {
-    const lab::Lab* lab = m_desk.lab();
+    const lab::Lab* lab = m_session.lab();
     const bool forClass = lab != nullptr && lab->seed == lab::SeedFrom::Class;
     m_classLabel->setVisible(forClass);
     m_classSeed->setVisible(forClass);
     if (lab != nullptr) {
-        int at = m_labs->findData(m_desk.file());
+        int at = m_labs->findData(m_session.file());
         if (at < 0) {
-            m_labs->addItem(QString(), m_desk.file());
+            m_labs->addItem(QString(), m_session.file());
             at = m_labs->count() - 1;
         }
         m_labs->setCurrentIndex(at);
@@ -245,13 +245,14 @@ void LabPanel::rebuild() {
     if (isVisible()) {
         nameLabs();
     }
-    if (m_desk.book() != nullptr) {
-        m_handIn->setToolTip(plainTip(tr("Answers are saved as you type, in %1")
-                                          .arg(QDir::toNativeSeparators(m_desk.book()->file()))));
+    if (m_session.book() != nullptr) {
+        m_handIn->setToolTip(
+            plainTip(tr("Answers are saved as you type, in %1")
+                         .arg(QDir::toNativeSeparators(m_session.book()->file()))));
     }
-    const lab::ShownLab* shown = m_desk.shown();
+    const lab::DisplayedLab* shown = m_session.shown();
     if (!m_student->hasFocus()) {
-        m_student->setText(m_desk.student());
+        m_student->setText(m_session.student());
     }
     const QSignalBlocker quiet(m_questions);
     m_questions->clear();
@@ -259,19 +260,19 @@ void LabPanel::rebuild() {
         m_questions->addItem(QString());
     }
     if (m_questions->count() > 0) {
-        m_questions->setCurrentRow(static_cast<int>(m_desk.chosen()));
+        m_questions->setCurrentRow(static_cast<int>(m_session.chosen()));
     }
     refresh();
 }
 
 /// Shows the state of each question.
 void LabPanel::refresh() {
-    const lab::ShownLab* shown = m_desk.shown();
+    const lab::DisplayedLab* shown = m_session.shown();
     m_handIn->setEnabled(shown != nullptr);
     for (std::size_t i = 0; shown != nullptr && i < shown->questions.size(); ++i) {
-        const lab::Question& asked = m_desk.lab()->questions[i];
-        const lab::QuestionMark* mark = m_desk.mark(i);
-        const bool written = m_desk.book()->answer(asked.id) != nullptr;
+        const lab::Question& asked = m_session.lab()->questions[i];
+        const lab::QuestionMark* mark = m_session.mark(i);
+        const bool written = m_session.book()->answer(asked.id) != nullptr;
         QString state = written ? tr("answered") : tr("open");
         if (mark != nullptr) {
             state = mark->points

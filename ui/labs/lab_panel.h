@@ -23,7 +23,7 @@ class LabPanel : public QScrollArea {
     Q_OBJECT
 
 public:
-    LabPanel(const Theme& theme, LabSession& desk, QWidget* parent = nullptr);
+    LabPanel(const Theme& theme, LabSession& session, QWidget* parent = nullptr);
 
     QComboBox& labs() const { return *m_labs; }
     QComboBox& languages() const { return *m_languages; }
@@ -38,7 +38,7 @@ public:
 
 signals:
     void labChosen(const QString& file);
-    void openAsked();
+    void openRequested();
     void submitRequested();
     /// Emitted on Return, after which the questions get the focus.
     void studentEntered();
@@ -62,7 +62,7 @@ private:
     void refresh();
     void notifyStudent();
 
-    LabSession& m_desk;
+    LabSession& m_session;
     /// Lab of each file; null if the file is unreadable.
     std::map<QString, std::shared_ptr<const lab::Lab>> m_read;
     QComboBox* m_labs;

@@ -3,7 +3,7 @@
 #include "format/read/read_accelerator.h"
 #include "format/write/write_workload.h"
 #include "lab/file/read_lab.h"
-#include "lab/sheet/shown_cases.h"
+#include "lab/sheet/displayed_cases.h"
 #include "text/engine_text.h"
 
 #include <algorithm>
@@ -23,7 +23,7 @@ QString LabSession::open(const QString& file) {
     try {
         read = lab::readLabFile(file.toStdString());
     } catch (const InputError& error) {
-        return saidOf(error);
+        return messageOf(error);
     }
     clear();
     m_lab = std::move(read);
@@ -135,7 +135,7 @@ void LabSession::read() {
             engine->instance.setStop(link.stopToken());
             return lab::shownLab(engine->instance, seed, language);
         },
-        [this](lab::ShownLab shown) {
+        [this](lab::DisplayedLab shown) {
             m_shown = std::move(shown);
             checkAgain();
             emit opened();

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "lab/marks/marks.h"
-#include "lab/sheet/shown_question.h"
+#include "lab/sheet/displayed_question.h"
 #include "labs/lab_book.h"
 #include "run/background_job.h"
 
@@ -27,7 +27,7 @@ struct LabEngine {
 struct LabReading {
     std::shared_ptr<const lab::Lab> lab;
     std::shared_ptr<LabEngine> engine;
-    lab::ShownLab shown;
+    lab::DisplayedLab shown;
     std::string seed;
     std::string language;
 };
@@ -62,7 +62,7 @@ public:
     QString missing() const;
 
     /// Returns the questions; null until they have been read.
-    const lab::ShownLab* shown() const { return m_shown ? &*m_shown : nullptr; }
+    const lab::DisplayedLab* shown() const { return m_shown ? &*m_shown : nullptr; }
     /// Returns the answers; null until there is a lab and a student.
     LabBook* book() { return m_book.get(); }
     const LabBook* book() const { return m_book.get(); }
@@ -127,7 +127,7 @@ private:
     bool m_isShownFirst = true;
     std::shared_ptr<LabEngine> m_engine;
     std::unique_ptr<LabBook> m_book;
-    std::optional<lab::ShownLab> m_shown;
+    std::optional<lab::DisplayedLab> m_shown;
     std::map<std::string, lab::QuestionMark> m_marks;
     BackgroundJob m_reading{this};
     BackgroundJob m_marking{this};

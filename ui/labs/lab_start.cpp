@@ -49,7 +49,7 @@ LabStart::LabStart(const Theme& theme, QWidget* parent)
     column->addWidget(open, 0, Qt::AlignLeft);
     column->addStretch();
     setWidget(content);
-    connect(open, &QPushButton::clicked, this, &LabStart::openAsked);
+    connect(open, &QPushButton::clicked, this, &LabStart::openRequested);
 }
 
 void LabStart::setLabs(const QList<Row>& labs) {

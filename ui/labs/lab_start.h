@@ -30,7 +30,7 @@ public:
 
 signals:
     void labChosen(const QString& file);
-    void openAsked();
+    void openRequested();
 
 private:
     QGridLayout* m_list;

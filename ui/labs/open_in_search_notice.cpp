@@ -21,7 +21,7 @@ OpenInSearchNotice::OpenInSearchNotice(const Document& document, Kept& kept, QWi
     column->setSpacing(6);
     column->addWidget(m_text);
     column->addWidget(m_open, 0, Qt::AlignLeft);
-    connect(m_open, &QPushButton::clicked, this, &OpenInSearchNotice::openAsked);
+    connect(m_open, &QPushButton::clicked, this, &OpenInSearchNotice::openRequested);
     connect(&document, &Document::changed, this, &OpenInSearchNotice::refresh);
     if (m_kept.of) {
         refresh();

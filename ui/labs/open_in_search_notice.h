@@ -34,7 +34,7 @@ public:
     QPushButton& openButton() const { return *m_open; }
 
 signals:
-    void openAsked();
+    void openRequested();
 
 private:
     void refresh();

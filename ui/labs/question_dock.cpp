@@ -23,34 +23,34 @@ QToolButton* dockButton(const QString& sign, const QString& name, QWidget* paren
 
 }  // namespace
 
-QuestionDock::QuestionDock(const Theme& theme, LabSession& desk, const Document& document,
+QuestionDock::QuestionDock(const Theme& theme, LabSession& session, const Document& document,
                            OpenInSearchNotice::Kept& kept, QWidget* parent)
     : QWidget(parent),
-      m_desk(desk),
+      m_session(session),
       m_previous(dockButton(QStringLiteral("◀"), tr("Previous question"), this)),
       m_place(sectionLabel({}, this)),
       m_next(dockButton(QStringLiteral("▶"), tr("Next question"), this)),
       m_close(dockButton(QStringLiteral("✕"), tr("Hide question"), this)),
       m_elsewhere(new OpenInSearchNotice(document, kept, this)),
-      m_page(new QuestionPage(theme, desk, FieldWidth::Column, this)),
+      m_page(new QuestionPage(theme, session, FieldWidth::Column, this)),
       m_back(new QPushButton(tr("Back to the lab"), this)) {
     setAccessibleName(tr("Question of the lab"));
     m_back->setToolTip(tr("Show this question in the lab"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     layOut();
-    connect(m_previous, &QToolButton::clicked, &desk, [&desk] { desk.step(-1); });
-    connect(m_next, &QToolButton::clicked, &desk, [&desk] { desk.step(1); });
-    connect(m_close, &QToolButton::clicked, this, &QuestionDock::closeAsked);
-    connect(m_elsewhere, &OpenInSearchNotice::openAsked, this, [this] {
+    connect(m_previous, &QToolButton::clicked, &session, [&session] { session.step(-1); });
+    connect(m_next, &QToolButton::clicked, &session, [&session] { session.step(1); });
+    connect(m_close, &QToolButton::clicked, this, &QuestionDock::closeRequested);
+    connect(m_elsewhere, &OpenInSearchNotice::openRequested, this, [this] {
         // The lab has no files while it is being read again, e.g. in another language.
-        if (m_desk.shown() != nullptr && !m_desk.shownCases().empty()) {
-            emit m_page->showAsked(qt(m_desk.shownCases().front()));
+        if (m_session.shown() != nullptr && !m_session.shownCases().empty()) {
+            emit m_page->showRequested(qt(m_session.shownCases().front()));
         }
     });
-    connect(m_back, &QPushButton::clicked, this, &QuestionDock::backAsked);
-    connect(&desk, &LabSession::opened, this, &QuestionDock::refresh);
-    connect(&desk, &LabSession::chosenMoved, this, &QuestionDock::refresh);
+    connect(m_back, &QPushButton::clicked, this, &QuestionDock::backRequested);
+    connect(&session, &LabSession::opened, this, &QuestionDock::refresh);
+    connect(&session, &LabSession::chosenMoved, this, &QuestionDock::refresh);
     refresh();
 }
 
@@ -77,13 +77,13 @@ void QuestionDock::layOut() {
 }
 
 void QuestionDock::refresh() {
-    const lab::ShownLab* shown = m_desk.shown();
+    const lab::DisplayedLab* shown = m_session.shown();
     m_place->setText(
         shown == nullptr
             ? QString()
-            : tr("%1 of %2").arg(m_desk.chosen() + 1).arg(shown->questions.size()).toUpper());
-    m_previous->setEnabled(m_desk.canStep(-1));
-    m_next->setEnabled(m_desk.canStep(1));
+            : tr("%1 of %2").arg(m_session.chosen() + 1).arg(shown->questions.size()).toUpper());
+    m_previous->setEnabled(m_session.canStep(-1));
+    m_next->setEnabled(m_session.canStep(1));
 }
 
 QString QuestionDock::place() const { return m_place->text(); }

@@ -13,7 +13,7 @@ class QuestionDock : public QWidget {
     Q_OBJECT
 
 public:
-    QuestionDock(const Theme& theme, LabSession& desk, const Document& document,
+    QuestionDock(const Theme& theme, LabSession& session, const Document& document,
                  OpenInSearchNotice::Kept& kept, QWidget* parent = nullptr);
 
     QuestionPage& page() const { return *m_page; }
@@ -27,14 +27,14 @@ public:
     QString place() const;
 
 signals:
-    void backAsked();
-    void closeAsked();
+    void backRequested();
+    void closeRequested();
 
 private:
     void layOut();
     void refresh();
 
-    LabSession& m_desk;
+    LabSession& m_session;
     QToolButton* m_previous;
     QLabel* m_place;
     QToolButton* m_next;

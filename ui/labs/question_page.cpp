@@ -28,10 +28,11 @@ QLabel* richLabel(QWidget* parent) {
 
 }  // namespace
 
-QuestionPage::QuestionPage(const Theme& theme, LabSession& desk, FieldWidth width, QWidget* parent)
+QuestionPage::QuestionPage(const Theme& theme, LabSession& session, FieldWidth width,
+                           QWidget* parent)
     : QScrollArea(parent),
       m_theme(theme),
-      m_desk(desk),
+      m_session(session),
       m_width(width),
       m_heading(headingLabel(theme, this)),
       m_ask(richLabel(this)),
@@ -54,16 +55,16 @@ QuestionPage::QuestionPage(const Theme& theme, LabSession& desk, FieldWidth widt
     connect(m_hint, &QPushButton::clicked, this, &QuestionPage::takeHint);
     connect(m_show, &QPushButton::clicked, this, [this] {
         if (m_show->menu() == nullptr) {
-            emit showAsked(qt(m_desk.shownCases().front()));
+            emit showRequested(qt(m_session.shownCases().front()));
         }
     });
-    connect(m_take, &QPushButton::clicked, this, &QuestionPage::mappingAsked);
-    connect(&desk, &LabSession::opened, this, &QuestionPage::rebuild);
-    connect(&desk, &LabSession::chosenMoved, this, [this] {
+    connect(m_take, &QPushButton::clicked, this, &QuestionPage::mappingRequested);
+    connect(&session, &LabSession::opened, this, &QuestionPage::rebuild);
+    connect(&session, &LabSession::chosenMoved, this, [this] {
         rebuild();
         ensureVisible(0, 0);
     });
-    connect(&desk, &LabSession::changed, this, &QuestionPage::refresh);
+    connect(&session, &LabSession::changed, this, &QuestionPage::refresh);
     connect(&theme, &Theme::changed, this, &QuestionPage::refresh);
     rebuild();
 }
@@ -145,14 +146,14 @@ void QuestionPage::offerCases() {
     QMenu* before = m_show->menu();
     m_show->setMenu(nullptr);
     delete before;
-    const std::vector<std::string> cases = m_desk.shownCases();
+    const std::vector<std::string> cases = m_session.shownCases();
     if (cases.size() < 2) {
         return;
     }
     auto* menu = new QMenu(m_show);
     for (const std::string& name : cases) {
         menu->addAction(name.empty() ? tr("Given files") : qt(name),
-                        [this, name] { emit showAsked(qt(name)); });
+                        [this, name] { emit showRequested(qt(name)); });
     }
     m_show->setMenu(menu);
 }
@@ -160,8 +161,8 @@ void QuestionPage::offerCases() {
 /// Checks the answer; the button stays enabled meanwhile. A disabled button would pass the focus to
 /// the hint button, where the next key press would request a hint.
 void QuestionPage::check() {
-    if (!m_desk.isChecking()) {
-        m_desk.check(m_desk.chosen());
+    if (!m_session.isChecking()) {
+        m_session.check(m_session.chosen());
     }
 }
 
@@ -170,7 +171,7 @@ void QuestionPage::check() {
 /// another press of Space does nothing.
 void QuestionPage::takeHint() {
     const bool here = m_hint->hasFocus();
-    m_desk.takeHint(m_desk.chosen());
+    m_session.takeHint(m_session.chosen());
     if (here && !m_hint->isEnabled() && m_field != nullptr) {
         m_field->setFocus(Qt::OtherFocusReason);
     }
@@ -204,17 +205,17 @@ void QuestionPage::rebuild() {
     const bool here = hasFocus() || isAncestorOf(focused) || m_actions->isAncestorOf(focused);
     delete m_field;
     m_field = nullptr;
-    const lab::ShownLab* shown = m_desk.shown();
+    const lab::DisplayedLab* shown = m_session.shown();
     if (shown != nullptr) {
-        const std::size_t question = m_desk.chosen();
-        const lab::Question& asked = m_desk.lab()->questions[question];
+        const std::size_t question = m_session.chosen();
+        const lab::Question& asked = m_session.lab()->questions[question];
         m_field = createAnswerField(asked, shown->questions[question], m_theme, m_width, widget());
         m_field->setMaximumWidth(720);
-        if (const lab::AnswerValue* value = m_desk.book()->answer(asked.id)) {
+        if (const lab::AnswerValue* value = m_session.book()->answer(asked.id)) {
             m_field->setValue(*value);
         }
         connect(m_field, &AnswerField::edited, this,
-                [this] { m_desk.setAnswer(m_desk.chosen(), m_field->value()); });
+                [this] { m_session.setAnswer(m_session.chosen(), m_field->value()); });
         connect(m_field, &AnswerField::entered, this, &QuestionPage::check);
         m_place->addWidget(m_field);
         offerCases();
@@ -229,8 +230,9 @@ void QuestionPage::rebuild() {
 }
 
 QString QuestionPage::hintsText() const {
-    const lab::ShownQuestion& shown = m_desk.shown()->questions[m_desk.chosen()];
-    const int taken = m_desk.book()->hintsTaken(m_desk.lab()->questions[m_desk.chosen()].id);
+    const lab::DisplayedQuestion& shown = m_session.shown()->questions[m_session.chosen()];
+    const int taken =
+        m_session.book()->hintsTaken(m_session.lab()->questions[m_session.chosen()].id);
     QString html;
     for (int i = 0; i < taken && i < static_cast<int>(shown.hints.size()); ++i) {
         html += qt(shown.hints[static_cast<std::size_t>(i)]);
@@ -239,15 +241,15 @@ QString QuestionPage::hintsText() const {
 }
 
 QString QuestionPage::verdictText() const {
-    if (m_desk.shown() == nullptr) {
-        return m_desk.trouble();
+    if (m_session.shown() == nullptr) {
+        return m_session.trouble();
     }
-    const lab::QuestionMark* mark = m_desk.mark(m_desk.chosen());
-    if (m_desk.isChecking()) {
+    const lab::QuestionMark* mark = m_session.mark(m_session.chosen());
+    if (m_session.isChecking()) {
         return tr("Checking…");
     }
     if (mark == nullptr) {
-        return m_desk.trouble();
+        return m_session.trouble();
     }
     QStringList sentences;
     sentences << (mark->points
@@ -278,13 +280,13 @@ QString QuestionPage::withPictures(const QString& html) const {
 /// Shows the introduction of the lab; the introduction is hidden beside the explorer, for lack of
 /// space.
 void QuestionPage::showAbout(bool there) {
-    m_about->setText(there && isPage() ? withPictures(qt(m_desk.shown()->about)) : QString());
+    m_about->setText(there && isPage() ? withPictures(qt(m_session.shown()->about)) : QString());
     m_about->setVisible(!m_about->text().isEmpty());
     m_aboutTitle->setVisible(!m_about->text().isEmpty());
 }
 
 void QuestionPage::refresh() {
-    const lab::ShownLab* shown = m_desk.shown();
+    const lab::DisplayedLab* shown = m_session.shown();
     const bool there = shown != nullptr && m_field != nullptr;
     for (QWidget* part : {static_cast<QWidget*>(m_check), static_cast<QWidget*>(m_hint),
                           static_cast<QWidget*>(m_show), static_cast<QWidget*>(m_hints)}) {
@@ -294,28 +296,28 @@ void QuestionPage::refresh() {
     m_take->setVisible(there && !m_alone && m_field->takesMapping());
     showAbout(there);
     if (!there) {
-        const QString missing = m_desk.missing();
+        const QString missing = m_session.missing();
         m_heading->setText(missing.isEmpty() ? tr("Reading questions…") : QString());
         m_ask->setText(missing.toHtmlEscaped());
         showVerdict();
         return;
     }
-    const lab::Question& asked = m_desk.lab()->questions[m_desk.chosen()];
+    const lab::Question& asked = m_session.lab()->questions[m_session.chosen()];
     m_heading->setText(tr("%1. %2 · %3")
-                           .arg(QString::number(m_desk.chosen() + 1),
-                                qt(shown->questions[m_desk.chosen()].title),
+                           .arg(QString::number(m_session.chosen() + 1),
+                                qt(shown->questions[m_session.chosen()].title),
                                 tr("%1 points").arg(axisLabel(asked.points))));
-    m_ask->setText(withPictures(qt(shown->questions[m_desk.chosen()].ask)));
-    const lab::AnswerValue* written = m_desk.book()->answer(asked.id);
+    m_ask->setText(withPictures(qt(shown->questions[m_session.chosen()].ask)));
+    const lab::AnswerValue* written = m_session.book()->answer(asked.id);
     const lab::AnswerValue value = written != nullptr ? *written : lab::AnswerValue();
     if (!(value == m_field->value())) {
         m_field->setValue(value);
     }
-    const QString whyNot = m_desk.reasonNotToCheck(m_desk.chosen());
+    const QString whyNot = m_session.reasonNotToCheck(m_session.chosen());
     m_check->setEnabled(whyNot.isEmpty());
     m_check->setToolTip(whyNot.isEmpty() ? tr("Check the answer") : plainTip(whyNot));
     const auto all = static_cast<int>(asked.hints.size());
-    const int taken = m_desk.book()->hintsTaken(asked.id);
+    const int taken = m_session.book()->hintsTaken(asked.id);
     m_hint->setVisible(all > 0);
     m_hint->setEnabled(taken < all);
     m_hint->setText(tr("Hint (%1 of %2)").arg(std::min(taken + 1, all)).arg(all));
@@ -325,20 +327,20 @@ void QuestionPage::refresh() {
 }
 
 void QuestionPage::showVerdict() {
-    const QString before = std::exchange(m_said, verdictText());
+    const QString before = std::exchange(m_message, verdictText());
     const lab::QuestionMark* mark =
-        m_desk.shown() != nullptr ? m_desk.mark(m_desk.chosen()) : nullptr;
-    const bool judged = mark != nullptr && mark->points && !m_desk.isChecking();
+        m_session.shown() != nullptr ? m_session.mark(m_session.chosen()) : nullptr;
+    const bool judged = mark != nullptr && mark->points && !m_session.isChecking();
     const QColor colour = !judged             ? m_theme.text()
                           : mark->right()     ? m_theme.good()
                           : *mark->points > 0 ? m_theme.caution()
                                               : m_theme.wrong();
-    QString html = m_said.toHtmlEscaped();
+    QString html = m_message.toHtmlEscaped();
     html.replace(QLatin1Char('\n'), QStringLiteral("<br/>"));
     m_verdict->setText(QStringLiteral("<span style=\"color:%1; white-space:pre-wrap\">%2</span>")
                            .arg(colour.name(), html));
-    m_verdict->setVisible(!m_said.isEmpty());
-    if (judged && m_said != before) {
+    m_verdict->setVisible(!m_message.isEmpty());
+    if (judged && m_message != before) {
         scrollIntoView(m_verdict);
     }
 }
@@ -357,7 +359,7 @@ void QuestionPage::scrollIntoView(QWidget* part) {
         Qt::QueuedConnection);
 }
 
-QString QuestionPage::verdict() const { return m_said; }
+QString QuestionPage::verdict() const { return m_message; }
 
 QString QuestionPage::text() const { return m_ask->text(); }
 

@@ -19,9 +19,10 @@ class QuestionPage : public QScrollArea {
     Q_OBJECT
 
 public:
-    QuestionPage(const Theme& theme, LabSession& desk, FieldWidth width, QWidget* parent = nullptr);
+    QuestionPage(const Theme& theme, LabSession& session, FieldWidth width,
+                 QWidget* parent = nullptr);
 
-    std::size_t question() const { return m_desk.chosen(); }
+    std::size_t question() const { return m_session.chosen(); }
     /// Returns the field of the answer; null if no question exists.
     AnswerField* field() const { return m_field; }
     QPushButton& checkButton() const { return *m_check; }
@@ -40,8 +41,8 @@ public:
 
 signals:
     /// Emitted to open the files of a case of the question; "" means `given`.
-    void showAsked(const QString& caseName);
-    void mappingAsked();
+    void showRequested(const QString& caseName);
+    void mappingRequested();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -66,7 +67,7 @@ private:
 
     const Theme& m_theme;
     mutable DarkModeImages m_pictures;
-    LabSession& m_desk;
+    LabSession& m_session;
     FieldWidth m_width;
     bool m_alone = false;
     QLabel* m_heading;
@@ -79,7 +80,7 @@ private:
     QPushButton* m_show;
     QPushButton* m_take;
     QLabel* m_verdict;
-    QString m_said;  ///< displayed text
+    QString m_message;  ///< displayed text
     QLabel* m_hints;
     QLabel* m_aboutTitle;
     QLabel* m_about;  ///< introduction of the lab

@@ -15,13 +15,13 @@ constexpr QLatin1String folderKey("labs/handInFolder");
 constexpr QLatin1String answersSuffix(".answers.yaml");
 }  // namespace
 
-SubmissionDialog::SubmissionDialog(LabSession& desk, QWidget& window, QObject* parent)
+SubmissionDialog::SubmissionDialog(LabSession& session, QWidget& window, QObject* parent)
     : QObject(parent),
-      m_desk(desk),
+      m_session(session),
       m_window(window) {}
 
 void SubmissionDialog::ask() {
-    if (m_desk.shown() == nullptr) {
+    if (m_session.shown() == nullptr) {
         return;
     }
     const QString folder = QSettings().value(folderKey, QDir::homePath()).toString();
@@ -36,9 +36,9 @@ void SubmissionDialog::ask() {
 /// Returns a file name that differs for each lab of a student. The part of the name before the
 /// first point is the student.
 QString SubmissionDialog::name() const {
-    QString name = QFileInfo(m_desk.book()->file()).fileName();
+    QString name = QFileInfo(m_session.book()->file()).fileName();
     name.chop(answersSuffix.size());
-    return QStringLiteral("%1.%2%3").arg(name, qt(m_desk.lab()->id), answersSuffix);
+    return QStringLiteral("%1.%2%3").arg(name, qt(m_session.lab()->id), answersSuffix);
 }
 
 /// Adds the required file name extension if the user omitted it.
@@ -49,19 +49,19 @@ QString SubmissionDialog::gradedName(const QString& file) {
 }
 
 void SubmissionDialog::writeTo(const QString& file) {
-    const QString why = m_desk.book()->submitAnswers(file);
+    const QString why = m_session.book()->submitAnswers(file);
     if (!wasWritten(&m_window, why)) {
         return;
     }
     const int open = openQuestions();
-    emit said(open == 0 ? tr("Give this file to your teacher: %1").arg(file)
-                        : tr("Give this file to your teacher (open questions: %1): %2")
-                              .arg(QString::number(open), file));
+    emit messageSent(open == 0 ? tr("Give this file to your teacher: %1").arg(file)
+                               : tr("Give this file to your teacher (open questions: %1): %2")
+                                     .arg(QString::number(open), file));
 }
 
 int SubmissionDialog::openQuestions() const {
-    const auto& all = m_desk.lab()->questions;
-    const LabBook& book = *m_desk.book();
+    const auto& all = m_session.lab()->questions;
+    const LabBook& book = *m_session.book();
     const auto isOpen = [&book](const auto& one) { return book.answer(one.id) == nullptr; };
     return static_cast<int>(std::count_if(all.begin(), all.end(), isOpen));
 }

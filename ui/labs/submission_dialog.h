@@ -15,7 +15,7 @@ class SubmissionDialog : public QObject {
 
 public:
     /// Creates the controller; its dialogs open over `window`.
-    SubmissionDialog(LabSession& desk, QWidget& window, QObject* parent = nullptr);
+    SubmissionDialog(LabSession& session, QWidget& window, QObject* parent = nullptr);
 
     /// Returns the name of a file to submit, with the extension that the checker requires.
     static QString gradedName(const QString& file);
@@ -26,12 +26,12 @@ public:
     int openQuestions() const;
 
 signals:
-    void said(const QString& sentence);
+    void messageSent(const QString& sentence);
 
 private:
     QString name() const;
 
-    LabSession& m_desk;
+    LabSession& m_session;
     QWidget& m_window;
 };
 

@@ -10,7 +10,7 @@
 
 namespace loopglass::ui {
 
-TableField::TableField(const lab::ShownQuestion& shown, const Theme& theme, FieldWidth width,
+TableField::TableField(const lab::DisplayedQuestion& shown, const Theme& theme, FieldWidth width,
                        QWidget* parent)
     : AnswerField(parent) {
     for (const std::string& row : shown.rows) {
@@ -49,7 +49,7 @@ QWidget* TableField::label(const std::string& text) {
     return made;
 }
 
-void TableField::layOutTable(QGridLayout& grid, const lab::ShownQuestion& shown) {
+void TableField::layOutTable(QGridLayout& grid, const lab::DisplayedQuestion& shown) {
     for (int c = 0; c < static_cast<int>(shown.columns.size()); ++c) {
         grid.addWidget(label(shown.columns[static_cast<std::size_t>(c)]), 0, c + 1);
     }
@@ -62,7 +62,7 @@ void TableField::layOutTable(QGridLayout& grid, const lab::ShownQuestion& shown)
 }
 
 /// Shows each row of the table as a heading, followed by a line for each column.
-void TableField::layOutColumn(QGridLayout& grid, const lab::ShownQuestion& shown) {
+void TableField::layOutColumn(QGridLayout& grid, const lab::DisplayedQuestion& shown) {
     grid.setColumnStretch(0, 1);
     int line = 0;
     for (int r = 0; r < m_cells.size(); ++r) {

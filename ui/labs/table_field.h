@@ -14,15 +14,15 @@ class TableField : public AnswerField {
     Q_OBJECT
 
 public:
-    TableField(const lab::ShownQuestion& shown, const Theme& theme, FieldWidth width,
+    TableField(const lab::DisplayedQuestion& shown, const Theme& theme, FieldWidth width,
                QWidget* parent);
 
     lab::AnswerValue value() const override;
     void setValue(const lab::AnswerValue& value) override;
 
 private:
-    void layOutTable(QGridLayout& grid, const lab::ShownQuestion& shown);
-    void layOutColumn(QGridLayout& grid, const lab::ShownQuestion& shown);
+    void layOutTable(QGridLayout& grid, const lab::DisplayedQuestion& shown);
+    void layOutColumn(QGridLayout& grid, const lab::DisplayedQuestion& shown);
     QWidget* label(const std::string& text);
 
     QList<QList<QLineEdit*>> m_cells;

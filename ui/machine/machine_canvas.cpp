@@ -131,9 +131,9 @@ void MachineCanvas::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Right:
         return emit stepped(1);
     case Qt::Key_Home:
-        return emit endAsked(false);
+        return emit endRequested(false);
     case Qt::Key_End:
-        return emit endAsked(true);
+        return emit endRequested(true);
     case Qt::Key_Up:
         return emit unitStepped(-1);
     case Qt::Key_Down:
@@ -143,7 +143,7 @@ void MachineCanvas::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Period:
         return emit speedStepped(1);
     case Qt::Key_Space:
-        return emit playAsked();
+        return emit playRequested();
     default:
         QWidget::keyPressEvent(event);
     }

@@ -35,11 +35,11 @@ public:
 
 signals:
     void laneTaken(qint64 column, qint64 row);
-    void stepped(int steps);   ///< emitted to step backward or forward
-    void endAsked(bool last);  ///< emitted to show the first or the last step
+    void stepped(int steps);       ///< emitted to step backward or forward
+    void endRequested(bool last);  ///< emitted to show the first or the last step
     void unitStepped(int inward);
     void speedStepped(int faster);
-    void playAsked();
+    void playRequested();
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -55,7 +55,7 @@ MachinePanel::MachinePanel(const Theme& theme, QWidget* parent)
     layout->setContentsMargins(0, 4, 0, 0);
     layout->addWidget(m_controls);
     layout->addWidget(scroll, 1);
-    connect(m_player, &StepPlayer::stepAsked, this, &MachinePanel::goTo);
+    connect(m_player, &StepPlayer::stepRequested, this, &MachinePanel::goTo);
     m_player->setPicture(m_canvas);
     takeSpeed(defaultSpeed);
     connectCanvas();
@@ -63,8 +63,8 @@ MachinePanel::MachinePanel(const Theme& theme, QWidget* parent)
 
 void MachinePanel::connectCanvas() {
     connect(m_canvas, &MachineCanvas::stepped, m_player, &StepPlayer::stepBy);
-    connect(m_canvas, &MachineCanvas::endAsked, m_player, &StepPlayer::goToEnd);
-    connect(m_canvas, &MachineCanvas::playAsked, m_player, &StepPlayer::togglePlay);
+    connect(m_canvas, &MachineCanvas::endRequested, m_player, &StepPlayer::goToEnd);
+    connect(m_canvas, &MachineCanvas::playRequested, m_player, &StepPlayer::togglePlay);
     connect(m_canvas, &MachineCanvas::laneTaken, this, &MachinePanel::takeLane);
     connect(m_canvas, &MachineCanvas::speedStepped, this, &MachinePanel::changeSpeed);
     connect(m_canvas, &MachineCanvas::unitStepped, this, [this](int inward) {

@@ -55,7 +55,7 @@ QString MachineScene::setMapping(const std::shared_ptr<const Problem>& problem,
         setLane(m_lane.first, m_lane.second);
     } catch (const std::exception& error) {
         clear();
-        return sentence(saidOf(error));
+        return sentence(messageOf(error));
     }
     return {};
 }

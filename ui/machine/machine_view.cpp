@@ -25,7 +25,7 @@ MachineView::MachineView(SelectionModel& selection, const Theme& theme, QWidget*
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(viewMargins);
     layout->setSpacing(4);
-    auto* row = headingRow(m_heading, m_figures, chip());
+    auto* row = headingRow(m_heading, m_figures, badge());
     layout->addLayout(row);
     new WrappingHeaderRow(*layout, *row, *m_figures, *this);
     layout->addWidget(m_panel, 1);

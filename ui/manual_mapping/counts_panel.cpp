@@ -203,7 +203,7 @@ void CountsPanel::showDerivation() {
                                            place->tensor, place->access)
                               : QString());
     } catch (const std::exception& error) {
-        m_card->setText(sentence(saidOf(error)));
+        m_card->setText(sentence(messageOf(error)));
     }
 }
 

@@ -119,13 +119,13 @@ void FigureStrip::paintEvent(QPaintEvent*) {
 }
 
 /// Returns the font size of a number: the default size, or a smaller size if a digit would be cut.
-int FigureStrip::letters(const Figure& figure, int wide) const {
-    int letters = numberLetters;
-    while (letters > minLetters &&
-           QFontMetrics(m_theme.numbers(letters, true)).horizontalAdvance(figure.value) > wide) {
-        --letters;
+int FigureStrip::fontSize(const Figure& figure, int wide) const {
+    int fontSize = numberLetters;
+    while (fontSize > minLetters &&
+           QFontMetrics(m_theme.numbers(fontSize, true)).horizontalAdvance(figure.value) > wide) {
+        --fontSize;
     }
-    return letters;
+    return fontSize;
 }
 
 void FigureStrip::paintFigure(QPainter& painter, const Figure& figure, const QRect& cell) const {
@@ -135,7 +135,7 @@ void FigureStrip::paintFigure(QPainter& painter, const Figure& figure, const QRe
     painter.drawText(
         cell.adjusted(0, 4, 0, 0), Qt::AlignLeft | Qt::AlignTop,
         painter.fontMetrics().elidedText(figure.name.toUpper(), Qt::ElideRight, cell.width()));
-    painter.setFont(m_theme.numbers(letters(figure, cell.width()), true));
+    painter.setFont(m_theme.numbers(fontSize(figure, cell.width()), true));
     painter.setPen(figure.cannotBe ? m_theme.caution() : m_theme.text());
     painter.drawText(cell.left(), bottom, figure.value);
     const int after = cell.left() + painter.fontMetrics().horizontalAdvance(figure.value) + 5;

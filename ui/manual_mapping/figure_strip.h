@@ -44,7 +44,7 @@ private:
         QList<int> widths;
     };
     int neededBy(const Figure& figure) const;
-    int letters(const Figure& figure, int wide) const;
+    int fontSize(const Figure& figure, int wide) const;
     int rowHeight() const;
     QList<Row> rows() const;
     void paintFigure(QPainter& painter, const Figure& figure, const QRect& cell) const;

@@ -85,7 +85,7 @@ ManualMappingMetrics manualMappingMetrics(const Problem& problem, const Mapping&
         }
     } catch (const std::exception& error) {
         numbers.cost.reset();
-        numbers.whyNoCost = sentence(saidOf(error));
+        numbers.whyNoCost = sentence(messageOf(error));
     }
     return numbers;
 }

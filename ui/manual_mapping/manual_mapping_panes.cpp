@@ -1,6 +1,6 @@
 #include "manual_mapping/manual_mapping_panes.h"
 
-#include "inspector/why_not_panel.h"
+#include "inspector/rejection_panel.h"
 #include "manual_mapping/energy_sheet.h"
 #include "manual_mapping/manual_mapping_view.h"
 #include "manual_mapping/readings_panel.h"
@@ -20,7 +20,7 @@ ManualMappingPanes::ManualMappingPanes(ManualMappingView& view, Document& docume
       m_energies(new EnergySheet(theme, document)),
       m_readings(new ReadingsPanel(theme)),
       m_tiles(new TileWalkPanel(theme)),
-      m_whyNot(new WhyNotPanel(selection, theme)) {
+      m_whyNot(new RejectionPanel(selection, theme)) {
     view.panes().addTab(m_energies, tr("Energy"));
     view.panes().addTab(m_readings, tr("Reuse models"));
     view.panes().addTab(m_tiles, tr("Tiles"));
@@ -33,11 +33,11 @@ ManualMappingPanes::ManualMappingPanes(ManualMappingView& view, Document& docume
             showMapping();
         }
     });
-    connect(&shown, &DisplayedRun::changed, m_whyNot, &WhyNotPanel::setDisplayState);
-    connect(m_whyNot, &WhyNotPanel::searchAsked, this, &ManualMappingPanes::searchAsked);
-    connect(m_whyNot, &WhyNotPanel::candidateShown, this, [this, &shown](NodeId node) {
+    connect(&shown, &DisplayedRun::changed, m_whyNot, &RejectionPanel::setDisplayState);
+    connect(m_whyNot, &RejectionPanel::searchRequested, this, &ManualMappingPanes::searchRequested);
+    connect(m_whyNot, &RejectionPanel::candidateShown, this, [this, &shown](NodeId node) {
         if (const auto& run = shown.now().run) {
-            emit candidateAsked(run->trace()[node].kind);
+            emit candidateRequested(run->trace()[node].kind);
         }
     });
     m_whyNot->setDisplayState(shown.now());  // a new panel needs the current search

@@ -13,7 +13,7 @@ class EnergySheet;
 class ManualMappingView;
 class ReadingsPanel;
 class TileWalkPanel;
-class WhyNotPanel;
+class RejectionPanel;
 
 /// The panels that explain an edited mapping: actions times energies, moved words under each reuse
 /// model, tiles step by step, and the reasons of the search. The panels follow the view and the
@@ -26,12 +26,12 @@ public:
                        SelectionModel& selection, Theme& theme);
 
     TileWalkPanel& tiles() { return *m_tiles; }
-    WhyNotPanel& whyNot() { return *m_whyNot; }
+    RejectionPanel& whyNot() { return *m_whyNot; }
 
 signals:
-    void searchAsked();
+    void searchRequested();
     /// Emitted when a candidate was selected, so that the view of its kind shows it.
-    void candidateAsked(loopglass::NodeKind kind);
+    void candidateRequested(loopglass::NodeKind kind);
 
 private:
     void showMapping();
@@ -41,7 +41,7 @@ private:
     EnergySheet* m_energies;
     ReadingsPanel* m_readings;
     TileWalkPanel* m_tiles;
-    WhyNotPanel* m_whyNot;
+    RejectionPanel* m_whyNot;
 };
 
 }  // namespace loopglass::ui

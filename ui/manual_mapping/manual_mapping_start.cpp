@@ -65,9 +65,11 @@ ManualMappingView::Source ManualMappingView::source() {
     if (!own) {
         return kept;
     }
-    if (const auto& hand = m_document.state().hand; hand && isOf(*hand, *own)) {
-        if (const auto problem = withVariant(own, hand->variant)) {
-            return {Origin::Hand, problem, hand->mapping, hand->variant, tr("Edited mapping")};
+    if (const auto& manualMapping = m_document.state().manualMapping;
+        manualMapping && isOf(*manualMapping, *own)) {
+        if (const auto problem = withVariant(own, manualMapping->variant)) {
+            return {Origin::Hand, problem, manualMapping->mapping, manualMapping->variant,
+                    tr("Edited mapping")};
         }
     }
     if (run() && isOfDocument(*run())) {
@@ -75,7 +77,7 @@ ManualMappingView::Source ManualMappingView::source() {
             return {Origin::Best, run()->sharedProblem(), best->mapping, variantOfRun(),
                     tr("Best mapping, for editing")};
         }
-    } else if (shown().standing == Freshness::Before && m_problem) {
+    } else if (shown().freshness == Freshness::Before && m_problem) {
         return kept;
     }
     return {Origin::Untiled, own, untiledOf(*own), {}, tr("Untiled loop nest, for editing")};
@@ -107,7 +109,7 @@ void ManualMappingView::fillStartMenu() {
         const QString file = QFileDialog::getOpenFileName(
             this, tr("Mapping to start from"), QString(), tr("Mappings (*.yaml *.yml);;All (*)"));
         if (!file.isEmpty()) {
-            emit said(startFromFile(file));
+            emit messageSent(startFromFile(file));
         }
     });
     connect(menu, &QMenu::aboutToShow, this, [this, best, selected, pinned] {
@@ -128,8 +130,9 @@ bool ManualMappingView::canStartFromSelected() const {
 void ManualMappingView::startFrom(const Mapping& mapping, const Variant& variant,
                                   const QString& name) {
     if (bound()) {
-        m_document.setHand(handMappingOf(*bound(), mapping, variant),
-                           {tr("start from %1").arg(name), {}, Document::EditTiming::Once});
+        m_document.setManualMapping(
+            handMappingOf(*bound(), mapping, variant),
+            {tr("start from %1").arg(name), {}, Document::EditTiming::Once});
     }
 }
 
@@ -154,7 +157,7 @@ void ManualMappingView::startFromSelected() {
     }
     const NodeId node = selection().selected();
     if (!isWhole(run()->trace(), node)) {
-        emit said(tr("Completing the candidate…"));
+        emit messageSent(tr("Completing the candidate…"));
         m_completion->start(run(), node);
         return;
     }
@@ -172,9 +175,9 @@ QString ManualMappingView::startFromFile(const QString& path) {
         const VariantMapping read = readVariantMapping(readSource(path.toStdString()), *bound());
         startFrom(read.mapping, read.variant, QFileInfo(path).fileName());
     } catch (const InputError& error) {
-        return saidOf(error);
+        return messageOf(error);
     } catch (const CountOverflow& error) {
-        return saidOf(error);
+        return messageOf(error);
     }
     return {};
 }

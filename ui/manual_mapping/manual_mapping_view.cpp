@@ -56,10 +56,11 @@ ManualMappingView::ManualMappingView(Document& document, SelectionModel& selecti
     connect(&document, &Document::changed, this, &ManualMappingView::documentChanged);
     connect(m_completion, &CandidateEvaluation::done, this, [this](const CandidateResult& answer) {
         if (answer.mapping) {
-            emit said({});  // the user interrupted the completion
+            emit messageSent({});  // the user interrupted the completion
             startFrom(*answer.mapping, variantOfRun(), tr("the candidate, completed"));
         } else {
-            emit said(tr("The candidate has no mapping to start from. %1").arg(answer.sentence));
+            emit messageSent(
+                tr("The candidate has no mapping to start from. %1").arg(answer.sentence));
         }
     });
     connect(&theme, &Theme::changed, m_counts, &CountsPanel::roomChanged);
@@ -97,7 +98,7 @@ void ManualMappingView::connectEditor() {
 }
 
 void ManualMappingView::createHeader(QVBoxLayout& layout) {
-    auto* row = headingRow(m_heading, m_state, chip());
+    auto* row = headingRow(m_heading, m_state, badge());
     m_start->setText(tr("Start from %1").arg(QChar(0x25BE)));
     m_start->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
     m_start->setPopupMode(QToolButton::InstantPopup);
@@ -225,8 +226,8 @@ void ManualMappingView::showNothing() {
 }
 
 void ManualMappingView::documentChanged(Document::Parts what) {
-    const auto ours = Document::HandPart | Document::AcceleratorPart | Document::WorkloadPart |
-                      Document::OptionsPart;
+    const auto ours = Document::ManualMappingPart | Document::AcceleratorPart |
+                      Document::WorkloadPart | Document::OptionsPart;
     if (!(what & ours)) {
         return;
     }
@@ -263,7 +264,7 @@ void ManualMappingView::showEvent(QShowEvent* event) {
 DisplayState ManualMappingView::ownShown() const {
     DisplayState own = DisplayState::current(shown().run);
     if (m_origin == Origin::Kept || m_origin == Origin::Best) {
-        own.standing = shown().standing;
+        own.freshness = shown().freshness;
         own.error = shown().error;
     }
     return own;
@@ -288,8 +289,8 @@ void ManualMappingView::take(const Mapping& mapping, const QString& name) {
     if (m_origin == Origin::Kept) {
         return;  // the mapping belongs to a different problem than the document
     }
-    m_document.setHand(handMappingOf(*m_problem, mapping, m_variant),
-                       {name, {}, Document::EditTiming::Once});
+    m_document.setManualMapping(handMappingOf(*m_problem, mapping, m_variant),
+                                {name, {}, Document::EditTiming::Once});
 }
 
 /// Applies a repair; if the repair enlarges a buffer, the edit of the accelerator and the repair
@@ -309,9 +310,9 @@ void ManualMappingView::repair(std::size_t wrong, std::size_t repair) {
         chosen.capacity;
     const Document::Edit edit{uiText(chosen.sentence), QStringLiteral("mend"),
                               Document::EditTiming::Once};
-    const HandMapping hand = handMappingOf(*m_problem, m_numbers.mapping, m_variant);
+    const ManualMapping manualMapping = handMappingOf(*m_problem, m_numbers.mapping, m_variant);
     m_document.endGesture();
-    m_document.setHand(hand, edit);
+    m_document.setManualMapping(manualMapping, edit);
     m_document.setAccelerator(accelerator, edit);
     m_document.endGesture();
 }
@@ -340,7 +341,7 @@ std::optional<Pin> ManualMappingView::pin() const {
         return std::nullopt;
     }
     Pin pin;
-    pin.byHand = true;
+    pin.isManual = true;
     pin.problem = m_pinnedOf;
     pin.variant = m_variant;
     pin.asked = m_bound ? m_bound : m_pinnedOf;

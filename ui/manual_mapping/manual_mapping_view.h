@@ -5,8 +5,8 @@
 #include "export_code/export_code_dialog.h"
 #include "manual_mapping/manual_mapping_metrics.h"
 #include "run/candidate_evaluation.h"
+#include "run/displayed_mapping.h"
 #include "run/shared_services.h"
-#include "run/shown_mapping.h"
 #include "theme/theme.h"
 #include "views/view.h"
 
@@ -78,7 +78,7 @@ signals:
     /// Emitted when the user has pinned or unpinned the mapping.
     void pinToggled();
     /// Emitted with a message for the user.
-    void said(const QString& sentence);
+    void messageSent(const QString& sentence);
 
 protected:
     void runChanged() override;

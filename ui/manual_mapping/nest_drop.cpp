@@ -8,7 +8,7 @@ namespace {
 /// Returns the place between two chips, determined by the middle of each chip.
 Drop onAxis(const NestLayout& layout, const NestRow& axis, const QPoint& at) {
     Drop drop{axis.place, QRect(axis.rect.left() + axis.label - 4, axis.rect.top() + 2, 3,
-                                nest::chipHeight + 4)};
+                                nest::badgeHeight + 4)};
     for (const NestRow& row : layout.rows) {
         if (row.kind == RowKind::Loop && row.place.level == axis.level &&
             row.place.kind == axis.place.kind) {
@@ -18,7 +18,7 @@ Drop onAxis(const NestLayout& layout, const NestRow& axis, const QPoint& at) {
                 return drop;
             }
             drop.to.position = row.place.position + 1;
-            drop.mark = QRect(row.rect.right() + 2, row.rect.top() - 2, 3, nest::chipHeight + 4);
+            drop.mark = QRect(row.rect.right() + 2, row.rect.top() - 2, 3, nest::badgeHeight + 4);
         }
     }
     return drop;

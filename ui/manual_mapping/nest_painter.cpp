@@ -113,15 +113,15 @@ int NestPainter::drawBufferFill(QPainter& painter, const BufferFill& gauge, cons
         gauge.capacity
             ? tr("%1 of %2").arg(compactLabel(gauge.words), compactLabel(*gauge.capacity))
             : tr("%1, unbounded").arg(compactLabel(gauge.words));
-    const int letters = painter.fontMetrics().horizontalAdvance(words);
+    const int textWidth = painter.fontMetrics().horizontalAdvance(words);
     painter.setPen(over > 0 ? m_theme.legible(m_theme.markColor(Mark::Capacity)) : m_theme.text());
     painter.drawText(room, Qt::AlignVCenter | Qt::AlignRight, words);
-    const int wide = std::min(
-        {gaugeWidth, room.width() * 64 / 100 - letters - 10, room.width() - letters - 10 - name});
+    const int wide = std::min({gaugeWidth, room.width() * 64 / 100 - textWidth - 10,
+                               room.width() - textWidth - 10 - name});
     if (!gauge.capacity || wide < 16) {
-        return room.right() - letters;
+        return room.right() - textWidth;
     }
-    const QRectF bar(room.right() - letters - 9 - wide, room.center().y() - 4, wide, 9);
+    const QRectF bar(room.right() - textWidth - 9 - wide, room.center().y() - 4, wide, 9);
     painter.fillRect(bar, m_theme.panel());
     const double scale = wide / static_cast<double>(std::max(gauge.words, *gauge.capacity));
     double x = bar.left();
@@ -165,7 +165,7 @@ void NestPainter::drawLoop(QPainter& painter, const NestRow& row, bool selected,
     if (!loop) {
         return;
     }
-    const bool chip = row.place.kind != LoopKind::Temporal;
+    const bool badge = row.place.kind != LoopKind::Temporal;
     const bool wrong = isWrong(row, *loop);
     const QRectF box = QRectF(row.rect).adjusted(0.5, 0.5, -0.5, -1.5);
     const QColor edge = selected && focused   ? m_theme.accent()
@@ -176,7 +176,7 @@ void NestPainter::drawLoop(QPainter& painter, const NestRow& row, bool selected,
     painter.drawRoundedRect(box, 4, 4);
     painter.setPen(Qt::NoPen);
     painter.setBrush(m_theme.hairline());
-    if (!chip) {
+    if (!badge) {
         // Dots of the handle for dragging.
         for (int dot = PrintTheme::isOn() ? 6 : 0; dot < 6; ++dot) {
             painter.drawRect(
@@ -186,10 +186,10 @@ void NestPainter::drawLoop(QPainter& painter, const NestRow& row, bool selected,
     }
     drawPieces(painter, row, *loop);
     painter.setFont(m_theme.numbers(12));
-    painter.setPen(wrong  ? m_theme.legible(m_theme.markColor(Mark::Capacity))
-                   : chip ? m_theme.accent()
-                          : m_theme.text());
-    if (chip) {
+    painter.setPen(wrong   ? m_theme.legible(m_theme.markColor(Mark::Capacity))
+                   : badge ? m_theme.accent()
+                           : m_theme.text());
+    if (badge) {
         painter.drawText(row.rect.adjusted(0, 0, 0, -1), Qt::AlignCenter, row.text);
         return;
     }
@@ -205,8 +205,8 @@ void NestPainter::drawPieces(QPainter& painter, const NestRow& row, const Loop& 
     if (!range) {
         return;
     }
-    const bool chip = row.place.kind != LoopKind::Temporal;
-    const int left = row.rect.left() + (chip ? 6 : 20);
+    const bool badge = row.place.kind != LoopKind::Temporal;
+    const int left = row.rect.left() + (badge ? 6 : 20);
     const int wide = std::min(pieceRoom, row.rect.right() - 6 - left);
     painter.setPen(Qt::NoPen);
     painter.setBrush(m_theme.accent());

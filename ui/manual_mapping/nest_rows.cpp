@@ -49,7 +49,7 @@ public:
           m_numbers(numbers),
           m_plain(theme.font(11)),
           m_bold(theme.font(11, true)),
-          m_letters(theme.numbers(12)),
+          m_characters(theme.numbers(12)),
           m_width(width) {
         m_layout.width = width;
     }
@@ -107,13 +107,13 @@ private:
     void addRepair(LevelId level, std::size_t w, std::size_t m) {
         const QString text = readable(m_numbers.wrong[w].repairs[m].sentence).chopped(1);
         const int most = m_width - 2 * pad - mendIndent;
-        const QRect letters =
+        const QRect textRect =
             m_plain.boundingRect(QRect(0, 0, most - 20, 1000), Qt::TextWordWrap, text);
-        NestRow& row = add(RowKind::Repair, level, letters.height() + 12, pad + mendIndent);
+        NestRow& row = add(RowKind::Repair, level, textRect.height() + 12, pad + mendIndent);
         row.wrong = w;
         row.repair = m;
         row.text = text;
-        row.rect.setSize({std::min(letters.width() + 22, most), letters.height() + 8});
+        row.rect.setSize({std::min(textRect.width() + 22, most), textRect.height() + 8});
     }
 
     void addGeneral() {
@@ -209,27 +209,27 @@ private:
         const int top = m_y + 2;
         m_y = top;
         const std::size_t own = m_layout.rows.size();
-        NestRow& axis = add(RowKind::Axis, level, nest::chipHeight + 2 * axisPad);
+        NestRow& axis = add(RowKind::Axis, level, nest::badgeHeight + 2 * axisPad);
         axis.place = {level, kind, 0};
         label(axis, loops, children);
         const QRect whole = axis.rect;
         const int first = whole.left() + axis.label;
         QPoint at(first, top + axisPad);
         for (std::size_t i = 0; i < loops.size(); ++i) {
-            NestRow chip;
-            chip.kind = RowKind::Loop;
-            chip.level = level;
-            chip.place = {level, kind, i};
-            chip.text = loopText(m_problem, chip.place, loops[i]);
-            const int wide = m_letters.horizontalAdvance(chip.text) + 18;
+            NestRow badge;
+            badge.kind = RowKind::Loop;
+            badge.level = level;
+            badge.place = {level, kind, i};
+            badge.text = loopText(m_problem, badge.place, loops[i]);
+            const int wide = m_characters.horizontalAdvance(badge.text) + 18;
             if (at.x() + wide > whole.right() - 4 && at.x() > first) {
-                at = {first, at.y() + nest::chipHeight + axisPad};
+                at = {first, at.y() + nest::badgeHeight + axisPad};
             }
-            chip.rect = QRect(at, QSize(wide, nest::chipHeight));
+            badge.rect = QRect(at, QSize(wide, nest::badgeHeight));
             at.rx() += wide + 6;
-            m_layout.rows.push_back(chip);
+            m_layout.rows.push_back(badge);
         }
-        m_y = at.y() + nest::chipHeight + axisPad;
+        m_y = at.y() + nest::badgeHeight + axisPad;
         m_layout.rows[own].rect.setHeight(m_y - top);
         addWrong(level, [&](const Violation& violation) {
             return violation.level == level && isAxis(violation) &&
@@ -241,7 +241,7 @@ private:
     const ManualMappingMetrics& m_numbers;
     QFontMetrics m_plain;
     QFontMetrics m_bold;
-    QFontMetrics m_letters;
+    QFontMetrics m_characters;
     int m_width;
     int m_y = 0;
     int m_depth = 0;

@@ -27,7 +27,7 @@ EvidenceTab::EvidenceTab(const Theme& theme, QWidget* parent)
     setFrameShape(QFrame::NoFrame);
     setOpenLinks(false);  // links lead to pages of the documentation
     document()->setDocumentMargin(margin);
-    connect(&theme, &Theme::changed, this, &EvidenceTab::undress);
+    connect(&theme, &Theme::changed, this, &EvidenceTab::clearStyle);
     connect(this, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
         if (link.path().isEmpty()) {
             showHeading(link.fragment(QUrl::FullyDecoded));
@@ -39,14 +39,14 @@ EvidenceTab::EvidenceTab(const Theme& theme, QWidget* parent)
 void EvidenceTab::showEvent(QShowEvent* event) {
     if (!m_read) {
         m_read = true;
-        m_dressed = true;
+        m_hasStyle = true;
         QFile page(helpPage(QStringLiteral("evidence.md")));
         if (page.open(QIODevice::ReadOnly)) {
             showMarkdown(*this, QString::fromUtf8(page.readAll()),
-                         [this](QTextDocument& text) { dress(text); });
+                         [this](QTextDocument& text) { applyStyle(text); });
         }
     }
-    if (!m_dressed) {
+    if (!m_hasStyle) {
         restylePage();
     }
     QTextBrowser::showEvent(event);
@@ -65,8 +65,8 @@ void EvidenceTab::fitWidth() {
     setHorizontalScrollBarPolicy(cut ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
 }
 
-void EvidenceTab::undress() {
-    m_dressed = false;
+void EvidenceTab::clearStyle() {
+    m_hasStyle = false;
     if (m_read && isVisible()) {
         restylePage();
     }
@@ -74,10 +74,10 @@ void EvidenceTab::undress() {
 
 /// Changes the style of the page in one edit, so that only one layout is computed.
 void EvidenceTab::restylePage() {
-    m_dressed = true;
+    m_hasStyle = true;
     QTextCursor all(document());
     all.beginEditBlock();
-    dress(*document());
+    applyStyle(*document());
     all.endEditBlock();
 }
 
@@ -132,7 +132,7 @@ void EvidenceTab::spaceBlocks(QTextDocument& text) {
 
 /// Gives tables thin lines, and sets the colours of tables and links to those of the window.
 /// Without this step, a page made of Markdown would keep the colours of the time of its creation.
-void EvidenceTab::dress(QTextDocument& text) const {
+void EvidenceTab::applyStyle(QTextDocument& text) const {
     const QList<QTextFrame*> frames = text.rootFrame()->childFrames();
     for (QTextFrame* frame : frames) {
         if (auto* table = qobject_cast<QTextTable*>(frame)) {

@@ -25,15 +25,15 @@ protected:
 
 private:
     void fitWidth();
-    void undress();
+    void clearStyle();
     void restylePage();
-    void dress(QTextDocument& text) const;
+    void applyStyle(QTextDocument& text) const;
     static void spaceBlocks(QTextDocument& text);
     void showHeading(const QString& name);
 
     const Theme& m_theme;
     bool m_read = false;
-    bool m_dressed = false;  ///< true if the page has the current colours
+    bool m_hasStyle = false;  ///< true if the page has the current colours
 };
 
 }  // namespace loopglass::ui

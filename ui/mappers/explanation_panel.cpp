@@ -20,8 +20,8 @@ ExplanationPanel::ExplanationPanel(const Theme& theme, RacePage& page, QWidget* 
       m_heading(new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this)),
       m_text(new QLabel(this)),
       m_open(new QPushButton(tr("Edit mapping"), this)),
-      m_chip(new StatusBadge(theme, this)),
-      m_veil(new StaleOverlay(theme, *m_text)) {
+      m_badge(new StatusBadge(theme, this)),
+      m_staleOverlay(new StaleOverlay(theme, *m_text)) {
     setAccessibleName(tr("Reason"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
@@ -35,8 +35,9 @@ ExplanationPanel::ExplanationPanel(const Theme& theme, RacePage& page, QWidget* 
     m_text->setBackgroundRole(QPalette::Base);
     m_open->setProperty("primary", true);
     arrange();
-    connect(m_veil, &StaleOverlay::overlayOpacityChanged, m_chip, &StatusBadge::setOverlayOpacity);
-    connect(m_open, &QPushButton::clicked, this, &ExplanationPanel::openAsked);
+    connect(m_staleOverlay, &StaleOverlay::overlayOpacityChanged, m_badge,
+            &StatusBadge::setOverlayOpacity);
+    connect(m_open, &QPushButton::clicked, this, &ExplanationPanel::openRequested);
     connect(&page, &RacePage::changed, this, &ExplanationPanel::refresh);
     connect(&page, &RacePage::markMoved, this, &ExplanationPanel::refresh);
     connect(&theme, &Theme::changed, this, &ExplanationPanel::refresh);
@@ -49,7 +50,7 @@ void ExplanationPanel::arrange() {
     column->setSpacing(8);
     auto* head = new QHBoxLayout;
     head->addWidget(sectionLabel(tr("Reason"), this));
-    head->addWidget(m_chip, 0, Qt::AlignVCenter);
+    head->addWidget(m_badge, 0, Qt::AlignVCenter);
     head->addStretch();
     head->addStrut(18);
     column->addLayout(head);
@@ -69,10 +70,10 @@ void ExplanationPanel::refresh() {
     const RacePlace& place = m_page.marked();
     const race::Run* run = shown ? shown->at(place) : nullptr;
     const RaceExplanation* why = m_page.why();
-    const bool old = run != nullptr && m_page.standing() == Freshness::Stale;
-    m_chip->setWords(old ? tr("out of date") : QString(), old);
-    m_veil->setOld(old);
-    m_open->setEnabled(why != nullptr && why->mapping && m_page.standing() == Freshness::Current);
+    const bool old = run != nullptr && m_page.freshness() == Freshness::Stale;
+    m_badge->setWords(old ? tr("out of date") : QString(), old);
+    m_staleOverlay->setOld(old);
+    m_open->setEnabled(why != nullptr && why->mapping && m_page.freshness() == Freshness::Current);
     m_heading->setVisible(run != nullptr);
     if (run == nullptr) {
         m_text->setText(shown ? tr("This run has not ended yet.")
@@ -80,12 +81,12 @@ void ExplanationPanel::refresh() {
                                    "whether it is a local optimum."));
     } else {
         m_heading->setFullText(raceRunTitle(*shown, place));
-        const QString said = unbrokenInHtml(
+        const QString message = unbrokenInHtml(
             raceExplanationText(m_theme, *shown, place, why, m_page.run().isRunning()));
-        if (said == m_text->text()) {
+        if (message == m_text->text()) {
             return;
         }
-        m_text->setText(said);
+        m_text->setText(message);
     }
     m_text->setAccessibleName(text());
 }

@@ -25,7 +25,7 @@ public:
     QPushButton& open() { return *m_open; }
 
 signals:
-    void openAsked();
+    void openRequested();
 
 private:
     void arrange();
@@ -36,8 +36,8 @@ private:
     ElidedLabel* m_heading;
     QLabel* m_text;
     QPushButton* m_open;
-    StatusBadge* m_chip;  ///< badge that identifies the benchmark of the text
-    StaleOverlay* m_veil;
+    StatusBadge* m_badge;  ///< badge that identifies the benchmark of the text
+    StaleOverlay* m_staleOverlay;
 };
 
 }  // namespace loopglass::ui

@@ -54,17 +54,17 @@ GradientTab::GradientTab(const Theme& theme, Document& document, SharedServices&
       m_epochs(new CountBox(this)),
       m_evaluations(new CountBox(this)),
       m_seed(new CountBox(this)),
-      m_said(faintLabel(this)),
+      m_message(faintLabel(this)),
       m_train(new QPushButton(tr("Train"), this)),
       m_stop(new QPushButton(tr("Stop"), this)),
       m_goOn(new QPushButton(tr("Continue"), this)),
       m_model(new QToolButton(this)),
       m_view(new GradientView(theme, this)) {
-    m_said->setMinimumWidth(40);
-    m_said->setTextFormat(Qt::PlainText);
-    m_said->setWordWrap(true);
+    m_message->setMinimumWidth(40);
+    m_message->setTextFormat(Qt::PlainText);
+    m_message->setWordWrap(true);
     // Fixed height, so that charts do not move.
-    m_said->setMinimumHeight(m_said->fontMetrics().height());
+    m_message->setMinimumHeight(m_message->fontMetrics().height());
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 8, 16, 12);
     column->addLayout(createNumbers());
@@ -102,7 +102,7 @@ QHBoxLayout* GradientTab::createNumbers() {
 QHBoxLayout* GradientTab::createRow() {
     auto* row = new QHBoxLayout;
     row->setSpacing(6);
-    row->addWidget(m_said, 1);
+    row->addWidget(m_message, 1);
     m_stop->setToolTip(tr("Stop training or search; trained epochs are kept"));
     m_goOn->setToolTip(tr("Train the remaining epochs"));
     addModelMenu();
@@ -183,7 +183,7 @@ QString GradientTab::openModel(const QString& file) {
         m_kept.given = model;
         m_kept.givenName = QFileInfo(file).fileName();
     } catch (const InputError& error) {
-        return qt(error.location().file) + QStringLiteral(": ") + uiText(error.said());
+        return qt(error.location().file) + QStringLiteral(": ") + uiText(error.text());
     }
     begin();
     return m_refused;
@@ -316,7 +316,7 @@ void GradientTab::goOn() {
     refresh();
 }
 
-Freshness GradientTab::standing() const {
+Freshness GradientTab::freshness() const {
     return m_run.data() ? freshnessOf(m_run.origin()) : Freshness::Nothing;
 }
 
@@ -356,7 +356,7 @@ QString GradientTab::progress() const {
     return tr("sample %1 of %2").arg(count(known.sampled), count(m_kept.drawn));
 }
 
-QString GradientTab::said() const { return m_said->text(); }
+QString GradientTab::message() const { return m_message->text(); }
 
 /// Returns the remark that is shown while nothing runs.
 QString GradientTab::remark() const {
@@ -376,7 +376,7 @@ QString GradientTab::remark() const {
 }
 
 void GradientTab::refresh() {
-    if (m_run.isRunning() && standing() == Freshness::Stale) {
+    if (m_run.isRunning() && freshness() == Freshness::Stale) {
         m_run.stop();
         return;  // setting this value calls this function again
     }
@@ -387,7 +387,7 @@ void GradientTab::refresh() {
         m_kept.learned = {m_run.data()->model, {}};
     }
     const QString failure = m_refused.isEmpty() ? m_run.failure() : m_refused;
-    if (!m_run.isRunning() && m_run.origin().opened.isOfOther(m_document, standing())) {
+    if (!m_run.isRunning() && m_run.origin().opened.isOfOther(m_document, freshness())) {
         m_run.putAway();
         return;  // setting this value calls this function again
     }
@@ -403,7 +403,7 @@ void GradientTab::refresh() {
     }
     m_model->setToolTip(m_kept.given ? plainTip(tr("Searches with %1").arg(m_kept.givenName))
                                      : tr("Open, save or discard the surrogate"));
-    m_said->setText(!failure.isEmpty() ? failure : m_run.isRunning() ? progress() : remark());
+    m_message->setText(!failure.isEmpty() ? failure : m_run.isRunning() ? progress() : remark());
     emit changed();
 }
 

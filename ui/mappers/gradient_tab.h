@@ -50,11 +50,11 @@ public:
     void stop() { m_run.stop(); }
     /// Continues a training that the user stopped or that ended when a window was killed.
     void goOn();
-    Freshness standing() const;
+    Freshness freshness() const;
     /// Returns true if an earlier model belongs to this document.
     bool canShowPreviousModel();
     void showPreviousModel();
-    QString said() const;
+    QString message() const;
 
 signals:
     void changed();
@@ -98,7 +98,7 @@ private:
     CountBox* m_epochs;
     CountBox* m_evaluations;
     CountBox* m_seed;
-    QLabel* m_said;
+    QLabel* m_message;
     QPushButton* m_train;
     QPushButton* m_stop;
     QPushButton* m_goOn;

@@ -43,7 +43,7 @@ double RaceCells::namesOf(const Theme& theme, double width) {
 }
 
 QString RaceCells::nameOf(const RaceData& data, std::size_t column) {
-    return column < data.runs.size() ? qt(data.request.courses[column].name) : tr("geomean");
+    return column < data.runs.size() ? qt(data.request.benchmarkCases[column].name) : tr("geomean");
 }
 
 RaceCells::Columns RaceCells::columnsFor(const Theme& theme, const RaceData& data, double width) {
@@ -77,14 +77,14 @@ double RaceCells::wantedHeight(const Theme& theme, const RaceData& data, double 
            theme.scaled(rowHeight) * static_cast<double>(data.request.methods.size());
 }
 
-QRectF RaceCells::cell(std::size_t course, std::size_t method) const {
+QRectF RaceCells::cell(std::size_t benchmarkCase, std::size_t method) const {
     const double width = m_columns.width;
     const double top = m_area.top() + m_columns.above;
     const double room = m_area.bottom() - belowRows - top;
     const double height = std::min<double>(
         m_theme.scaled(rowHeight), room / static_cast<double>(m_data.request.methods.size()));
     const double names = namesOf(m_theme, m_area.width());
-    return {m_area.left() + names + width * static_cast<double>(course),
+    return {m_area.left() + names + width * static_cast<double>(benchmarkCase),
             top + height * static_cast<double>(method), width - 3, height - 3};
 }
 
@@ -108,13 +108,13 @@ void RaceCells::drawCell(QPainter& painter, const QRectF& box, const std::option
 void RaceCells::drawName(QPainter& painter, std::size_t column) const {
     const QRectF box = cell(column, 0);
     const double room = m_columns.aslant ? longestName : box.width();
-    QFont letters = m_theme.font(11, true);
+    QFont labelFont = m_theme.font(11, true);
     if (m_columns.aslant) {  // slanted names are closer together than their columns
         const double apart = m_columns.width * std::sin(slant * std::acos(-1.0) / 180);
-        letters.setPixelSize(std::clamp(static_cast<int>(apart), 8, letters.pixelSize()));
+        labelFont.setPixelSize(std::clamp(static_cast<int>(apart), 8, labelFont.pixelSize()));
     }
-    painter.setFont(letters);
-    painter.setPen(column == m_marked.course ? m_theme.text() : m_theme.faintText());
+    painter.setFont(labelFont);
+    painter.setPen(column == m_marked.benchmarkCase ? m_theme.text() : m_theme.faintText());
     const QString name =
         QFontMetricsF(painter.font()).elidedText(nameOf(m_data, column), Qt::ElideMiddle, room);
     if (!m_columns.aslant) {
@@ -141,14 +141,14 @@ void RaceCells::draw(QPainter& painter) const {
         const QRectF first = cell(0, m);
         const QRectF name(m_area.left(), first.top() - 1, first.left() - m_area.left() - 8,
                           first.height() + 2);
-        QFont letters = m_theme.font(12, m == m_marked.method);
-        letters.setPixelSize(
-            std::clamp(static_cast<int>(name.height() * 0.85), 8, letters.pixelSize()));
-        painter.setFont(letters);
+        QFont labelFont = m_theme.font(12, m == m_marked.method);
+        labelFont.setPixelSize(
+            std::clamp(static_cast<int>(name.height() * 0.85), 8, labelFont.pixelSize()));
+        painter.setFont(labelFont);
         painter.setPen(m_theme.text());
         painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter,
-                         QFontMetricsF(letters).elidedText(racerName(m_data.request.methods[m]),
-                                                           Qt::ElideRight, name.width()));
+                         QFontMetricsF(labelFont).elidedText(racerName(m_data.request.methods[m]),
+                                                             Qt::ElideRight, name.width()));
         std::vector<std::optional<double>> medians;
         for (std::size_t c = 0; c < m_data.runs.size(); ++c) {
             const auto& optimum = m_data.optima[c];
@@ -160,7 +160,7 @@ void RaceCells::draw(QPainter& painter) const {
     }
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(m_theme.accent(), 1.5));
-    painter.drawRoundedRect(cell(m_marked.course, m_marked.method), 3, 3);
+    painter.drawRoundedRect(cell(m_marked.benchmarkCase, m_marked.method), 3, 3);
 }
 
 }  // namespace loopglass::ui

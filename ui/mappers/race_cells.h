@@ -19,7 +19,7 @@ public:
 
     static double wantedHeight(const Theme& theme, const RaceData& data, double width);
     void draw(QPainter& painter) const;
-    QRectF cell(std::size_t course, std::size_t method) const;
+    QRectF cell(std::size_t benchmarkCase, std::size_t method) const;
 
 private:
     /// The columns of the layers; names are horizontal above sufficiently wide columns, otherwise

@@ -18,8 +18,8 @@ namespace loopglass::ui {
 
 std::size_t RaceData::done() const {
     std::size_t count = 0;
-    for (const auto& course : runs) {
-        for (const auto& method : course) {
+    for (const auto& benchmarkCase : runs) {
+        for (const auto& method : benchmarkCase) {
             count += method.size();
         }
     }
@@ -27,9 +27,10 @@ std::size_t RaceData::done() const {
 }
 
 const race::Run* RaceData::at(const RacePlace& place) const {
-    const bool there = place.course < runs.size() && place.method < runs[place.course].size() &&
-                       place.seed < runs[place.course][place.method].size();
-    return there ? &runs[place.course][place.method][place.seed] : nullptr;
+    const bool there = place.benchmarkCase < runs.size() &&
+                       place.method < runs[place.benchmarkCase].size() &&
+                       place.seed < runs[place.benchmarkCase][place.method].size();
+    return there ? &runs[place.benchmarkCase][place.method][place.seed] : nullptr;
 }
 
 namespace {
@@ -55,8 +56,9 @@ std::vector<Method> racersOf(const Document& document, const RaceChoice& choice)
 void checkLists(const RaceData& data) {
     for (const RaceList& list : data.choice.lists) {
         const Source source = readSource(list.file);
-        for (const race::BenchmarkCase& course : data.request.courses) {
-            readMappingList(source, course.problem.workload, course.problem.accelerator);
+        for (const race::BenchmarkCase& benchmarkCase : data.request.benchmarkCases) {
+            readMappingList(source, benchmarkCase.problem.workload,
+                            benchmarkCase.problem.accelerator);
         }
     }
 }
@@ -70,10 +72,10 @@ void addCourses(const Document& document, RaceData& data) {
     const Network& network = document.network();
     for (std::size_t l = 0; l < network.layers.size(); ++l) {
         if (l == document.layer()) {
-            data.request.courses.push_back(
+            data.request.benchmarkCases.push_back(
                 {layerName(network, l), *here.problem, here.options.constraints});
         } else if (data.choice.allLayers) {
-            data.request.courses.push_back(
+            data.request.benchmarkCases.push_back(
                 {layerName(network, l),
                  bind(network.layers[l].workload, document.accelerator()),
                  {}});
@@ -86,21 +88,21 @@ void addCourses(const Document& document, RaceData& data) {
 
 /// Returns the reason why a method cannot run on a layer; empty if all methods can run.
 QString reasonNoRace(const race::RaceRequest& request) {
-    for (const race::BenchmarkCase& course : request.courses) {
+    for (const race::BenchmarkCase& benchmarkCase : request.benchmarkCases) {
         MapOptions options = request.options;
-        options.constraints = course.constraints;
+        options.constraints = benchmarkCase.constraints;
         for (const Method& method : request.methods) {
             const auto told = request.settings.find(method.key());
-            const MapRequest one{course.problem,
+            const MapRequest one{benchmarkCase.problem,
                                  method,
                                  method.fitted(options),
                                  {},
                                  told == request.settings.end() ? Settings{} : told->second,
-                                 method.can().needsModel ? race::modelOf(request, course)
+                                 method.can().needsModel ? race::modelOf(request, benchmarkCase)
                                                          : nullptr};
             if (const Message why = refusal(one); !why.empty()) {
                 return tr("%1 skipped on %2: %3.")
-                    .arg(racerName(method), qt(course.name), uiText(why));
+                    .arg(racerName(method), qt(benchmarkCase.name), uiText(why));
             }
         }
     }
@@ -128,8 +130,8 @@ race::RaceRequest requestOf(const RaceChoice& choice, const MapOptions& options)
 
 QString placedText(const InputError& error) {
     const Location& at = error.location();
-    return at.file.empty() ? uiText(error.said())
-                           : qt(at.text()) + QStringLiteral(": ") + uiText(error.said());
+    return at.file.empty() ? uiText(error.text())
+                           : qt(at.text()) + QStringLiteral(": ") + uiText(error.text());
 }
 
 PreparedRace prepareRace(const Document& document, const RaceChoice& choice) {
@@ -158,8 +160,8 @@ PreparedRace prepareRace(const Document& document, const RaceChoice& choice) {
     if (const QString why = reasonNoRace(request); !why.isEmpty()) {
         return {nullptr, why};
     }
-    data->optima.resize(request.courses.size());
-    data->runs.assign(request.courses.size(),
+    data->optima.resize(request.benchmarkCases.size());
+    data->runs.assign(request.benchmarkCases.size(),
                       std::vector<std::vector<race::Run>>(request.methods.size()));
     data->all = race::plannedRunsOf(request).size();
     return {std::move(data), {}};
@@ -210,7 +212,7 @@ QStringList raceFailures(const RaceData& data) {
                 if (!run.ended.empty() && line.isEmpty()) {
                     line = tr("%1 on %2: %3")
                                .arg(racerName(data.request.methods[m]),
-                                    qt(data.request.courses[c].name), qt(run.ended));
+                                    qt(data.request.benchmarkCases[c].name), qt(run.ended));
                 }
             }
         }

@@ -46,7 +46,7 @@ struct RaceChoice {
 
 /// The identification of a run in a benchmark.
 struct RacePlace {
-    std::size_t course = 0;
+    std::size_t benchmarkCase = 0;
     std::size_t method = 0;
     std::size_t seed = 0;
     bool operator==(const RacePlace&) const = default;

@@ -130,19 +130,20 @@ RaceExplanation compareWithOptimum(const RaceData& data, const RacePlace& place)
     RaceExplanation why;
     why.place = place;
     const race::Run& run = *data.at(place);
-    const race::BenchmarkCase& course = data.request.courses[place.course];
+    const race::BenchmarkCase& benchmarkCase = data.request.benchmarkCases[place.benchmarkCase];
     const SearchOptions options =
-        race::optionsOf(data.request, place.course, data.request.methods[place.method]);
-    why.mapping = run.number ? mappingOfNumber(course.problem, options, *run.number) : std::nullopt;
-    const auto& optimum = data.optima[place.course];
-    const auto best =
-        optimum && optimum->number
-            ? mappingOfNumber(course.problem, race::optimumOptions(data.request, place.course),
-                              *optimum->number)
-            : std::nullopt;
+        race::optionsOf(data.request, place.benchmarkCase, data.request.methods[place.method]);
+    why.mapping =
+        run.number ? mappingOfNumber(benchmarkCase.problem, options, *run.number) : std::nullopt;
+    const auto& optimum = data.optima[place.benchmarkCase];
+    const auto best = optimum && optimum->number
+                          ? mappingOfNumber(benchmarkCase.problem,
+                                            race::optimumOptions(data.request, place.benchmarkCase),
+                                            *optimum->number)
+                          : std::nullopt;
     if (why.mapping && best) {
         why.optimumKnown = true;
-        why.partings = partingsOf(course.problem, *why.mapping, canonical(*best));
+        why.partings = partingsOf(benchmarkCase.problem, *why.mapping, canonical(*best));
     }
     why.isWhole = !why.mapping || (optimum && *run.best <= optimum->value * optimal);
     return why;
@@ -153,9 +154,9 @@ RaceExplanation explainRace(const RaceData& data, const RacePlace& place,
     RaceExplanation why = compareWithOptimum(data, place);
     if (!why.isWhole) {
         const Method& method = data.request.methods[place.method];
-        why.way = escapePath(data.request.courses[place.course].problem,
-                             race::optionsOf(data.request, place.course, method), *why.mapping,
-                             mostLookedAt, stop);
+        why.way = escapePath(data.request.benchmarkCases[place.benchmarkCase].problem,
+                             race::optionsOf(data.request, place.benchmarkCase, method),
+                             *why.mapping, mostLookedAt, stop);
         why.isWhole = true;
     }
     return why;
@@ -177,7 +178,7 @@ QString colouredText(const QColor& colour, const QString& text) {
 /// Describes the end of the run.
 QString outcomeText(const Theme& theme, const RaceData& data, const RacePlace& place) {
     const race::Run& run = *data.at(place);
-    const auto& optimum = data.optima[place.course];
+    const auto& optimum = data.optima[place.benchmarkCase];
     QString html;
     if (!run.best) {
         html += paragraph(colouredText(theme.caution(), tr("The run found no legal mapping.")));
@@ -189,11 +190,12 @@ QString outcomeText(const Theme& theme, const RaceData& data, const RacePlace& p
                                             : tr("%1 the optimum").arg(ratio)));
     }
     const double all = std::max<double>(1, static_cast<double>(run.evaluated));
-    html += paragraph(
-        tr("%1: %2, %3 of them illegal, in %4.")
-            .arg(qt(data.request.courses[place.course].name), evaluationsLabel(run.evaluated),
-                 shareLabel(static_cast<double>(run.illegal) / all), durationLabel(run.seconds))
-            .toHtmlEscaped());
+    html += paragraph(tr("%1: %2, %3 of them illegal, in %4.")
+                          .arg(qt(data.request.benchmarkCases[place.benchmarkCase].name),
+                               evaluationsLabel(run.evaluated),
+                               shareLabel(static_cast<double>(run.illegal) / all),
+                               durationLabel(run.seconds))
+                          .toHtmlEscaped());
     if (!run.ended.empty()) {
         html += paragraph(colouredText(theme.wrong(), sentence(qt(run.ended))));
     }
@@ -232,7 +234,7 @@ QString groupedNumber(const std::string& digits) {
 QString raceExplanationText(const Theme& theme, const RaceData& data, const RacePlace& place,
                             const RaceExplanation* why, bool later) {
     const race::Run& run = *data.at(place);
-    const auto& optimum = data.optima[place.course];
+    const auto& optimum = data.optima[place.benchmarkCase];
     QString html = outcomeText(theme, data, place);
     if (why == nullptr) {
         return run.best ? html + paragraph(tr("Exploring neighbours…")) : html;

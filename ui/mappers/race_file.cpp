@@ -14,32 +14,32 @@ namespace loopglass::ui {
 namespace {
 
 /// The lines with the same budget.
-struct AskedAlike {
+struct SameRequest {
     Budget budget;
     std::vector<race::RunRequest> runs;
     std::set<std::string> keys;
 };
 
-std::vector<AskedAlike> alike(const std::vector<std::string>& lines) {
-    std::vector<AskedAlike> all;
+std::vector<SameRequest> alike(const std::vector<std::string>& lines) {
+    std::vector<SameRequest> all;
     for (const std::string& line : lines) {
         race::RaceRecords records;
         const auto asked = race::runRequestOf(line);
         if (!asked || !race::takeLine(line, records) || records.runs.empty()) {
             continue;
         }
-        const auto same = std::find_if(all.begin(), all.end(), [&](const AskedAlike& one) {
+        const auto same = std::find_if(all.begin(), all.end(), [&](const SameRequest& one) {
             return one.budget == asked->budget;
         });
-        AskedAlike& to =
-            same == all.end() ? all.emplace_back(AskedAlike{asked->budget, {}, {}}) : *same;
+        SameRequest& to =
+            same == all.end() ? all.emplace_back(SameRequest{asked->budget, {}, {}}) : *same;
         to.runs.push_back(*asked);
         to.keys.insert(records.runs.begin()->first);
     }
     return all;
 }
 
-RaceChoice choiceOf(const Document& document, const RaceChoice& here, const AskedAlike& asked) {
+RaceChoice choiceOf(const Document& document, const RaceChoice& here, const SameRequest& asked) {
     RaceChoice choice = here;
     choice.methods.clear();
     choice.programs.clear();
@@ -98,7 +98,7 @@ std::size_t keepKnown(const Document& document, const std::set<std::string>& key
 FoundRace raceOfLines(const Document& document, const RaceChoice& here,
                       const std::vector<std::string>& lines) {
     FoundRace found;
-    for (const AskedAlike& one : alike(lines)) {
+    for (const SameRequest& one : alike(lines)) {
         found.inFile += one.runs.size();
         for (const bool allLayers : {false, true}) {
             if (allLayers && document.network().layers.size() < 2) {
@@ -124,7 +124,7 @@ void checkRuns(const Document& document, const FoundRace& found, const race::Kno
         return;
     }
     const race::RaceRequest& request = prepared.data->request;
-    std::vector<std::optional<race::Optimum>> optima(request.courses.size());
+    std::vector<std::optional<race::Optimum>> optima(request.benchmarkCases.size());
     for (std::size_t c = 0; c < optima.size(); ++c) {
         for (const race::RaceRecords* records : {&file.records(), &here}) {
             const auto known = records->optima.find(race::optimumKey(request, c));

@@ -32,7 +32,7 @@ namespace {
 constexpr QSize figureSize(480, 320);
 constexpr int besideCorner = 12;
 /// Number of table columns before the layers: the method, and the geometric mean.
-constexpr int beforeCourses = 2;
+constexpr int beforeBenchmarkCases = 2;
 constexpr int aboveCorner = 4;  ///< pixels above the corner widget
 /// Pixels below the corner widget, which is then as high as the tabs.
 constexpr int belowCorner = 4;
@@ -47,8 +47,8 @@ RacePage::RacePage(const Theme& theme, Document& document, SharedServices& servi
       m_marked(services.of<Kept>().marked),
       m_follows(services.of<Kept>().follows),
       m_tabs(new QTabWidget(this)),
-      m_chip(new StatusBadge(theme, this)),
-      m_veil(new StaleOverlay(theme, *m_tabs, m_chip)),
+      m_badge(new StatusBadge(theme, this)),
+      m_staleOverlay(new StaleOverlay(theme, *m_tabs, m_badge)),
       m_curves(new RaceView(theme, m_tabs)),
       m_table(new QTableWidget(m_tabs)),
       m_frozen(nullptr),
@@ -69,14 +69,15 @@ RacePage::RacePage(const Theme& theme, Document& document, SharedServices& servi
 }
 
 void RacePage::listen() {
-    connect(m_veil, &StaleOverlay::overlayOpacityChanged, m_chip, &StatusBadge::setOverlayOpacity);
+    connect(m_staleOverlay, &StaleOverlay::overlayOpacityChanged, m_badge,
+            &StatusBadge::setOverlayOpacity);
     connect(&m_run, &RaceRun::changed, this, &RacePage::takeData);
     connect(&m_document, &Document::changed, this, &RacePage::takeData);
     connect(&m_document, &Document::replaced, this, &RacePage::takeData);
     connect(&m_document, &Document::refusalChanged, this, &RacePage::takeData);
     connect(m_curves, &RaceView::picked, this, &RacePage::pick);
-    connect(m_curves, &RaceView::seedAsked, this, &RacePage::stepSeed);
-    connect(m_curves, &RaceView::openAsked, this, &RacePage::openAsked);
+    connect(m_curves, &RaceView::seedRequested, this, &RacePage::stepSeed);
+    connect(m_curves, &RaceView::openRequested, this, &RacePage::openRequested);
     connect(m_curves, &RaceView::alongChanged, this, [this] {
         m_along->setCurrentIndex(m_curves->along() == race::ProgressAxis::Evaluations ? 0 : 1);
     });
@@ -86,10 +87,11 @@ void RacePage::listen() {
     });
     connect(m_table, &QTableWidget::currentCellChanged, this, [this](int row, int column) {
         if (data() && row >= 0 && m_table->hasFocus()) {
-            const int course = column - beforeCourses;
-            const auto courses = static_cast<int>(data()->runs.size());
-            pick(course >= 0 && course < courses ? static_cast<std::size_t>(course)
-                                                 : m_marked.course,
+            const int benchmarkCase = column - beforeBenchmarkCases;
+            const auto benchmarkCases = static_cast<int>(data()->runs.size());
+            pick(benchmarkCase >= 0 && benchmarkCase < benchmarkCases
+                     ? static_cast<std::size_t>(benchmarkCase)
+                     : m_marked.benchmarkCase,
                  static_cast<std::size_t>(row));
         }
     });
@@ -126,7 +128,7 @@ void RacePage::createTabs() {
         {tr("Curves"), tr("Table"), tr("Surrogate"), tr("Sampling"), tr("Published")});
     connect(m_tabs, &QTabWidget::currentChanged, this, &RacePage::fillTable);
     connect(m_tabs, &QTabWidget::currentChanged, this, &RacePage::markSpaces);
-    for (const auto& shows : {&RacePage::showStanding, &RacePage::changed}) {
+    for (const auto& shows : {&RacePage::showFreshness, &RacePage::changed}) {
         connect(m_tabs, &QTabWidget::currentChanged, this, shows);
         connect(m_gradient, &GradientTab::changed, this, shows);
         connect(m_spaces, &SpacesTab::changed, this, shows);
@@ -146,14 +148,14 @@ void RacePage::createTable() {
     m_table->setTabKeyNavigation(false);
     m_table->setMinimumWidth(100);
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_frozen = new FrozenColumns(*m_table, beforeCourses);
+    m_frozen = new FrozenColumns(*m_table, beforeBenchmarkCases);
 }
 
 QWidget* RacePage::corner() {
     auto* widget = new QWidget(this);
     auto* row = new QHBoxLayout(widget);
     row->setContentsMargins(0, aboveCorner, besideCorner, belowCorner);
-    row->addWidget(m_chip);
+    row->addWidget(m_badge);
     m_along->addItems({tr("over evaluations"), tr("over time")});
     m_along->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     widget->setAutoFillBackground(true);
@@ -171,17 +173,17 @@ QString RacePage::begin(const RaceChoice& choice, RaceRun::Known known) {
 
 void RacePage::takeData() {
     m_run.discardStale(m_document);
-    if (m_run.isRunning() && standing() == Freshness::Stale) {
+    if (m_run.isRunning() && freshness() == Freshness::Stale) {
         m_run.stop();
         return;  // the call invokes the function again
     }
     const SharedRaceData& data = this->data();
     if (data) {
-        m_marked.course = std::min(m_marked.course, data->runs.size() - 1);
+        m_marked.benchmarkCase = std::min(m_marked.benchmarkCase, data->runs.size() - 1);
         m_marked.method = std::min(m_marked.method, data->request.methods.size() - 1);
         if (m_follows) {
             m_marked.seed =
-                race::medianRun(data->runs[m_marked.course][m_marked.method]).value_or(0);
+                race::medianRun(data->runs[m_marked.benchmarkCase][m_marked.method]).value_or(0);
         }
     } else {
         m_marked = {};
@@ -194,7 +196,7 @@ void RacePage::takeData() {
     fillTable();
     m_tabs->setTabVisible(m_tabs->indexOf(m_table), data != nullptr);
     markSpaces();
-    showStanding();
+    showFreshness();
     explain();
     emit changed();
 }
@@ -210,22 +212,22 @@ bool RacePage::showsRace() const {
 }
 
 Freshness RacePage::frontFreshness() const {
-    return showsGradient() ? m_gradient->standing()
-           : showsSpaces() ? m_spaces->standing()
-           : showsRace()   ? standing()
+    return showsGradient() ? m_gradient->freshness()
+           : showsSpaces() ? m_spaces->freshness()
+           : showsRace()   ? freshness()
                            : Freshness::Nothing;
 }
 
-std::optional<std::size_t> RacePage::courseInFront() const {
+std::optional<std::size_t> RacePage::currentBenchmarkCase() const {
     if (!data()) {
         return std::nullopt;
     }
     if (showsRace()) {
-        return m_marked.course;
+        return m_marked.benchmarkCase;
     }
     const auto& layers = data()->layers;
     const auto here = std::find(layers.begin(), layers.end(), m_document.layer());
-    return here == layers.end() || standing() != Freshness::Current
+    return here == layers.end() || freshness() != Freshness::Current
                ? std::nullopt
                : std::optional(static_cast<std::size_t>(here - layers.begin()));
 }
@@ -236,25 +238,27 @@ void RacePage::markSpaces() {
     if (!showsSpaces()) {
         return;  // nothing is marked until the tab is visible
     }
-    if (const auto course = courseInFront(); course && data()->optima[*course]) {
+    if (const auto benchmarkCase = currentBenchmarkCase();
+        benchmarkCase && data()->optima[*benchmarkCase]) {
         for (std::size_t m = 0; m < data()->request.methods.size(); ++m) {
-            const auto& runs = data()->runs[*course][m];
+            const auto& runs = data()->runs[*benchmarkCase][m];
             const Method& method = data()->request.methods[m];
             if (const auto median = race::medianRun(runs)) {
-                marks.push_back({racerName(method), m, *runs[*median].best,
-                                 costOfNumber(data()->request.courses[*course].problem,
-                                              race::optionsOf(data()->request, *course, method),
-                                              runs[*median].number)});
+                marks.push_back(
+                    {racerName(method), m, *runs[*median].best,
+                     costOfNumber(data()->request.benchmarkCases[*benchmarkCase].problem,
+                                  race::optionsOf(data()->request, *benchmarkCase, method),
+                                  runs[*median].number)});
             }
         }
     }
     m_spaces->setMarks(std::move(marks));
 }
 
-void RacePage::showStanding() {
+void RacePage::showFreshness() {
     const bool old = frontFreshness() == Freshness::Stale;
-    m_chip->setWords(old ? tr("out of date") : QString(), old);
-    m_veil->setOld(old);
+    m_badge->setWords(old ? tr("out of date") : QString(), old);
+    m_staleOverlay->setOld(old);
     const bool chooses = m_tabs->currentWidget() == m_curves && data() != nullptr;
     m_along->setVisible(chooses);
     // Sets a minimum width of the empty corner, because otherwise the tab bar would end before the
@@ -269,22 +273,22 @@ void RacePage::showStanding() {
 /// tabs.
 void RacePage::fitCorner() {
     constexpr int besideTab = 14;
-    const QFontMetrics letters(m_theme.font(13));
+    const QFontMetrics metrics(m_theme.font(13));
     int tabs = 0;
     for (int tab = 0; tab < m_tabs->count(); ++tab) {
         tabs += m_tabs->isTabVisible(tab)
-                    ? letters.horizontalAdvance(TabFontFitter::titleOf(*m_tabs->tabBar(), tab)) +
+                    ? metrics.horizontalAdvance(TabFontFitter::titleOf(*m_tabs->tabBar(), tab)) +
                           besideTab
                     : 0;
     }
-    const int chip = m_chip->isVisibleTo(this) ? m_chip->sizeHint().width() + besideCorner : 0;
+    const int badge = m_badge->isVisibleTo(this) ? m_badge->sizeHint().width() + besideCorner : 0;
     const auto name = [this](const QString& evaluations, const QString& time) {
         m_along->setItemText(0, evaluations);
         m_along->setItemText(1, time);
         m_along->setMinimumWidth(m_along->sizeHint().width());
     };
     name(tr("over evaluations"), tr("over time"));
-    if (m_along->minimumWidth() > width() - tabs - chip - 2 * besideCorner) {
+    if (m_along->minimumWidth() > width() - tabs - badge - 2 * besideCorner) {
         name(tr("evaluations", "after so many"), tr("time", "after so much"));
     }
 }
@@ -348,26 +352,26 @@ void RacePage::fillTable() {
 void RacePage::markCell() {
     const QSignalBlocker quiet(m_table);
     m_table->setCurrentCell(static_cast<int>(m_marked.method),
-                            static_cast<int>(m_marked.course) + beforeCourses);
+                            static_cast<int>(m_marked.benchmarkCase) + beforeBenchmarkCases);
 }
 
-void RacePage::pick(std::size_t course, std::size_t method) {
+void RacePage::pick(std::size_t benchmarkCase, std::size_t method) {
     if (data()) {
-        const auto seed = race::medianRun(data()->runs[course][method]);
-        mark({course, method, seed.value_or(0)});
+        const auto seed = race::medianRun(data()->runs[benchmarkCase][method]);
+        mark({benchmarkCase, method, seed.value_or(0)});
     }
 }
 
 void RacePage::stepSeed(int step) {
-    const auto& runs = data()->runs[m_marked.course][m_marked.method];
+    const auto& runs = data()->runs[m_marked.benchmarkCase][m_marked.method];
     if (!runs.empty()) {
         const std::size_t seed = m_marked.seed + runs.size() + static_cast<std::size_t>(step + 1);
-        mark({m_marked.course, m_marked.method, (seed - 1) % runs.size()});
+        mark({m_marked.benchmarkCase, m_marked.method, (seed - 1) % runs.size()});
     }
 }
 
 void RacePage::mark(const RacePlace& place) {
-    if (!data() || place.course >= data()->runs.size() ||
+    if (!data() || place.benchmarkCase >= data()->runs.size() ||
         place.method >= data()->request.methods.size()) {
         return;
     }
@@ -439,7 +443,7 @@ ExportedView RacePage::exported(ExportContents what) {
                 [&view] { return view.asTable(); }};
     }
     if (m_tabs->currentWidget() == m_table) {
-        return exportedWidget(*m_table, title, [this] { return raceStandings(data()); });
+        return exportedWidget(*m_table, title, [this] { return raceSummary(data()); });
     }
     const bool figure = what == ExportContents::Figure && m_tabs->currentWidget() == m_curves;
     return {title, figure ? figureSize : m_curves->size(),
@@ -450,6 +454,6 @@ ExportedView RacePage::exported(ExportContents what) {
             [this] { return raceCurves(data(), m_curves->along()); }};
 }
 
-QString RacePage::shownText() const { return m_chip->text(); }
+QString RacePage::shownText() const { return m_badge->text(); }
 
 }  // namespace loopglass::ui

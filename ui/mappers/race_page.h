@@ -34,7 +34,7 @@ public:
     RaceRun& run() { return m_run; }
     const RaceRun& run() const { return m_run; }
     const SharedRaceData& data() const { return m_run.data(); }
-    Freshness standing() const { return m_run.standing(m_document); }
+    Freshness freshness() const { return m_run.freshness(m_document); }
     /// Starts a benchmark. Returns the reason if this is impossible; empty otherwise.
     QString begin(const RaceChoice& choice, RaceRun::Known known = RaceRun::Known::All);
     RaceView& curves() { return *m_curves; }
@@ -53,7 +53,7 @@ public:
     EvidenceTab& evidence() const { return *m_evidence; }
     /// Returns the active layer of the benchmark: the marked layer, otherwise the layer of the
     /// document; nothing if this layer has no runs.
-    std::optional<std::size_t> courseInFront() const;
+    std::optional<std::size_t> currentBenchmarkCase() const;
     /// Returns the freshness of the active tab.
     Freshness frontFreshness() const;
 
@@ -77,7 +77,7 @@ public:
 signals:
     void changed();
     void markMoved();
-    void openAsked();
+    void openRequested();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -90,10 +90,10 @@ private:
     void fillTable();
     void markCell();
     void takeData();
-    void showStanding();
+    void showFreshness();
     void fitCorner();
     void markSpaces();
-    void pick(std::size_t course, std::size_t method);
+    void pick(std::size_t benchmarkCase, std::size_t method);
     void stepSeed(int step);
     void explain();
     QWidget* corner();
@@ -115,8 +115,8 @@ private:
     RacePlace& m_marked;
     bool& m_follows;
     QTabWidget* m_tabs;
-    StatusBadge* m_chip;
-    StaleOverlay* m_veil;
+    StatusBadge* m_badge;
+    StaleOverlay* m_staleOverlay;
     RaceView* m_curves;
     QTableWidget* m_table;
     FrozenColumns* m_frozen;

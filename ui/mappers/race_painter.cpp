@@ -64,7 +64,7 @@ RacePainter::RacePainter(const Theme& theme, const RaceData& data, const RacePla
       m_along(along),
       m_area(area),
       m_shows(shows) {
-    m_marked.course = std::min(marked.course, data.runs.size() - 1);
+    m_marked.benchmarkCase = std::min(marked.benchmarkCase, data.runs.size() - 1);
     const bool cells = shows == CurveDetail::Everything && data.runs.size() > 1;
     const double table =
         cells ? std::min(RaceCells::wantedHeight(theme, data, area.width() - 2 * raceEdge),
@@ -83,7 +83,7 @@ RacePainter::RacePainter(const Theme& theme, const RaceData& data, const RacePla
 }
 
 void RacePainter::scale() {
-    const auto& optimum = m_data.optima[m_marked.course];
+    const auto& optimum = m_data.optima[m_marked.benchmarkCase];
     double first = 1e300;
     double last = 0;
     const auto take = [&](const std::vector<race::Improvement>& curve) {
@@ -93,7 +93,7 @@ void RacePainter::scale() {
             m_most = optimum ? std::max(m_most, point.value / optimum->value) : m_most;
         }
     };
-    for (const auto& runs : m_data.runs[m_marked.course]) {
+    for (const auto& runs : m_data.runs[m_marked.benchmarkCase]) {
         for (const race::Run& run : runs) {
             take(run.curve);
             last = std::max(last, m_along == race::ProgressAxis::Evaluations
@@ -102,7 +102,7 @@ void RacePainter::scale() {
         }
     }
     for (const LiveRun& live : m_data.live) {
-        if (live.place.course == m_marked.course) {
+        if (live.place.benchmarkCase == m_marked.benchmarkCase) {
             take(live.curve);
         }
     }
@@ -128,13 +128,13 @@ double RacePainter::yAt(double ratio) const {
 }
 
 void RacePainter::layCurves() {
-    const auto& optimum = m_data.optima[m_marked.course];
+    const auto& optimum = m_data.optima[m_marked.benchmarkCase];
     std::vector<double> at;
     for (int i = 0; i <= moments; ++i) {
         at.push_back(m_first * std::pow(m_last / m_first, static_cast<double>(i) / moments) *
                      (1 + 1e-12));
     }
-    for (const auto& runs : m_data.runs[m_marked.course]) {
+    for (const auto& runs : m_data.runs[m_marked.benchmarkCase]) {
         m_curves.emplace_back();
         if (!optimum || runs.empty()) {
             continue;
@@ -159,9 +159,9 @@ void RacePainter::layCurves() {
 /// Computes the curves of running runs as steps; the best result of each run is extended to the
 /// right.
 void RacePainter::layLive() {
-    const auto& optimum = m_data.optima[m_marked.course];
+    const auto& optimum = m_data.optima[m_marked.benchmarkCase];
     for (const LiveRun& live : m_data.live) {
-        if (!optimum || live.place.course != m_marked.course) {
+        if (!optimum || live.place.benchmarkCase != m_marked.benchmarkCase) {
             continue;
         }
         LiveCurve line{live.place.method, {}};
@@ -188,7 +188,7 @@ std::optional<RacePlace> RacePainter::under(const QPointF& position) const {
         const double distance = distanceTo(m_curves[m].median, position);
         if (distance < least) {
             least = distance;
-            found = RacePlace{m_marked.course, m, 0};
+            found = RacePlace{m_marked.benchmarkCase, m, 0};
         }
     }
     const RaceCells table = cells();
@@ -204,8 +204,8 @@ std::optional<RacePlace> RacePainter::under(const QPointF& position) const {
 
 RaceCells RacePainter::cells() const { return {m_theme, m_data, m_marked, m_table}; }
 
-QRectF RacePainter::cell(std::size_t course, std::size_t method) const {
-    return cells().cell(course, method);
+QRectF RacePainter::cell(std::size_t benchmarkCase, std::size_t method) const {
+    return cells().cell(benchmarkCase, method);
 }
 
 void RacePainter::draw(QPainter& painter) const {
@@ -238,9 +238,10 @@ void RacePainter::drawTitle(QPainter& painter) const {
                              ? tr("Ratio to the optimum by evaluations")
                              : tr("Ratio to the optimum by time");
     const auto titled = [&](const QString& words) {
-        return m_data.runs.size() > 1 ? QStringLiteral("%1: %2").arg(
-                                            qt(m_data.request.courses[m_marked.course].name), words)
-                                      : words;
+        return m_data.runs.size() > 1
+                   ? QStringLiteral("%1: %2").arg(
+                         qt(m_data.request.benchmarkCases[m_marked.benchmarkCase].name), words)
+                   : words;
     };
     const QFontMetricsF metrics(m_theme.font(14, true));
     const double rest =
@@ -283,7 +284,7 @@ QString RacePainter::fewSeedsText() const {
 QString RacePainter::unitText() const {
     return tr("%1 ÷ optimum")
         .arg(ScoreText(m_data.request.options.objective,
-                       m_data.request.courses.front().problem.accelerator.clock)
+                       m_data.request.benchmarkCases.front().problem.accelerator.clock)
                  .title());
 }
 
@@ -299,10 +300,10 @@ void RacePainter::drawUnit(QPainter& painter) const {
         const QFontMetricsF metrics(painter.font());
         room.setLeft(room.left() + metrics.horizontalAdvance(unit) + betweenTexts);
         const QString seeds = ui::tr(", ") + seedsText();
-        const QString course =
-            metrics.elidedText(qt(m_data.request.courses[m_marked.course].name), Qt::ElideMiddle,
-                               room.width() - metrics.horizontalAdvance(seeds));
-        painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter, course + seeds);
+        const QString benchmarkCase =
+            metrics.elidedText(qt(m_data.request.benchmarkCases[m_marked.benchmarkCase].name),
+                               Qt::ElideMiddle, room.width() - metrics.horizontalAdvance(seeds));
+        painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter, benchmarkCase + seeds);
     }
 }
 
@@ -362,7 +363,7 @@ void RacePainter::drawBelow(QPainter& painter) const {
     // In a narrow chart, the text may extend to the left below the numbers of the axis.
     painter.drawText(line.adjusted(m_area.left() + raceEdge - line.left(), 0, 0, 0),
                      Qt::AlignRight | Qt::AlignVCenter, moments);
-    const auto& optimum = m_data.optima[m_marked.course];
+    const auto& optimum = m_data.optima[m_marked.benchmarkCase];
     painter.setPen(QPen(m_theme.good(), 2));
     painter.drawLine(m_chart.bottomLeft(), m_chart.bottomRight());
     const QFontMetricsF metrics(painter.font());

@@ -32,7 +32,7 @@ public:
     /// Returns the end of a method's median curve on the marked layer; nothing if the method has no
     /// median on this layer.
     std::optional<QPointF> endOf(std::size_t method) const;
-    QRectF cell(std::size_t course, std::size_t method) const;
+    QRectF cell(std::size_t benchmarkCase, std::size_t method) const;
 
 private:
     struct Curve {

@@ -54,7 +54,7 @@ RaceRun::~RaceRun() { m_job.disconnect(this); }
 void RaceRun::fillKnown(RaceData& data, Known known, PreparedRuns& begun) const {
     const race::RaceRecords records = m_store->records();
     for (const race::PlannedRun& plannedRun : race::plannedRunsOf(data.request)) {
-        auto& runs = data.runs[plannedRun.course][plannedRun.method];
+        auto& runs = data.runs[plannedRun.benchmarkCase][plannedRun.method];
         const auto found = records.runs.find(plannedRun.key);
         const bool ofProgram =
             data.request.methods[plannedRun.method].key().starts_with(externalPrefix);
@@ -81,27 +81,27 @@ void RaceRun::fillKnown(RaceData& data, Known known, PreparedRuns& begun) const 
 
 /// Computes unknown optima, then runs the methods; each result is stored before it is reported.
 void RaceRun::runOpen(const PreparedRuns& begun, RaceStore& store, const std::stop_token& stop,
-                      const std::function<void(Found)>& tell) {
+                      const std::function<void(Found)>& report) {
     for (const std::size_t c : begun.unproven) {
         if (stop.stop_requested()) {
             return;
         }
         auto optimum = race::findOptimum(begun.request, c, stop);
         if (optimum && !stop.stop_requested()) {
-            store.keep(begun.request.courses[c].name, *optimum);
+            store.keep(begun.request.benchmarkCases[c].name, *optimum);
         }
-        tell({{c, 0, 0}, std::move(optimum)});
+        report({{c, 0, 0}, std::move(optimum)});
     }
     const auto placeOf = [](const race::PlannedRun& plannedRun) {
-        return RacePlace{plannedRun.course, plannedRun.method,
+        return RacePlace{plannedRun.benchmarkCase, plannedRun.method,
                          static_cast<std::size_t>(plannedRun.seed)};
     };
     race::RaceObserver told;
     told.ended = [&](const race::PlannedRun& plannedRun, const race::Run& run) {
-        tell({placeOf(plannedRun), {}, {}, run});
+        report({placeOf(plannedRun), {}, {}, run});
     };
     told.improved = [&](const race::PlannedRun& plannedRun, const race::Improvement& point) {
-        tell({placeOf(plannedRun), {}, point, {}});
+        report({placeOf(plannedRun), {}, point, {}});
     };
     told.finished = [&](const race::PlannedRun& plannedRun, const race::Run& run) {
         store.keep(begun.request, plannedRun, run);
@@ -155,7 +155,7 @@ QString RaceRun::show(const Document& document, const RaceChoice& choice) {
 void RaceRun::put(RaceData& data, Found found) {
     const RacePlace& at = found.place;
     if (found.optimum) {
-        data.optima[at.course] = std::move(found.optimum);
+        data.optima[at.benchmarkCase] = std::move(found.optimum);
         return;
     }
     const auto here = std::find_if(data.live.begin(), data.live.end(),
@@ -167,7 +167,7 @@ void RaceRun::put(RaceData& data, Found found) {
         if (here != data.live.end()) {
             data.live.erase(here);
         }
-        data.runs[at.course][at.method].push_back(*std::move(found.run));
+        data.runs[at.benchmarkCase][at.method].push_back(*std::move(found.run));
     }
 }
 
@@ -210,14 +210,14 @@ void RaceRun::settle() {
 }
 
 void RaceRun::discardStale(const Document& document) {
-    if (m_opened.isOfOther(document, standing(document))) {
+    if (m_opened.isOfOther(document, freshness(document))) {
         m_job.stop();
         settle();
         m_data.reset();
     }
 }
 
-Freshness RaceRun::standing(const Document& document) const {
+Freshness RaceRun::freshness(const Document& document) const {
     if (!m_data) {
         return Freshness::Nothing;
     }

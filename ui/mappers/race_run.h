@@ -43,7 +43,7 @@ public:
     /// Returns the cached benchmarks of this computer.
     RaceStore& store() const { return *m_store; }
     bool isRunning() const { return m_job.isRunning(); }
-    Freshness standing(const Document& document) const;
+    Freshness freshness(const Document& document) const;
     /// Returns the results; null before the first benchmark. Each benchmark has one object with its
     /// results. While the benchmark runs, results are added between two events of the window, so
     /// only the thread of the window may read them. The caller cannot modify the data.
@@ -73,7 +73,7 @@ private:
     };
     void fillKnown(RaceData& data, Known known, PreparedRuns& begun) const;
     static void runOpen(const PreparedRuns& begun, RaceStore& store, const std::stop_token& stop,
-                        const std::function<void(Found)>& tell);
+                        const std::function<void(Found)>& report);
     static void put(RaceData& data, Found found);
     bool take();
     void settle();

@@ -67,9 +67,9 @@ void RaceStore::append(const std::string& line) {
     }
 }
 
-void RaceStore::keep(const std::string& course, const race::Optimum& optimum) {
+void RaceStore::keep(const std::string& benchmarkCase, const race::Optimum& optimum) {
     const std::lock_guard lock(m_mutex);
-    append(race::lineOf(course, optimum));
+    append(race::lineOf(benchmarkCase, optimum));
     m_records.optima.insert_or_assign(optimum.key, optimum);
 }
 

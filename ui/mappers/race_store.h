@@ -25,7 +25,7 @@ public:
     race::RaceRecords records();
     /// Writes a result at once. If the file cannot be written, the result is lost when the window
     /// closes.
-    void keep(const std::string& course, const race::Optimum& optimum);
+    void keep(const std::string& benchmarkCase, const race::Optimum& optimum);
     void keep(const race::RaceRequest& request, const race::PlannedRun& plannedRun,
               const race::Run& run);
     /// Writes all results of another file; other lines are skipped.

@@ -67,23 +67,23 @@ QString csvNumber(const std::optional<double>& value) {
 }
 
 QStringList standingRow(const QString& layer, const QString& method,
-                        const std::optional<double>& optimum, const race::RunSummary& standing) {
+                        const std::optional<double>& optimum, const race::RunSummary& freshness) {
     return {layer,
             method,
-            QString::number(standing.runs),
-            QString::number(standing.found),
-            QString::number(standing.optimal),
+            QString::number(freshness.runs),
+            QString::number(freshness.found),
+            QString::number(freshness.optimal),
             csvNumber(optimum),
-            csvNumber(standing.low),
-            csvNumber(standing.median),
-            csvNumber(standing.high),
-            csvNumber(standing.illegal),
-            csvNumber(standing.seconds)};
+            csvNumber(freshness.low),
+            csvNumber(freshness.median),
+            csvNumber(freshness.high),
+            csvNumber(freshness.illegal),
+            csvNumber(freshness.seconds)};
 }
 
 }  // namespace
 
-QList<QStringList> raceStandings(const SharedRaceData& data) {
+QList<QStringList> raceSummary(const SharedRaceData& data) {
     if (!data) {
         return {};
     }
@@ -93,7 +93,7 @@ QList<QStringList> raceStandings(const SharedRaceData& data) {
     for (std::size_t c = 0; c < data->runs.size(); ++c) {
         for (std::size_t m = 0; m < data->runs[c].size() && data->optima[c]; ++m) {
             const double optimum = data->optima[c]->value;
-            rows << standingRow(qt(data->request.courses[c].name),
+            rows << standingRow(qt(data->request.benchmarkCases[c].name),
                                 racerName(data->request.methods[m]), optimum,
                                 race::runSummaryOf(data->runs[c][m], optimum));
         }
@@ -110,8 +110,8 @@ QList<QStringList> raceTable(const SharedRaceData& data) {
         return {};
     }
     QStringList head{tr("mapper"), tr("geometric mean")};
-    for (const race::BenchmarkCase& course : data->request.courses) {
-        head << qt(course.name);
+    for (const race::BenchmarkCase& benchmarkCase : data->request.benchmarkCases) {
+        head << qt(benchmarkCase.name);
     }
     head << tr("optimum found") << tr("illegal") << tr("time");
     QList<QStringList> rows{head};
@@ -136,7 +136,7 @@ QList<QStringList> raceCurves(const SharedRaceData& data, race::ProgressAxis alo
             const auto& runs = data->runs[c][m];
             for (const race::BandPoint& point :
                  race::bandOf(runs, data->optima[c]->value, along, race::momentsOf(runs, along))) {
-                rows << QStringList{qt(data->request.courses[c].name),
+                rows << QStringList{qt(data->request.benchmarkCases[c].name),
                                     racerName(data->request.methods[m]),
                                     csvNumber(point.at),
                                     csvNumber(point.low),
@@ -153,13 +153,13 @@ QByteArray raceLines(const RaceData& data) {
     QByteArray lines;
     for (std::size_t c = 0; c < data.optima.size(); ++c) {
         if (data.optima[c]) {
-            lines += race::lineOf(data.request.courses[c].name, *data.optima[c]).c_str();
+            lines += race::lineOf(data.request.benchmarkCases[c].name, *data.optima[c]).c_str();
             lines += '\n';
         }
     }
     for (const race::PlannedRun& plannedRun : race::plannedRunsOf(data.request)) {
         if (const race::Run* run =
-                data.at({plannedRun.course, plannedRun.method, plannedRun.seed})) {
+                data.at({plannedRun.benchmarkCase, plannedRun.method, plannedRun.seed})) {
             lines += race::lineOf(data.request, plannedRun, *run).c_str();
             lines += '\n';
         }

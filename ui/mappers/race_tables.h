@@ -15,7 +15,7 @@ QList<QStringList> raceTable(const SharedRaceData& data);
 /// Returns the table as numbers without units for other programs: a row for each method on each
 /// layer, and on `all` layers. The numbers low, median and high are ratios of the best cost to the
 /// optimum, illegal is a fraction, and seconds is the time of a run.
-QList<QStringList> raceStandings(const SharedRaceData& data);
+QList<QStringList> raceSummary(const SharedRaceData& data);
 /// Returns the curves in the form of `loopglass-cli race --csv`: the median and the 10th and 90th
 /// percentiles of best ÷ optimum, for each method on each layer, at each improvement of a run.
 QList<QStringList> raceCurves(const SharedRaceData& data, race::ProgressAxis along);

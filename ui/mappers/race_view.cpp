@@ -73,8 +73,8 @@ void RaceView::paintFigure(QPainter& painter, const QSize& size, const Theme& th
 
 std::optional<QPointF> RaceView::endOf(std::size_t method) const { return laidOut().endOf(method); }
 
-QPointF RaceView::cellAt(std::size_t course, std::size_t method) const {
-    return laidOut().cell(course, method).center();
+QPointF RaceView::cellAt(std::size_t benchmarkCase, std::size_t method) const {
+    return laidOut().cell(benchmarkCase, method).center();
 }
 
 void RaceView::paintEvent(QPaintEvent* /*event*/) {
@@ -115,7 +115,7 @@ void RaceView::mousePressEvent(QMouseEvent* event) {
     setFocus(Qt::MouseFocusReason);
     if (event->button() == Qt::LeftButton && m_data) {
         if (const auto place = laidOut().under(event->position())) {
-            emit picked(place->course, place->method);
+            emit picked(place->benchmarkCase, place->method);
         }
     }
 }
@@ -125,7 +125,7 @@ void RaceView::mouseMoveEvent(QMouseEvent* event) {
     setCursor(place ? Qt::PointingHandCursor : Qt::ArrowCursor);
     setToolTip(place ? plainTip(QStringLiteral("%1, %2").arg(
                            racerName(m_data->request.methods[place->method]),
-                           qt(m_data->request.courses[place->course].name)))
+                           qt(m_data->request.benchmarkCases[place->benchmarkCase].name)))
                      : QString());
 }
 
@@ -134,27 +134,28 @@ void RaceView::keyPressEvent(QKeyEvent* event) {
         return QWidget::keyPressEvent(event);
     }
     const std::size_t methods = m_data->request.methods.size();
-    const std::size_t courses = m_data->request.courses.size();
+    const std::size_t benchmarkCases = m_data->request.benchmarkCases.size();
     switch (event->key()) {
     case Qt::Key_Down:
-        return emit picked(m_marked.course, (m_marked.method + 1) % methods);
+        return emit picked(m_marked.benchmarkCase, (m_marked.method + 1) % methods);
     case Qt::Key_Up:
-        return emit picked(m_marked.course, (m_marked.method + methods - 1) % methods);
+        return emit picked(m_marked.benchmarkCase, (m_marked.method + methods - 1) % methods);
     case Qt::Key_PageDown:
-        return emit picked((m_marked.course + 1) % courses, m_marked.method);
+        return emit picked((m_marked.benchmarkCase + 1) % benchmarkCases, m_marked.method);
     case Qt::Key_PageUp:
-        return emit picked((m_marked.course + courses - 1) % courses, m_marked.method);
+        return emit picked((m_marked.benchmarkCase + benchmarkCases - 1) % benchmarkCases,
+                           m_marked.method);
     case Qt::Key_Right:
-        return emit seedAsked(1);
+        return emit seedRequested(1);
     case Qt::Key_Left:
-        return emit seedAsked(-1);
+        return emit seedRequested(-1);
     case Qt::Key_T:
         return setAlong(m_along == race::ProgressAxis::Evaluations
                             ? race::ProgressAxis::Seconds
                             : race::ProgressAxis::Evaluations);
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        return emit openAsked();
+        return emit openRequested();
     default:
         return QWidget::keyPressEvent(event);
     }

@@ -26,14 +26,14 @@ public:
     void paintFigure(QPainter& painter, const QSize& size, const Theme& theme) const;
     /// Returns the end of the curve of a method.
     std::optional<QPointF> endOf(std::size_t method) const;
-    QPointF cellAt(std::size_t course, std::size_t method) const;
+    QPointF cellAt(std::size_t benchmarkCase, std::size_t method) const;
     QSize minimumSizeHint() const override { return {260, 260}; }
 
 signals:
     /// Emitted with the selected layer and method; the receiver selects the run.
-    void picked(std::size_t course, std::size_t method);
-    void seedAsked(int step);
-    void openAsked();
+    void picked(std::size_t benchmarkCase, std::size_t method);
+    void seedRequested(int step);
+    void openRequested();
     void alongChanged();
 
 protected:

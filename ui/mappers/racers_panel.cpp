@@ -78,7 +78,7 @@ RacersPanel::RacersPanel(const Theme& theme, Document& document, RacePage& page,
       m_seconds(new QDoubleSpinBox(this)),
       m_layers(new QComboBox(this)),
       m_add(new QPushButton(tr("Add"), this)),
-      m_tell(new QPushButton(tr("Settings"), this)),
+      m_settingsButton(new QPushButton(tr("Settings"), this)),
       m_failures(faintLabel(this)),
       m_race(new QPushButton(tr("Run"), this)),
       m_stop(new QPushButton(tr("Stop"), this)) {
@@ -92,8 +92,8 @@ RacersPanel::RacersPanel(const Theme& theme, Document& document, RacePage& page,
             addMethod(method);
         }
     }
-    connect(m_race, &QPushButton::clicked, this, &RacersPanel::raceAsked);
-    connect(m_stop, &QPushButton::clicked, this, &RacersPanel::stopAsked);
+    connect(m_race, &QPushButton::clicked, this, &RacersPanel::raceRequested);
+    connect(m_stop, &QPushButton::clicked, this, &RacersPanel::stopRequested);
     for (const QSpinBox* box : {m_seeds, m_evaluations}) {
         connect(box, &QSpinBox::valueChanged, this, &RacersPanel::refresh);
     }
@@ -168,7 +168,7 @@ void RacersPanel::layOut() {
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
     row->addWidget(m_add);
-    row->addWidget(m_tell);
+    row->addWidget(m_settingsButton);
     column->addLayout(row);
     column->addSpacing(8);
     column->addWidget(sectionLabel(tr("Each run"), content));
@@ -217,24 +217,24 @@ void RacersPanel::createMenus() {
     m_race->setToolTip(tr("Run the selected mappers"));
     m_stop->setToolTip(tr("Stop the benchmark; completed runs stay"));
     m_add->setToolTip(tr("Add a program, published mappings, a surrogate or runs from a file"));
-    m_tell->setToolTip(tr("Change the settings of the selected mappers"));
+    m_settingsButton->setToolTip(tr("Change the settings of the selected mappers"));
     auto* add = new QMenu(m_add);
     add->addAction(tr("External program…"), this, &RacersPanel::askProgram);
     add->addAction(tr("Published mappings…"), this, &RacersPanel::askList);
     add->addAction(tr("Trained surrogate…"), this, &RacersPanel::askModel);
     add->addSeparator();
-    add->addAction(tr("Runs from file…"), this, &RacersPanel::runsAsked);
+    add->addAction(tr("Runs from file…"), this, &RacersPanel::runsRequested);
     QAction* again =
-        add->addAction(tr("Rerun including external programs"), this, &RacersPanel::againAsked);
+        add->addAction(tr("Rerun including external programs"), this, &RacersPanel::againRequested);
     QMenu* forget = add->addMenu(tr("Remove"));
     connect(add, &QMenu::aboutToShow, this, [this, forget, again] {
         fillForget(*forget);
         again->setEnabled(!m_page.run().isRunning() && !choice().programs.empty());
     });
     m_add->setMenu(add);
-    auto* settings = new QMenu(m_tell);
+    auto* settings = new QMenu(m_settingsButton);
     connect(settings, &QMenu::aboutToShow, this, [this, settings] { fillSettings(*settings); });
-    m_tell->setMenu(settings);
+    m_settingsButton->setMenu(settings);
 }
 
 /// Adds a line with the settings of each method that has settings.
@@ -276,7 +276,7 @@ QString RacersPanel::addModel(const QString& file) {
     try {
         surrogate::readModelFile(file.toStdString());
     } catch (const InputError& error) {
-        return qt(error.location().file) + QStringLiteral(": ") + uiText(error.said());
+        return qt(error.location().file) + QStringLiteral(": ") + uiText(error.text());
     }
     m_models.push_back(file.toStdString());
     QStringList names;
@@ -461,7 +461,7 @@ QString RacersPanel::addListRow(const QString& file) {
     try {
         readSource(file.toStdString());
     } catch (const InputError& error) {
-        return uiText(error.said());
+        return uiText(error.text());
     }
     addRow(key, qt(key), file, file.toStdString(), true);
     refresh();
@@ -501,10 +501,11 @@ void RacersPanel::askProgram() {
 
 /// Shows the current result of a method whose first run has not ended.
 void RacersPanel::showLive(const RaceData& shown, std::size_t method, const Row& row) const {
-    const std::size_t course = m_page.marked().course;
+    const std::size_t benchmarkCase = m_page.marked().benchmarkCase;
     for (const LiveRun& live : shown.live) {
-        if (live.place.course == course && live.place.method == method) {
-            row.ratio->setText(raceRatio(live.curve.back().value / shown.optima[course]->value));
+        if (live.place.benchmarkCase == benchmarkCase && live.place.method == method) {
+            row.ratio->setText(
+                raceRatio(live.curve.back().value / shown.optima[benchmarkCase]->value));
             row.time->setText(QStringLiteral("…"));
             return;
         }
@@ -513,12 +514,12 @@ void RacersPanel::showLive(const RaceData& shown, std::size_t method, const Row&
 
 void RacersPanel::refresh() {
     const SharedRaceData& shown = m_page.data();
-    const std::size_t course = m_page.marked().course;
-    const bool isOld = m_page.standing() == Freshness::Stale;
+    const std::size_t benchmarkCase = m_page.marked().benchmarkCase;
+    const bool isOld = m_page.freshness() == Freshness::Stale;
     for (const Row& row : m_rows) {
         row.ratio->clear();
-        for (StaleOverlay* veil : row.veils) {  // pale like the curves
-            veil->setOld(isOld);
+        for (StaleOverlay* staleOverlay : row.veils) {  // pale like the curves
+            staleOverlay->setOld(isOld);
         }
         row.ratio->setToolTip({});
         row.time->clear();
@@ -532,11 +533,11 @@ void RacersPanel::refresh() {
             continue;
         }
         row->box->setIcon(swatch(m_theme, m));
-        const auto& runs = shown->runs[course][m];
-        if (shown->optima[course] && runs.empty()) {
+        const auto& runs = shown->runs[benchmarkCase][m];
+        if (shown->optima[benchmarkCase] && runs.empty()) {
             showLive(*shown, m, *row);
-        } else if (shown->optima[course]) {
-            showStanding(*shown, m, *row);
+        } else if (shown->optima[benchmarkCase]) {
+            showFreshness(*shown, m, *row);
         }
     }
     showFailures(shown.get());
@@ -544,24 +545,24 @@ void RacersPanel::refresh() {
     m_layers->setEnabled(several);
     const bool runs = m_page.run().isRunning();
     const bool goesOn = shown && shown->stopped && shown->done() < shown->all &&
-                        m_page.standing() == Freshness::Current && choice() == shown->choice;
+                        m_page.freshness() == Freshness::Current && choice() == shown->choice;
     m_race->setText(goesOn ? tr("Continue") : tr("Run"));
     m_race->setEnabled(!runs);
     m_stop->setVisible(runs);
 }
 
 /// Shows the results of the method's runs on the displayed layer.
-void RacersPanel::showStanding(const RaceData& shown, std::size_t method, const Row& row) const {
-    const std::size_t course = m_page.marked().course;
-    const auto& runs = shown.runs[course][method];
-    const race::RunSummary standing = race::runSummaryOf(runs, shown.optima[course]->value);
+void RacersPanel::showFreshness(const RaceData& shown, std::size_t method, const Row& row) const {
+    const std::size_t benchmarkCase = m_page.marked().benchmarkCase;
+    const auto& runs = shown.runs[benchmarkCase][method];
+    const race::RunSummary freshness = race::runSummaryOf(runs, shown.optima[benchmarkCase]->value);
     const auto failed = std::find_if(runs.begin(), runs.end(), [](const race::Run& run) {
         return !run.ended.empty() && !run.best;
     });
-    row.ratio->setText(failed == runs.end() || standing.median ? raceRatio(standing.median)
-                                                               : tr("failed"));
+    row.ratio->setText(failed == runs.end() || freshness.median ? raceRatio(freshness.median)
+                                                                : tr("failed"));
     row.ratio->setToolTip(failed == runs.end() ? QString() : plainTip(qt(failed->ended)));
-    row.time->setText(durationLabel(standing.seconds));
+    row.time->setText(durationLabel(freshness.seconds));
 }
 
 void RacersPanel::showFailures(const RaceData* shown) {

@@ -36,7 +36,7 @@ public:
     QPushButton& stopButton() { return *m_stop; }
     /// Returns the error that ended runs early; empty if there was none.
     QString failures() const;
-    QPushButton& settingsButton() { return *m_tell; }
+    QPushButton& settingsButton() { return *m_settingsButton; }
     QCheckBox* racer(const QString& key) const;  ///< check box of a method; null if there is none
     CountBox& seeds() { return *m_seeds; }
     CountBox& evaluations() { return *m_evaluations; }
@@ -63,10 +63,11 @@ public:
     QSize minimumSizeHint() const override;
 
 signals:
-    void raceAsked();
-    void againAsked();  ///< emitted to request new runs of external programs, without cached runs
-    void stopAsked();
-    void runsAsked();
+    void raceRequested();
+    void
+    againRequested();  ///< emitted to request new runs of external programs, without cached runs
+    void stopRequested();
+    void runsRequested();
 
 protected:
     bool event(QEvent* event) override;
@@ -95,7 +96,7 @@ private:
     void layOut();
     QFormLayout* createFields();
     void refresh();
-    void showStanding(const RaceData& shown, std::size_t method, const Row& row) const;
+    void showFreshness(const RaceData& shown, std::size_t method, const Row& row) const;
     QString addListRow(const QString& file);
     void showFailures(const RaceData* shown);
     void showLive(const RaceData& shown, std::size_t method, const Row& row) const;
@@ -110,7 +111,7 @@ private:
     QDoubleSpinBox* m_seconds;
     QComboBox* m_layers;
     QPushButton* m_add;
-    QPushButton* m_tell;
+    QPushButton* m_settingsButton;
     std::vector<std::string> m_models;
     std::map<std::string, Settings> m_settings;
     QLabel* m_failures;

@@ -19,20 +19,20 @@ SpacesTab::SpacesTab(const Theme& theme, Document& document, SharedServices& ser
       m_run(m_kept.run),
       m_samples(new CountBox(this)),
       m_seed(new CountBox(this)),
-      m_said(faintLabel(this)),
+      m_message(faintLabel(this)),
       m_draw(new QPushButton(tr("Sample"), this)),
       m_stop(new QPushButton(tr("Stop"), this)),
       m_view(new SpacesView(theme, this)) {
     auto* row = createRow();
-    m_said->setMinimumWidth(40);
-    m_said->setTextFormat(Qt::PlainText);
-    m_said->setWordWrap(true);
+    m_message->setMinimumWidth(40);
+    m_message->setTextFormat(Qt::PlainText);
+    m_message->setWordWrap(true);
     // Fixed height, so that charts do not move.
-    m_said->setMinimumHeight(m_said->fontMetrics().height());
+    m_message->setMinimumHeight(m_message->fontMetrics().height());
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 8, 16, 12);
     column->addLayout(row);
-    column->addWidget(m_said);
+    column->addWidget(m_message);
     column->addWidget(m_view, 1);
     setFocusProxy(m_view);
     connect(m_draw, &QPushButton::clicked, this, &SpacesTab::begin);
@@ -108,7 +108,7 @@ void SpacesTab::begin() {
     refresh();
 }
 
-Freshness SpacesTab::standing() const {
+Freshness SpacesTab::freshness() const {
     if (!m_run.data() || !m_kept.of) {
         return Freshness::Nothing;
     }
@@ -141,14 +141,14 @@ QString SpacesTab::words() const {
     return text;
 }
 
-QString SpacesTab::said() const { return m_said->text(); }
+QString SpacesTab::message() const { return m_message->text(); }
 
 void SpacesTab::refresh() {
-    if (m_run.isRunning() && standing() == Freshness::Stale) {
+    if (m_run.isRunning() && freshness() == Freshness::Stale) {
         m_run.stop();
         return;  // setting this value calls this function again
     }
-    if (m_kept.opened.isOfOther(m_document, standing())) {
+    if (m_kept.opened.isOfOther(m_document, freshness())) {
         m_run.putAway();
         return;  // setting this value calls this function again
     }
@@ -156,7 +156,7 @@ void SpacesTab::refresh() {
     m_draw->setEnabled(!m_run.isRunning());
     m_stop->setVisible(m_run.isRunning());
     const QString failure = m_refused.isEmpty() ? m_run.failure() : m_refused;
-    m_said->setText(failure.isEmpty() ? words() : failure);
+    m_message->setText(failure.isEmpty() ? words() : failure);
     emit changed();
 }
 

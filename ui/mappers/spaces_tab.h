@@ -37,8 +37,8 @@ public:
     /// Starts the sampling, or reports the reason if the start is impossible.
     void begin();
     void stop() { m_run.stop(); }
-    Freshness standing() const;
-    QString said() const;
+    Freshness freshness() const;
+    QString message() const;
 
 signals:
     void changed();
@@ -63,7 +63,7 @@ private:
     QString m_refused;
     CountBox* m_samples;
     CountBox* m_seed;
-    QLabel* m_said;
+    QLabel* m_message;
     QPushButton* m_draw;
     QPushButton* m_stop;
     SpacesView* m_view;

@@ -8,7 +8,7 @@ namespace loopglass::ui {
 
 namespace {
 
-TableCell count(const Problem& problem, const ShownMapping& shown, const CostOptions& options,
+TableCell count(const Problem& problem, const DisplayedMapping& shown, const CostOptions& options,
                 LevelId level, TensorId tensor, Access access, std::int64_t value) {
     TableCell cell = countCell(value);
     if (value == 0) {
@@ -19,7 +19,7 @@ TableCell count(const Problem& problem, const ShownMapping& shown, const CostOpt
     return cell;
 }
 
-TableModel::Row tensorRow(const Problem& problem, const ShownMapping& shown,
+TableModel::Row tensorRow(const Problem& problem, const DisplayedMapping& shown,
                           const CostOptions& options, const Theme& theme, std::size_t l,
                           std::size_t t, bool first) {
     const TensorCost& cost = shown.cost.levels[l].tensors[t];
@@ -63,7 +63,7 @@ QStringList costHeadings(const Unit& energy) {
             tr("energy %1").arg(energy.name)};
 }
 
-QList<TableModel::Row> costRows(const Problem& problem, const ShownMapping& shown,
+QList<TableModel::Row> costRows(const Problem& problem, const DisplayedMapping& shown,
                                 const CostOptions& options, const Theme& theme) {
     QList<TableModel::Row> rows;
     for (std::size_t l = 0; l < shown.cost.levels.size(); ++l) {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "models/table_model.h"
-#include "run/shown_mapping.h"
+#include "run/displayed_mapping.h"
 #include "text/units.h"
 
 namespace loopglass::ui {
@@ -14,7 +14,7 @@ QColor colourOf(const Theme& theme, const Problem& problem, std::size_t tensor);
 /// Numbers have tooltips with their derivation. `options` contains the cost options of the counts.
 /// Energies have the unit of the total.
 QStringList costHeadings(const Unit& energy = picojoules());
-QList<TableModel::Row> costRows(const Problem& problem, const ShownMapping& shown,
+QList<TableModel::Row> costRows(const Problem& problem, const DisplayedMapping& shown,
                                 const CostOptions& options, const Theme& theme);
 
 }  // namespace loopglass::ui

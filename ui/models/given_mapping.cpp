@@ -125,7 +125,7 @@ std::optional<GivenAnswer> answerFor(const RunData& run, const GivenMapping& giv
         }
     } catch (const std::exception& error) {
         answer.legal = false;  // a count exceeds 64 bits
-        answer.sentence = sentence(saidOf(error));
+        answer.sentence = sentence(messageOf(error));
     }
     return answer;
 }

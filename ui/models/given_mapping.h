@@ -2,7 +2,7 @@
 
 #include "format/read/read_mapping.h"
 #include "mapping/variant.h"
-#include "run/shown_mapping.h"
+#include "run/displayed_mapping.h"
 
 #include <memory>
 #include <string>
@@ -31,7 +31,7 @@ struct GivenAnswer {
     /// Problem of the mapping: the document's problem, or a variant.
     std::shared_ptr<const Problem> problem;
     /// Mapping and cost; the cost is undefined if the mapping is illegal.
-    ShownMapping shown;
+    DisplayedMapping shown;
     bool legal = false;  ///< true if the mapping has a cost
     /// Objective divided by the objective of the search result; 0 without a result.
     double ratio = 0;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "run/shown_mapping.h"
+#include "run/displayed_mapping.h"
 
 #include <QString>
 #include <vector>

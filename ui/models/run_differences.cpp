@@ -47,7 +47,7 @@ public:
                            .trimmed();
         }
     }
-    void say(const QString& text) { m_found << text; }
+    void showMessage(const QString& text) { m_found << text; }
 
     void accelerators(const Accelerator& before, const Accelerator& now);
     void workloads(const Workload& before, const Workload& now);
@@ -72,12 +72,12 @@ void Differences::accelerators(const Accelerator& before, const Accelerator& now
         if (const Level* same = named(now.levels, level.name)) {
             levels(level, *same);
         } else {
-            say(tr("without level %1").arg(qt(level.name)));
+            showMessage(tr("without level %1").arg(qt(level.name)));
         }
     }
     for (const Level& level : now.levels) {
         if (named(before.levels, level.name) == nullptr) {
-            say(tr("with level %1").arg(qt(level.name)));
+            showMessage(tr("with level %1").arg(qt(level.name)));
         }
     }
     add(qt(now.compute.name), numberText(before.compute.energy), numberText(now.compute.energy),
@@ -93,12 +93,12 @@ void Differences::levels(const Level& before, const Level& now) {
             const bool alone = before.buffers.size() == 1 && now.buffers.size() == 1;
             buffers(alone ? name : name + QLatin1Char(' ') + qt(buffer.name), buffer, *same);
         } else {
-            say(tr("%1 without buffer %2").arg(name, qt(buffer.name)));
+            showMessage(tr("%1 without buffer %2").arg(name, qt(buffer.name)));
         }
     }
     for (const Buffer& buffer : now.buffers) {
         if (named(before.buffers, buffer.name) == nullptr) {
-            say(tr("%1 with buffer %2").arg(name, qt(buffer.name)));
+            showMessage(tr("%1 with buffer %2").arg(name, qt(buffer.name)));
         }
     }
     bandwidths(name, before.bandwidth, now.bandwidth);
@@ -112,10 +112,10 @@ void Differences::buffers(const QString& name, const Buffer& before, const Buffe
     energies(name, before.energy, now.energy);
     bandwidths(name, before.bandwidth, now.bandwidth);
     if (before.keepsAll != now.keepsAll || before.keeps != now.keeps) {
-        say(tr("%1 keeps other tensors").arg(name));
+        showMessage(tr("%1 keeps other tensors").arg(name));
     }
     if (before.tensorEnergy != now.tensorEnergy) {
-        say(tr("%1 energies per tensor").arg(name));
+        showMessage(tr("%1 energies per tensor").arg(name));
     }
 }
 
@@ -144,7 +144,7 @@ void Differences::bandwidths(const QString& name, const Bandwidth& before, const
     add(tr("%1 write bandwidth").arg(name), rateText(before.write), rateText(now.write),
         tr("words/cycle"));
     if (before.ports != now.ports) {
-        say(tr("%1 has other ports").arg(name));
+        showMessage(tr("%1 has other ports").arg(name));
     }
 }
 
@@ -176,7 +176,7 @@ void Differences::options(const SearchOptions& before, const SearchOptions& now)
     add(tr("initial zeros counted"), onText(before.cost.chargeFirstVisits),
         onText(now.cost.chargeFirstVisits));
     if (!(before.constraints == now.constraints)) {
-        say(tr("other constraints"));
+        showMessage(tr("other constraints"));
     }
 }
 

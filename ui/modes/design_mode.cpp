@@ -69,11 +69,11 @@ void DesignMode::listen() {
             [this](const std::shared_ptr<const Accelerator>& machine, const QString& what) {
                 open(*machine, what);
             });
-    connect(m_point, &PointPanel::openAsked, this,
+    connect(m_point, &PointPanel::openRequested, this,
             qOverload<const DesignPlace&>(&DesignMode::open));
-    connect(m_point, &PointPanel::keepAsked, this, &DesignMode::askKeep);
-    connect(m_vary, &VaryPanel::said, &m_bench, &Workbench::say);
-    connect(m_vary, &VaryPanel::mapAsked, this, &DesignMode::map);
+    connect(m_point, &PointPanel::keepRequested, this, &DesignMode::askKeep);
+    connect(m_vary, &VaryPanel::messageSent, &m_bench, &Workbench::showMessage);
+    connect(m_vary, &VaryPanel::mapRequested, this, &DesignMode::map);
     connect(m_vary, &VaryPanel::refusalChanged, this,
             [this] { m_page->refuse(m_vary->refusal()); });
 }
@@ -152,7 +152,7 @@ QString DesignMode::remark() const {
     if (!data) {
         return tr("not mapped yet");
     }
-    if (m_page->standing() == Freshness::Stale) {
+    if (m_page->freshness() == Freshness::Stale) {
         return tr("out of date");
     }
     const auto known = static_cast<std::int64_t>(data->known());
@@ -172,12 +172,12 @@ QString DesignMode::remark() const {
                     : tr("%1 points in %2: %3 mapped, some not proven, %4 without a mapping"))
             .arg(countLabel(known), time, countLabel(mapped), countLabel(known - mapped));
     }
-    const QString said =
+    const QString message =
         !data->isProven() ? tr("%1 points in %2, some not proven")
         : data->hasStandIns()
             ? tr("optimum proven at every point within the budget · %1 points in %2")
             : tr("optimum proven at every point · %1 points in %2");
-    return said.arg(countLabel(known), time);
+    return message.arg(countLabel(known), time);
 }
 
 void DesignMode::showState() {
@@ -199,10 +199,10 @@ void DesignMode::showState() {
         number = data->design().limits.empty() ? tr("no accelerator has a mapping")
                                                : tr("no accelerator is within the budget");
     }
-    m_header->setFigures(number, remark(), m_page->standing() == Freshness::Stale);
+    m_header->setFigures(number, remark(), m_page->freshness() == Freshness::Stale);
     const bool running = m_page->run().isRunning();
     const bool done =
-        data && m_page->standing() == Freshness::Current && data->known() == data->all();
+        data && m_page->freshness() == Freshness::Current && data->known() == data->all();
     m_vary->mapButton().setText(running ? tr("Stop") : tr("Map the points"));
     m_vary->mapButton().setEnabled(running || (!done && !document.design().axes.empty()));
     emit changed();
@@ -213,7 +213,7 @@ QString DesignMode::note() const {
     if (!m_page->run().failure().isEmpty()) {
         return m_page->run().failure();
     }
-    if (!data || (m_page->standing() != Freshness::Current && !m_page->run().isRunning())) {
+    if (!data || (m_page->freshness() != Freshness::Current && !m_page->run().isRunning())) {
         return {};
     }
     if (const QString work = m_page->viewsWork(); !work.isEmpty()) {
@@ -296,7 +296,7 @@ void DesignMode::askKeep(const DesignPlace& place) {
                   tr("Accelerator (*.yaml)"),
                   [&](const QString& chosen) { return keepAccelerator(place, chosen); });
     if (!file.isEmpty()) {
-        m_bench.say(acceleratorWrittenText(m_bench.document(), file));
+        m_bench.showMessage(acceleratorWrittenText(m_bench.document(), file));
     }
 }
 
@@ -311,10 +311,10 @@ void DesignMode::askSave() {
         const QString why = saveDesign(file);
         const QString written =
             tr("Written: %1, and its accelerator and layers in the same folder").arg(file);
-        m_bench.say(!why.isEmpty() ? why
-                    : isBlank(m_bench.document().constraints())
-                        ? written
-                        : tr("%1. Only a session stores the constraints.").arg(written));
+        m_bench.showMessage(!why.isEmpty() ? why
+                            : isBlank(m_bench.document().constraints())
+                                ? written
+                                : tr("%1. Only a session stores the constraints.").arg(written));
     }
 }
 
@@ -329,7 +329,7 @@ void DesignMode::follow() {
     const auto marker = m_page->marker();
     const DesignPoint* point = data && marker ? data->at(*marker) : nullptr;
     if (!m_point->followed().isChecked() || point == nullptr || !point->isMapped() ||
-        m_page->standing() != Freshness::Current) {
+        m_page->freshness() != Freshness::Current) {
         return;
     }
     const QString title = pointTitle(*data, *marker);
@@ -349,10 +349,11 @@ bool DesignMode::take(const Accelerator& machine, const QString& what, const Doc
     }
     const QString why = document.setAccelerator(machine, edit);
     if (!why.isEmpty()) {
-        m_bench.say(why);
+        m_bench.showMessage(why);
     } else if (!(document.accelerator() == *before)) {
-        m_bench.say(tr("The accelerator is replaced by %1. Undo restores the previous accelerator.")
-                        .arg(what));
+        m_bench.showMessage(
+            tr("The accelerator is replaced by %1. Undo restores the previous accelerator.")
+                .arg(what));
     }
     return why.isEmpty();
 }
@@ -360,8 +361,8 @@ bool DesignMode::take(const Accelerator& machine, const QString& what, const Doc
 void DesignMode::open(const DesignPlace& place) {
     const SharedDesign data = m_page->data();
     const DesignPoint* point = data ? data->at(place) : nullptr;
-    if (point == nullptr || m_page->standing() != Freshness::Current) {
-        m_bench.say(tr("Not opened: the points are out of date. Map them again first."));
+    if (point == nullptr || m_page->freshness() != Freshness::Current) {
+        m_bench.showMessage(tr("Not opened: the points are out of date. Map them again first."));
         return;
     }
     open(*point->machine, pointTitle(*data, place));

@@ -11,7 +11,7 @@
 #include "export/code/c_embedding.h"
 #include "modes/headers/plain_header.h"
 #include "modes/workbench.h"
-#include "run/shown_mapping.h"
+#include "run/displayed_mapping.h"
 #include "text/engine_text.h"
 #include "text/write_whole.h"
 #include "widgets/save_dialog.h"
@@ -55,16 +55,16 @@ QString firstMachine() {
 EmbedMode::EmbedMode(Workbench& bench)
     : Mode(Widgets::WhenWanted),
       m_bench(bench),
-      m_desk(&bench.services().of<EmbedSession>()),
+      m_session(&bench.services().of<EmbedSession>()),
       m_stream(&bench.services().of<StreamSession>()) {
     addCommands();
 }
 
 void EmbedMode::createWidgetsNow() {
     QWidget* window = &m_bench.window();
-    m_page = new EmbedPage(m_bench.theme(), *m_desk, *m_stream, window);
-    m_panel = new EmbedPanel(m_bench.theme(), *m_desk, window);
-    m_why = new EmbedExplanation(m_bench.theme(), *m_desk, window);
+    m_page = new EmbedPage(m_bench.theme(), *m_session, *m_stream, window);
+    m_panel = new EmbedPanel(m_bench.theme(), *m_session, window);
+    m_why = new EmbedExplanation(m_bench.theme(), *m_session, window);
     m_header = new PlainHeader(m_bench.theme(), window);
     giveHelp({m_page, m_panel, m_why, m_header});
     listen();
@@ -72,28 +72,30 @@ void EmbedMode::createWidgetsNow() {
 }
 
 void EmbedMode::listen() {
-    connect(m_panel, &EmbedPanel::openAsked, this, &EmbedMode::askOpen);
-    connect(m_panel, &EmbedPanel::refused, this, [this](const QString& why) { m_bench.say(why); });
-    connect(m_why, &EmbedExplanation::codeAsked, this, &EmbedMode::askCode);
+    connect(m_panel, &EmbedPanel::openRequested, this, &EmbedMode::askOpen);
+    connect(m_panel, &EmbedPanel::refused, this,
+            [this](const QString& why) { m_bench.showMessage(why); });
+    connect(m_why, &EmbedExplanation::codeRequested, this, &EmbedMode::askCode);
     connect(m_page, &EmbedPage::viewChanged, this, [this] {
         followStream();
         emit changed();
     });
     StreamView& stream = m_page->stream();
-    connect(&stream, &StreamView::openAsked, this, &EmbedMode::askMachine);
-    connect(&stream, &StreamView::refused, this, [this](const QString& why) { m_bench.say(why); });
+    connect(&stream, &StreamView::openRequested, this, &EmbedMode::askMachine);
+    connect(&stream, &StreamView::refused, this,
+            [this](const QString& why) { m_bench.showMessage(why); });
     connect(m_stream, &StreamSession::changed, this, &EmbedMode::showState);
     connect(&m_bench.shown(), &DisplayedRun::changed, this, &EmbedMode::followStream);
     connect(&m_bench.shown(), &DisplayedRun::changed, this, &EmbedMode::showState);
-    connect(m_desk, &EmbedSession::changed, this, &EmbedMode::showState);
-    connect(m_desk, &EmbedSession::chosenMoved, this, &EmbedMode::showState);
+    connect(m_session, &EmbedSession::changed, this, &EmbedMode::showState);
+    connect(m_session, &EmbedSession::chosenMoved, this, &EmbedMode::showState);
     connect(&m_bench.document(), &Document::changed, this, &EmbedMode::follow);
     connect(&m_bench.document(), &Document::replaced, this, &EmbedMode::follow);
     connect(&m_bench, &Workbench::modeChanged, this, &EmbedMode::follow);
 }
 
 EmbedMode::~EmbedMode() {
-    disconnectFrom({m_desk, m_stream, m_page, m_panel, m_why});
+    disconnectFrom({m_session, m_stream, m_page, m_panel, m_why});
     if (m_page != nullptr) {
         disconnectFrom({&m_page->stream()});
     }
@@ -157,10 +159,10 @@ void EmbedMode::takeFocus() { m_page->showView(m_page->viewInFront()); }
 /// Uses the open layer, and starts a search if the mode is visible.
 void EmbedMode::follow() {
     const bool seen = m_bench.mode() == this;
-    if (seen && !m_desk->hasInstruction()) {
-        m_desk->open(firstInstruction());
+    if (seen && !m_session->hasInstruction()) {
+        m_session->open(firstInstruction());
     }
-    m_desk->setWorkload(m_bench.document().workload(), seen);
+    m_session->setWorkload(m_bench.document().workload(), seen);
     followStream();
     showState();
 }
@@ -185,31 +187,32 @@ void EmbedMode::followStream() {
 
 void EmbedMode::showState() {
     const QString layer = qt(m_bench.document().workload().name);
-    m_header->setName(m_desk->hasInstruction()
-                          ? tr("%1 in %2").arg(qt(m_desk->instruction().body.name), layer)
+    m_header->setName(m_session->hasInstruction()
+                          ? tr("%1 in %2").arg(qt(m_session->instruction().body.name), layer)
                           : tr("Instructions"));
     QString number;
     const DisplayState& shown = m_bench.shown().now();
-    m_page->setOld(m_desk->isOld(), m_stream->data() && (shown.isOld() || !shown.run ||
-                                                         shown.run->result() == nullptr));
-    QString remark = m_desk->isSearching() ? tr("searching…")
-                     : m_desk->isOld()     ? tr("out of date")
-                                           : QString();
-    const SharedEmbedData& data = m_desk->data();
-    if (data && !m_desk->isOld()) {
-        number = tr("%1 of %2")
-                     .arg(data->result.found.empty() ? 0 : static_cast<int>(m_desk->chosen()) + 1)
-                     .arg(static_cast<qulonglong>(data->result.found.size()));
+    m_page->setOld(m_session->isOld(), m_stream->data() && (shown.isOld() || !shown.run ||
+                                                            shown.run->result() == nullptr));
+    QString remark = m_session->isSearching() ? tr("searching…")
+                     : m_session->isOld()     ? tr("out of date")
+                                              : QString();
+    const SharedEmbedData& data = m_session->data();
+    if (data && !m_session->isOld()) {
+        number =
+            tr("%1 of %2")
+                .arg(data->result.found.empty() ? 0 : static_cast<int>(m_session->chosen()) + 1)
+                .arg(static_cast<qulonglong>(data->result.found.size()));
         remark = uiText(embed::outcomeOf(data->result));
     }
-    m_header->setFigures(number, remark, m_desk->isSearching());
+    m_header->setFigures(number, remark, m_session->isSearching());
     emit changed();
 }
 
 QString EmbedMode::note() const {
-    const SharedEmbedData& data = m_desk->data();
-    if (!m_desk->failure().isEmpty()) {
-        return m_desk->failure();
+    const SharedEmbedData& data = m_session->data();
+    if (!m_session->failure().isEmpty()) {
+        return m_session->failure();
     }
     if (!data) {
         return {};
@@ -226,14 +229,14 @@ bool EmbedMode::can(ModeCommand command) const {
     }
     switch (command) {
     case ModeCommand::Run:
-        return m_desk->hasInstruction();
+        return m_session->hasInstruction();
     case ModeCommand::Stop:
-        return m_desk->isRunning() || m_stream->isRunning();
+        return m_session->isRunning() || m_stream->isRunning();
     case ModeCommand::Export:
     case ModeCommand::CopyPicture:
     case ModeCommand::CopyTable:
-        return !m_page->isVeiled() && (m_page->isStreamInFront() ? m_stream->data() != nullptr
-                                                                 : m_desk->data() != nullptr);
+        return !m_page->isStale() && (m_page->isStreamInFront() ? m_stream->data() != nullptr
+                                                                : m_session->data() != nullptr);
     case ModeCommand::Report:
     case ModeCommand::ShowTable:
         return false;
@@ -244,12 +247,12 @@ bool EmbedMode::can(ModeCommand command) const {
 void EmbedMode::run(ModeCommand command) {
     switch (command) {
     case ModeCommand::Run:
-        return m_desk->begin();
+        return m_session->begin();
     case ModeCommand::Stop:
         if (m_stream->isRunning()) {
             m_stream->stop();
         }
-        return m_desk->isRunning() ? m_desk->stop() : void();
+        return m_session->isRunning() ? m_session->stop() : void();
     case ModeCommand::Export:
         return askExport();
     case ModeCommand::CopyPicture:
@@ -272,7 +275,7 @@ void EmbedMode::askExport() {
 
 void EmbedMode::open(const QString& file) {
     createWidgets();
-    m_bench.reportProblem(m_desk->open(file));
+    m_bench.reportProblem(m_session->open(file));
 }
 
 void EmbedMode::askOpen() {
@@ -307,24 +310,24 @@ void EmbedMode::askCode() {
 }
 
 void EmbedMode::writeCode(const QString& file) {
-    const embed::Found* found = m_desk->found();
+    const embed::Found* found = m_session->found();
     if (found == nullptr) {
-        return m_bench.say(tr("There is no instruction mapping to write. Search first."));
+        return m_bench.showMessage(tr("There is no instruction mapping to write. Search first."));
     }
     QString why;
     try {
-        const EmbedData& data = *m_desk->data();
+        const EmbedData& data = *m_session->data();
         why = writeWhole(file, QByteArray::fromStdString(embeddingC(
                                    {data.instruction, data.result.workload, found->embedding,
-                                    data.options.unrolling, m_desk->file().toStdString(),
+                                    data.options.unrolling, m_session->file().toStdString(),
                                     data.result.workload.name})));
     } catch (const InputError& error) {
-        why = uiText(error.said());
+        why = uiText(error.text());
     } catch (const CountOverflow& error) {
-        why = uiText(error.said());
+        why = uiText(error.text());
     }
     if (wasWritten(&m_bench.window(), why)) {
-        m_bench.say(tr("Written: %1").arg(file));
+        m_bench.showMessage(tr("Written: %1").arg(file));
     }
 }
 
@@ -333,18 +336,18 @@ QStringList EmbedMode::stateKeys() const { return {embedKey}; }
 void EmbedMode::saveModeStateNow(QJsonObject& view) const {
     QJsonArray without;
     for (const embed::Constraint constraint : embed::allConstraints()) {
-        if (!m_desk->options().constraints.has(constraint)) {
+        if (!m_session->options().constraints.has(constraint)) {
             without.append(qt(keyOf(constraint)));
         }
     }
     view[embedKey] =
         QJsonObject{{QStringLiteral("view"), m_page->viewInFront()},
-                    {QStringLiteral("instruction"), m_desk->file()},
+                    {QStringLiteral("instruction"), m_session->file()},
                     {QStringLiteral("machine"), m_stream->file()},
                     {QStringLiteral("without"), without},
-                    {QStringLiteral("padding"), qt(keyOf(m_desk->options().padding))},
-                    {QStringLiteral("unrolling"), qt(keyOf(m_desk->options().unrolling))},
-                    {QStringLiteral("layout"), qt(keyOf(m_desk->options().layout))}};
+                    {QStringLiteral("padding"), qt(keyOf(m_session->options().padding))},
+                    {QStringLiteral("unrolling"), qt(keyOf(m_session->options().unrolling))},
+                    {QStringLiteral("layout"), qt(keyOf(m_session->options().layout))}};
 }
 
 void EmbedMode::restoreModeStateNow(const QJsonObject& view) {
@@ -353,7 +356,7 @@ void EmbedMode::restoreModeStateNow(const QJsonObject& view) {
         return;
     }
     m_page->chooseView(kept[QStringLiteral("view")].toString());
-    embed::EmbedOptions options = m_desk->options();
+    embed::EmbedOptions options = m_session->options();
     options.constraints = embed::ConstraintSet::all();
     for (const QJsonValue& name : kept[QStringLiteral("without")].toArray()) {
         if (const auto constraint = valueOf<embed::Constraint>(name.toString().toStdString())) {
@@ -366,10 +369,10 @@ void EmbedMode::restoreModeStateNow(const QJsonObject& view) {
     options.padding = valueOf<embed::Padding>(text("padding")).value_or(options.padding);
     options.unrolling = valueOf<embed::Unrolling>(text("unrolling")).value_or(options.unrolling);
     options.layout = valueOf<embed::Layout>(text("layout")).value_or(options.layout);
-    m_desk->setOptions(options);
+    m_session->setOptions(options);
     const QString file = kept[QStringLiteral("instruction")].toString();
-    if (!file.isEmpty() && file != m_desk->file()) {
-        m_desk->open(file);  // without this file, the current instruction stays
+    if (!file.isEmpty() && file != m_session->file()) {
+        m_session->open(file);  // without this file, the current instruction stays
     }
     const QString machine = kept[QStringLiteral("machine")].toString();
     if (!machine.isEmpty() && machine != m_stream->file()) {

@@ -21,7 +21,7 @@ public:
     explicit EmbedMode(Workbench& bench);
     ~EmbedMode() override;
 
-    EmbedSession& desk() const { return *m_desk; }
+    EmbedSession& session() const { return *m_session; }
     StreamSession& stream() const { return *m_stream; }
     EmbedPage& embedPage() { return ensureCreated(m_page); }
     EmbedPanel& panel() { return ensureCreated(m_panel); }
@@ -62,7 +62,7 @@ private:
     void showState();
 
     Workbench& m_bench;
-    EmbedSession* m_desk;
+    EmbedSession* m_session;
     StreamSession* m_stream;
     EmbedPage* m_page = nullptr;
     EmbedPanel* m_panel = nullptr;

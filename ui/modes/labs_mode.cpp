@@ -1,6 +1,6 @@
 #include "modes/labs_mode.h"
 
-#include "document/hand_mapping.h"
+#include "document/manual_mapping.h"
 #include "format/write/write_mapping.h"
 #include "lab/file/lab_template.h"
 #include "labs/answer_field.h"
@@ -14,7 +14,7 @@
 #include "modes/headers/plain_header.h"
 #include "modes/search_mode.h"
 #include "modes/workbench.h"
-#include "run/shown_mapping.h"
+#include "run/displayed_mapping.h"
 #include "text/engine_text.h"
 #include "widgets/save_dialog.h"
 
@@ -44,9 +44,9 @@ constexpr QLatin1String lastQuestion("labs/question");
 LabsMode::LabsMode(Workbench& bench)
     : Mode(Widgets::WhenWanted),
       m_bench(bench),
-      m_desk(&bench.services().of<LabSession>()),
-      m_handIn(new SubmissionDialog(*m_desk, bench.window(), this)) {
-    connect(m_handIn, &SubmissionDialog::said, &m_bench, &Workbench::say);
+      m_session(&bench.services().of<LabSession>()),
+      m_handIn(new SubmissionDialog(*m_session, bench.window(), this)) {
+    connect(m_handIn, &SubmissionDialog::messageSent, &m_bench, &Workbench::showMessage);
     connect(&m_bench.files(), &FileController::labOpened, this, [this](const QString& file) {
         m_bench.show(*this);
         open(file);
@@ -58,12 +58,12 @@ LabsMode::LabsMode(Workbench& bench)
 void LabsMode::createWidgetsNow() {
     QWidget* window = &m_bench.window();
     const Theme& theme = m_bench.theme();
-    m_panel = new LabPanel(theme, *m_desk, window);
+    m_panel = new LabPanel(theme, *m_session, window);
     m_pages = new QStackedWidget(window);
     m_start = new LabStart(theme, m_pages);
-    m_page = new QuestionPage(theme, *m_desk, FieldWidth::Page, m_pages);
+    m_page = new QuestionPage(theme, *m_session, FieldWidth::Page, m_pages);
     auto& kept = m_bench.services().of<OpenInSearchNotice::Kept>();
-    m_dock = new QuestionDock(theme, *m_desk, m_bench.document(), kept, window);
+    m_dock = new QuestionDock(theme, *m_session, m_bench.document(), kept, window);
     m_header = new PlainHeader(theme, window);
     giveHelp({m_pages, m_panel, m_dock, m_header});
     placeStart();
@@ -73,9 +73,9 @@ void LabsMode::createWidgetsNow() {
 
 void LabsMode::listen() {
     connect(m_panel, &LabPanel::labChosen, this, &LabsMode::open);
-    connect(m_panel, &LabPanel::openAsked, this, &LabsMode::askOpen);
+    connect(m_panel, &LabPanel::openRequested, this, &LabsMode::askOpen);
     connect(m_panel, &LabPanel::studentEntered, this, [this] {
-        if (m_desk->missing().isEmpty()) {
+        if (m_session->missing().isEmpty()) {
             // The field of the question gets the focus after it is read.
             m_page->setFocus(Qt::OtherFocusReason);
         }
@@ -83,18 +83,19 @@ void LabsMode::listen() {
     connect(m_panel, &LabPanel::submitRequested, m_handIn, &SubmissionDialog::ask);
     connect(m_panel, &LabPanel::seen, this, &LabsMode::openLast, Qt::QueuedConnection);
     for (QuestionPage* page : {m_page, &m_dock->page()}) {
-        connect(page, &QuestionPage::showAsked, this, qOverload<const QString&>(&LabsMode::showMe));
-        connect(page, &QuestionPage::mappingAsked, this, &LabsMode::takeMapping);
+        connect(page, &QuestionPage::showRequested, this,
+                qOverload<const QString&>(&LabsMode::showMe));
+        connect(page, &QuestionPage::mappingRequested, this, &LabsMode::takeMapping);
     }
-    connect(m_dock, &QuestionDock::backAsked, this, [this] {
+    connect(m_dock, &QuestionDock::backRequested, this, [this] {
         m_bench.show(*this);
         takeFocus();
     });
-    connect(m_dock, &QuestionDock::closeAsked, this, [this] { setBeside(false); });
-    connect(m_desk, &LabSession::opened, this, &LabsMode::showState);
-    connect(m_desk, &LabSession::changed, this, &LabsMode::showState);
-    connect(m_desk, &LabSession::chosenMoved, this,
-            [this] { QSettings().setValue(lastQuestion, static_cast<int>(m_desk->chosen())); });
+    connect(m_dock, &QuestionDock::closeRequested, this, [this] { setSideBySide(false); });
+    connect(m_session, &LabSession::opened, this, &LabsMode::showState);
+    connect(m_session, &LabSession::changed, this, &LabsMode::showState);
+    connect(m_session, &LabSession::chosenMoved, this,
+            [this] { QSettings().setValue(lastQuestion, static_cast<int>(m_session->chosen())); });
 }
 
 void LabsMode::placeStart() {
@@ -105,14 +106,14 @@ void LabsMode::placeStart() {
         open(file);
         takeFocus();
     });
-    connect(m_start, &LabStart::openAsked, this, &LabsMode::askOpen);
+    connect(m_start, &LabStart::openRequested, this, &LabsMode::askOpen);
 }
 
-LabsMode::~LabsMode() { disconnectFrom({m_desk, m_panel, m_start, m_page, m_dock}); }
+LabsMode::~LabsMode() { disconnectFrom({m_session, m_panel, m_start, m_page, m_dock}); }
 
 /// Returns true if the question is visible, so that the user can answer it.
 bool LabsMode::isInSight() const {
-    return m_desk->shown() != nullptr && (m_bench.mode() == this || m_isBeside);
+    return m_session->shown() != nullptr && (m_bench.mode() == this || m_isSideBySide);
 }
 
 void LabsMode::addCommands() {
@@ -120,7 +121,7 @@ void LabsMode::addCommands() {
     const auto add = [&](const char* id, const QString& title, auto what, auto can) {
         commands.add({QLatin1String(id), tr("Mode"), title, {}, what, can});
     };
-    const auto read = [this] { return m_desk->shown() != nullptr; };
+    const auto read = [this] { return m_session->shown() != nullptr; };
     add(
         "labs.open", tr("Open a lab"),
         [this] {
@@ -133,7 +134,7 @@ void LabsMode::addCommands() {
         [this] { return isInSight(); });
     add(
         "labs.beside", tr("Show the question beside the explorer"),
-        [this] { setBeside(!m_isBeside); }, read);
+        [this] { setSideBySide(!m_isSideBySide); }, read);
     add(
         "labs.take-mapping", tr("Use the current mapping as the answer"), [this] { takeMapping(); },
         read);
@@ -159,12 +160,12 @@ void LabsMode::addWorkCommands() {
             {QLatin1String(id), tr("Mode"), title, key, what, [this] { return isInSight(); }});
     };
     add("labs.check", tr("Check the answer"), QKeySequence(Qt::ALT | Qt::Key_Return),
-        [this] { m_desk->check(m_desk->chosen()); });
-    add("labs.hint", tr("Show a hint"), {}, [this] { m_desk->takeHint(m_desk->chosen()); });
+        [this] { m_session->check(m_session->chosen()); });
+    add("labs.hint", tr("Show a hint"), {}, [this] { m_session->takeHint(m_session->chosen()); });
     add("labs.next", tr("Next question"), QKeySequence(Qt::ALT | Qt::Key_PageDown),
-        [this] { m_desk->step(1); });
+        [this] { m_session->step(1); });
     add("labs.previous", tr("Previous question"), QKeySequence(Qt::ALT | Qt::Key_PageUp),
-        [this] { m_desk->step(-1); });
+        [this] { m_session->step(-1); });
 }
 
 QWidget& LabsMode::page() { return ensureCreated(m_pages); }
@@ -180,12 +181,14 @@ ModePanel LabsMode::auxiliaryPanel() const {
     return {QStringLiteral("labQuestion"), tr("Question"), Side::Right, m_dock, 272};
 }
 
-bool LabsMode::isAuxiliaryPanelVisible() const { return m_isBeside && m_desk->lab() != nullptr; }
+bool LabsMode::isAuxiliaryPanelVisible() const {
+    return m_isSideBySide && m_session->lab() != nullptr;
+}
 
-void LabsMode::setBeside(bool beside) {
+void LabsMode::setSideBySide(bool beside) {
     createWidgets();
-    if (beside != m_isBeside) {
-        m_isBeside = beside;
+    if (beside != m_isSideBySide) {
+        m_isSideBySide = beside;
         m_dock->elsewhere().begin();
         m_bench.update();
         emit changed();
@@ -195,31 +198,31 @@ void LabsMode::setBeside(bool beside) {
 QString LabsMode::helpTopic() const { return QStringLiteral("labs.md"); }
 
 void LabsMode::takeFocus() {
-    QWidget* first = m_page->field() != nullptr ? static_cast<QWidget*>(m_page->field())
-                     : m_desk->lab() == nullptr ? static_cast<QWidget*>(&m_panel->labs())
-                                                : &m_panel->student();
+    QWidget* first = m_page->field() != nullptr    ? static_cast<QWidget*>(m_page->field())
+                     : m_session->lab() == nullptr ? static_cast<QWidget*>(&m_panel->labs())
+                                                   : &m_panel->student();
     first->setFocus(Qt::ShortcutFocusReason);
 }
 
 void LabsMode::showState() {
-    const lab::ShownLab* shown = m_desk->shown();
-    const lab::Lab* lab = m_desk->lab();
+    const lab::DisplayedLab* shown = m_session->shown();
+    const lab::Lab* lab = m_session->lab();
     m_pages->setCurrentWidget(lab == nullptr ? static_cast<QWidget*>(m_start) : m_page);
     m_bench.files().setKeptElsewhere(
         shown == nullptr ? QString()
                          : tr("The window shows the accelerator, layer and mapping of the "
                               "explorer. Answers to the lab are saved as you type."));
     m_header->setName(shown != nullptr ? qt(shown->title)
-                      : lab != nullptr ? qt(lab->title.in(m_desk->language()))
+                      : lab != nullptr ? qt(lab->title.in(m_session->language()))
                                        : tr("Labs"));
     QString number;
     QString remark = lab == nullptr ? tr("no lab is open") : QString();
     if (shown != nullptr) {
-        const int all = static_cast<int>(m_desk->lab()->questions.size());
-        number = m_desk->isCheckingAgain()
-                     ? tr("computing the points…")
-                     : tr("%1 of %2 points", "marks of a lab")
-                           .arg(axisLabel(m_desk->points()), axisLabel(m_desk->lab()->points()));
+        const int all = static_cast<int>(m_session->lab()->questions.size());
+        number = m_session->isCheckingAgain() ? tr("computing the points…")
+                                              : tr("%1 of %2 points", "marks of a lab")
+                                                    .arg(axisLabel(m_session->points()),
+                                                         axisLabel(m_session->lab()->points()));
         remark = tr("%1 of %2 answered").arg(all - m_handIn->openQuestions()).arg(all) +
                  QStringLiteral(" · ") + standingOfAnswers();
     }
@@ -230,26 +233,26 @@ void LabsMode::showState() {
 /// Returns a text on whether a crash would lose the answers, and on the student to whom they
 /// belong.
 QString LabsMode::standingOfAnswers() const {
-    const LabBook& book = *m_desk->book();
+    const LabBook& book = *m_session->book();
     const bool kept = !book.file().isEmpty() && book.trouble().isEmpty();
-    const QString seed = qt(m_desk->seed());
+    const QString seed = qt(m_session->seed());
     const QString saved = kept ? tr("answers saved") : tr("answers not saved");
     return seed.isEmpty() ? saved : saved + QStringLiteral(" · ") + tr("seed %1").arg(seed);
 }
 
 QString LabsMode::note() const {
-    if (m_desk->shown() == nullptr) {
+    if (m_session->shown() == nullptr) {
         return {};
     }
-    return tr("saved: %1").arg(QFileInfo(m_desk->book()->file()).fileName());
+    return tr("saved: %1").arg(QFileInfo(m_session->book()->file()).fileName());
 }
 
 bool LabsMode::can(ModeCommand command) const {
     switch (command) {
     case ModeCommand::Run:
-        return m_desk->shown() != nullptr;
+        return m_session->shown() != nullptr;
     case ModeCommand::Stop:
-        return m_desk->isChecking();
+        return m_session->isChecking();
     case ModeCommand::Export:
     case ModeCommand::Report:
     case ModeCommand::CopyPicture:
@@ -262,26 +265,27 @@ bool LabsMode::can(ModeCommand command) const {
 
 void LabsMode::run(ModeCommand command) {
     if (command == ModeCommand::Stop) {
-        return m_desk->stop();
+        return m_session->stop();
     }
     if (command != ModeCommand::Run) {
         return;
     }
-    if (const QString whyNot = m_desk->reasonNotToCheck(m_desk->chosen()); !whyNot.isEmpty()) {
-        return m_bench.say(whyNot);
+    if (const QString whyNot = m_session->reasonNotToCheck(m_session->chosen());
+        !whyNot.isEmpty()) {
+        return m_bench.showMessage(whyNot);
     }
-    m_desk->check(m_desk->chosen());
+    m_session->check(m_session->chosen());
 }
 
 void LabsMode::open(const QString& file) {
     createWidgets();
-    if (const QString why = m_desk->open(file); !why.isEmpty()) {
-        return m_bench.say(why);
+    if (const QString why = m_session->open(file); !why.isEmpty()) {
+        return m_bench.showMessage(why);
     }
     QSettings().setValue(lastLab, file);
     QSettings().setValue(lastQuestion, 0);
-    setBeside(false);
-    if (m_bench.mode() == this && !m_desk->missing().isEmpty()) {
+    setSideBySide(false);
+    if (m_bench.mode() == this && !m_session->missing().isEmpty()) {
         takeFocus();  // focus for typing the student id
     }
 }
@@ -291,9 +295,9 @@ void LabsMode::openLast() {
     const QSettings settings;
     const QString file = settings.value(lastLab).toString();
     const int question = settings.value(lastQuestion).toInt();
-    if (m_desk->lab() == nullptr && !file.isEmpty() && QFileInfo::exists(file)) {
+    if (m_session->lab() == nullptr && !file.isEmpty() && QFileInfo::exists(file)) {
         open(file);
-        m_desk->choose(static_cast<std::size_t>(std::max(0, question)));
+        m_session->choose(static_cast<std::size_t>(std::max(0, question)));
     }
 }
 
@@ -310,8 +314,8 @@ void LabsMode::askOpen() {
 /// assume.
 void LabsMode::setOptionsOf(const std::string& caseName) {
     Document& document = m_bench.document();
-    const MapOptions asked = m_desk->options(caseName);
-    if (m_desk->isShownFirst()) {
+    const MapOptions asked = m_session->options(caseName);
+    if (m_session->isShownFirst()) {
         document.setMethod(principlesMethod(), {tr("search of the question"), {}});
     }
     MapOptions options = document.options();
@@ -325,10 +329,10 @@ void LabsMode::setOptionsOf(const std::string& caseName) {
 /// failure.
 QString LabsMode::openGiven(const std::string& caseName) {
     Document& document = m_bench.document();
-    QString refused = document.setHand(std::nullopt, {tr("no manual mapping"), {}});
+    QString refused = document.setManualMapping(std::nullopt, {tr("no manual mapping"), {}});
     for (lab::GivenFile lab::Case::*which : {&lab::Case::accelerator, &lab::Case::workload,
                                              &lab::Case::constraints, &lab::Case::mapping}) {
-        const lab::GivenFile file = m_desk->given(caseName, which);
+        const lab::GivenFile file = m_session->given(caseName, which);
         if (!file) {
             continue;
         }
@@ -340,18 +344,19 @@ QString LabsMode::openGiven(const std::string& caseName) {
         if (!opened.mapping) {
             continue;
         }
-        refused = here.problem
-                      ? document.setHand(handMappingOf(*here.problem, opened.mapping->mapping,
-                                                       opened.mapping->variant),
-                                         {tr("mapping of the question"), {}})
-                      : here.error;
+        refused =
+            here.problem
+                ? document.setManualMapping(handMappingOf(*here.problem, opened.mapping->mapping,
+                                                          opened.mapping->variant),
+                                            {tr("mapping of the question"), {}})
+                : here.error;
     }
     return refused;
 }
 
 void LabsMode::showMe() {
-    if (m_desk->lab() != nullptr) {
-        showMe(qt(m_desk->shownCases().front()));
+    if (m_session->lab() != nullptr) {
+        showMe(qt(m_session->shownCases().front()));
     }
 }
 
@@ -368,7 +373,7 @@ void LabsMode::showMe(const QString& caseName) {
     try {
         refused = openGiven(caseName.toStdString());
     } catch (const InputError& error) {
-        refused = saidOf(error);
+        refused = messageOf(error);
     }
     if (undone) {
         document.undoStack().endMacro();
@@ -376,23 +381,24 @@ void LabsMode::showMe(const QString& caseName) {
     if (!loses) {
         m_bench.files().markAsProvided();
     }
-    setBeside(true);
+    setSideBySide(true);
     m_dock->elsewhere().begin();
     m_bench.show(*m_bench.modeCalled(QLatin1String(Workbench::home)));
-    if (document.state().hand) {
+    if (document.state().manualMapping) {
         m_bench.commands().action(QStringLiteral("view.by-hand"))->trigger();
     }
-    m_bench.say(!refused.isEmpty()
-                    ? refused
-                    : tr("The files of the question are open. The question is shown beside them."));
+    m_bench.showMessage(
+        !refused.isEmpty()
+            ? refused
+            : tr("The files of the question are open. The question is shown beside them."));
 }
 
 /// Returns the mapping with the kept tensors of each level. The student may have changed these
 /// tensors in the accelerator, but the checker uses the original accelerator.
-Variant LabsMode::asAsked(const Variant& variant) const {
+Variant LabsMode::asRequested(const Variant& variant) const {
     const DocumentState& state = m_bench.document().state();
     try {
-        return withDifferingBypasses(variant, m_desk->problem(m_desk->chosen()),
+        return withDifferingBypasses(variant, m_session->problem(m_session->chosen()),
                                      bind(state.workload(), *state.accelerator));
     } catch (const InputError&) {
         return variant;  // the student's accelerator gives no valid problem
@@ -402,9 +408,10 @@ Variant LabsMode::asAsked(const Variant& variant) const {
 /// Returns the text of the edited mapping.
 std::string LabsMode::handText() const {
     const DocumentState& state = m_bench.document().state();
-    return state.hand ? writeMapping(state.hand->mapping, state.workload(), *state.accelerator,
-                                     asAsked(state.hand->variant))
-                      : std::string();
+    return state.manualMapping
+               ? writeMapping(state.manualMapping->mapping, state.workload(), *state.accelerator,
+                              asRequested(state.manualMapping->variant))
+               : std::string();
 }
 
 /// Returns the text of the best mapping for the current question.
@@ -416,8 +423,9 @@ std::string LabsMode::bestText() const {
     }
     const auto best = bestMapping(*shown.run, {});
     const VariantsRun* variants = shown.run->variants();
-    return best ? writeMapping(best->mapping, state.workload(), *state.accelerator,
-                               asAsked(variants != nullptr ? variants->result.variant : Variant{}))
+    return best ? writeMapping(
+                      best->mapping, state.workload(), *state.accelerator,
+                      asRequested(variants != nullptr ? variants->result.variant : Variant{}))
                 : std::string();
 }
 
@@ -434,27 +442,28 @@ void LabsMode::takeMapping() {
         m_bench.show(*this);
     }
     if (m_page->field() == nullptr || !m_page->field()->takesMapping()) {
-        return m_bench.say(tr("This question does not need a mapping."));
+        return m_bench.showMessage(tr("This question does not need a mapping."));
     }
     lab::AnswerValue answer;
     answer.kind = YamlKind::Text;
-    const std::string byHand = takesHand() ? handText() : std::string();
-    answer.text = byHand.empty() ? bestText() : byHand;
+    const std::string isManual = takesHand() ? handText() : std::string();
+    answer.text = isManual.empty() ? bestText() : isManual;
     if (answer.text.empty()) {
-        return m_bench.say(tr("There is no mapping yet. Search, or create one in Edit mapping."));
+        return m_bench.showMessage(
+            tr("There is no mapping yet. Search, or create one in Edit mapping."));
     }
-    m_desk->setAnswer(m_desk->chosen(), answer);
-    const QString number = QString::number(m_desk->chosen() + 1);
-    m_bench.say(byHand.empty()
-                    ? tr("The best mapping is now the answer to question %1.").arg(number)
-                    : tr("The edited mapping is now the answer to question %1.").arg(number));
+    m_session->setAnswer(m_session->chosen(), answer);
+    const QString number = QString::number(m_session->chosen() + 1);
+    m_bench.showMessage(
+        isManual.empty() ? tr("The best mapping is now the answer to question %1.").arg(number)
+                         : tr("The edited mapping is now the answer to question %1.").arg(number));
 }
 
 /// Opens the editor on the open lab, or asks for a lab.
 void LabsMode::askEdit() {
     const QString file =
-        m_desk->lab() != nullptr
-            ? m_desk->file()
+        m_session->lab() != nullptr
+            ? m_session->file()
             : QFileDialog::getOpenFileName(&m_bench.window(), tr("Edit a lab"), {},
                                            tr("Labs (*.yaml *.yml);;All files (*)"));
     if (!file.isEmpty()) {
@@ -474,14 +483,14 @@ void LabsMode::askNew() {
 void LabsMode::createLab(const QString& file) {
     LabDraft& draft = m_bench.services().of<LabDraft>();
     if (const QString why = draft.create(file, qt(lab::labTemplate)); !why.isEmpty()) {
-        return m_bench.say(why);
+        return m_bench.showMessage(why);
     }
     showAuthor();
 }
 
 AuthorWindow* LabsMode::edit(const QString& file) {
     if (const QString why = m_bench.services().of<LabDraft>().open(file); !why.isEmpty()) {
-        m_bench.say(why);
+        m_bench.showMessage(why);
         return nullptr;
     }
     return showAuthor();
@@ -496,8 +505,8 @@ AuthorWindow* LabsMode::showAuthor() {
             new AuthorWindow(m_bench.theme(), m_bench.services().of<LabDraft>(), &m_bench.window());
         m_author->setAttribute(Qt::WA_DeleteOnClose);
         connect(m_author, &AuthorWindow::saved, this, [this](const QString& file) {
-            if (file == QFileInfo(m_desk->file()).absoluteFilePath()) {
-                open(m_desk->file());  // updates the view of the students
+            if (file == QFileInfo(m_session->file()).absoluteFilePath()) {
+                open(m_session->file());  // updates the view of the students
             }
         });
     }
@@ -517,10 +526,11 @@ bool LabsMode::isVisibleInOtherMode(const QJsonObject& view) const {
 
 void LabsMode::saveModeStateNow(QJsonObject& view) const {
     view[authorKey] = m_author != nullptr;
-    if (m_desk->lab() != nullptr) {
-        view[labKey] = QJsonObject{{QStringLiteral("file"), m_desk->file()},
-                                   {QStringLiteral("question"), static_cast<int>(m_desk->chosen())},
-                                   {QStringLiteral("beside"), m_isBeside}};
+    if (m_session->lab() != nullptr) {
+        view[labKey] =
+            QJsonObject{{QStringLiteral("file"), m_session->file()},
+                        {QStringLiteral("question"), static_cast<int>(m_session->chosen())},
+                        {QStringLiteral("beside"), m_isSideBySide}};
     }
 }
 
@@ -537,11 +547,12 @@ void LabsMode::restoreWidgetStateNow(const QJsonObject& view) {
 void LabsMode::restoreModeStateNow(const QJsonObject& view) {
     const QJsonObject kept = view[labKey].toObject();
     const QString file = kept[QStringLiteral("file")].toString();
-    if (!file.isEmpty() && file != m_desk->file() && QFileInfo::exists(file)) {
+    if (!file.isEmpty() && file != m_session->file() && QFileInfo::exists(file)) {
         open(file);
     }
-    m_desk->choose(static_cast<std::size_t>(std::max(0, kept[QStringLiteral("question")].toInt())));
-    setBeside(kept[QStringLiteral("beside")].toBool());
+    m_session->choose(
+        static_cast<std::size_t>(std::max(0, kept[QStringLiteral("question")].toInt())));
+    setSideBySide(kept[QStringLiteral("beside")].toBool());
 }
 
 }  // namespace loopglass::ui

@@ -27,7 +27,7 @@ public:
     explicit LabsMode(Workbench& bench);
     ~LabsMode() override;
 
-    LabSession& desk() { return ensureCreated(m_desk); }
+    LabSession& session() { return ensureCreated(m_session); }
     LabPanel& panel() { return ensureCreated(m_panel); }
     QuestionPage& question() { return ensureCreated(m_page); }
     /// Returns the start page, which is shown before a lab is open.
@@ -53,7 +53,7 @@ public:
     /// Shows the files of the question's first case.
     void showMe();
     /// Shows or hides the question beside the explorer.
-    void setBeside(bool beside);
+    void setSideBySide(bool beside);
     /// Uses the edited mapping as the answer; without one, uses the best mapping.
     void takeMapping();
     /// Opens the editor of labs for a file. Returns null and reports the error if the file cannot
@@ -93,10 +93,10 @@ private:
     std::string handText() const;
     std::string bestText() const;
     bool takesHand() const;
-    Variant asAsked(const Variant& variant) const;
+    Variant asRequested(const Variant& variant) const;
 
     Workbench& m_bench;
-    LabSession* m_desk;
+    LabSession* m_session;
     SubmissionDialog* m_handIn;
     LabPanel* m_panel = nullptr;
     QStackedWidget* m_pages = nullptr;
@@ -105,7 +105,7 @@ private:
     QuestionDock* m_dock = nullptr;
     PlainHeader* m_header = nullptr;
     QPointer<AuthorWindow> m_author;
-    bool m_isBeside = false;
+    bool m_isSideBySide = false;
 };
 
 }  // namespace loopglass::ui

@@ -42,13 +42,13 @@ void MappersMode::createWidgetsNow() {
     giveHelp({m_page, m_racers, m_why, m_header});
     connect(m_page, &RacePage::changed, this, &MappersMode::showState);
     connect(m_page, &RacePage::markMoved, this, &MappersMode::showState);
-    connect(m_page, &RacePage::openAsked, this, &MappersMode::openByHand);
-    connect(m_why, &ExplanationPanel::openAsked, this, &MappersMode::openByHand);
-    connect(m_racers, &RacersPanel::runsAsked, this, &MappersMode::askRuns);
-    connect(m_racers, &RacersPanel::raceAsked, this, [this] { beginRace(); });
-    connect(m_racers, &RacersPanel::againAsked, this,
+    connect(m_page, &RacePage::openRequested, this, &MappersMode::openInEditMapping);
+    connect(m_why, &ExplanationPanel::openRequested, this, &MappersMode::openInEditMapping);
+    connect(m_racers, &RacersPanel::runsRequested, this, &MappersMode::askRuns);
+    connect(m_racers, &RacersPanel::raceRequested, this, [this] { beginRace(); });
+    connect(m_racers, &RacersPanel::againRequested, this,
             [this] { beginRace(RaceRun::Known::NoPrograms); });
-    connect(m_racers, &RacersPanel::stopAsked, this, [this] { m_page->run().stop(); });
+    connect(m_racers, &RacersPanel::stopRequested, this, [this] { m_page->run().stop(); });
     showState();
 }
 
@@ -59,7 +59,7 @@ void MappersMode::addCommands() {
                        tr("Compare the mappers"), [this] { beginRace(); });
     m_bench.addForFrontMode(
         *this, QStringLiteral("mappers.hand"), tr("Search"),
-        tr("Open the mapping of the selected run in Edit mapping"), [this] { openByHand(); },
+        tr("Open the mapping of the selected run in Edit mapping"), [this] { openInEditMapping(); },
         [this] { return m_why->open().isEnabled(); });
     m_bench.addShowing(*this, QStringLiteral("mappers.runs"), tr("Search"),
                        tr("Open benchmark runs from a file…"), [this] { askRuns(); });
@@ -130,11 +130,11 @@ QString MappersMode::remark() const {
     if (!data) {
         return tr("no benchmark yet");
     }
-    const auto course = m_page->courseInFront();
-    if (!course) {
+    const auto benchmarkCase = m_page->currentBenchmarkCase();
+    if (!benchmarkCase) {
         return {};
     }
-    const auto& optimum = data->optima[*course];
+    const auto& optimum = data->optima[*benchmarkCase];
     if (!optimum) {
         return m_page->run().isRunning() ? tr("searching for the optimum…")
                                          : tr("the optimum is not known");
@@ -146,18 +146,19 @@ QString MappersMode::remark() const {
 void MappersMode::showState() {
     const SharedRaceData& data = m_page->data();
     const Document& document = m_bench.document();
-    const auto course = m_page->courseInFront();
-    const bool isOld = m_page->standing() == Freshness::Stale;
+    const auto benchmarkCase = m_page->currentBenchmarkCase();
+    const bool isOld = m_page->freshness() == Freshness::Stale;
     m_header->setName(tr("Mappers for %1 on %2")
-                          .arg(course && !isOld
-                                   ? qt(data->request.courses[*course].name)
+                          .arg(benchmarkCase && !isOld
+                                   ? qt(data->request.benchmarkCases[*benchmarkCase].name)
                                    : qt(layerName(document.network(), document.layer())),
                                qt(document.accelerator().name)));
     QString number;
-    if (course && data->optima[*course]) {
-        const double optimum = data->optima[*course]->value;
-        const ScoreText scores(data->request.options.objective,
-                               data->request.courses[*course].problem.accelerator.clock, optimum);
+    if (benchmarkCase && data->optima[*benchmarkCase]) {
+        const double optimum = data->optima[*benchmarkCase]->value;
+        const ScoreText scores(
+            data->request.options.objective,
+            data->request.benchmarkCases[*benchmarkCase].problem.accelerator.clock, optimum);
         number = tr("optimum %1").arg(scores.label(optimum));
     }
     m_header->setFigures(number, remark(), isOld);
@@ -171,14 +172,14 @@ QString runsLabel(std::size_t count) {
 
 /// Returns a remark on the longest running run.
 QString liveNote(const RaceData& data) {
-    if (data.live.empty() || !data.optima[data.live.front().place.course]) {
+    if (data.live.empty() || !data.optima[data.live.front().place.benchmarkCase]) {
         return {};
     }
     const LiveRun& live = data.live.front();
     const race::Improvement& now = live.curve.back();
     return tr(" · %1: %2 after %3")
         .arg(raceRunTitle(data, live.place),
-             raceRatio(now.value / data.optima[live.place.course]->value),
+             raceRatio(now.value / data.optima[live.place.benchmarkCase]->value),
              evaluationsLabel(now.evaluations));
 }
 }  // namespace
@@ -198,7 +199,7 @@ QString MappersMode::note() const {
     if (m_page->run().isRunning()) {
         return tr("comparing… %1").arg(runs) + liveNote(*data);
     }
-    if (m_page->standing() == Freshness::Stale) {
+    if (m_page->freshness() == Freshness::Stale) {
         return tr("%1, out of date").arg(runs);
     }
     if (data->stopped && data->done() < data->all) {
@@ -237,9 +238,9 @@ void MappersMode::beginRace(RaceRun::Known known) {
     }
     const RaceChoice choice = m_racers->choice();
     if (const QString why = m_page->begin(choice, known); !why.isEmpty()) {
-        m_bench.say(why);
+        m_bench.showMessage(why);
     } else if (!choice.programs.empty() && m_page->data()->done() == m_page->data()->all) {
-        m_bench.say(
+        m_bench.showMessage(
             tr("Nothing to run: all runs have results, and your program files have not changed. To "
                "repeat the runs, choose Rerun including external programs in the menu Add."));
     }
@@ -344,7 +345,7 @@ QString MappersMode::openRuns(const QString& file) {
     m_racers->setChoice(found.choice);
     m_page->chooseView(QStringLiteral("race"));
     QString why = m_page->run().show(m_bench.document(), found.choice);
-    m_bench.say(why.isEmpty() ? shownOfFile(found, m_page->data()) : why);
+    m_bench.showMessage(why.isEmpty() ? shownOfFile(found, m_page->data()) : why);
     return why;
 }
 
@@ -357,28 +358,29 @@ void MappersMode::askRuns() {
     }
 }
 
-void MappersMode::openByHand() {
+void MappersMode::openInEditMapping() {
     createWidgets();
     const RaceExplanation* why = m_page->why();
-    if (why == nullptr || !why->mapping || m_page->standing() != Freshness::Current) {
-        m_bench.say(tr("Not opened: the selected run has no mapping for the current layer."));
+    if (why == nullptr || !why->mapping || m_page->freshness() != Freshness::Current) {
+        m_bench.showMessage(
+            tr("Not opened: the selected run has no mapping for the current layer."));
         return;
     }
     const RaceData& data = *m_page->data();
     const Mapping mapping = *why->mapping;
-    const Problem problem = data.request.courses[m_page->marked().course].problem;
+    const Problem problem = data.request.benchmarkCases[m_page->marked().benchmarkCase].problem;
     Document& document = m_bench.document();
     const QString title = raceRunTitle(data, m_page->marked());
     document.endGesture();
     document.undoStack().beginMacro(tr("mapping of %1").arg(title));
-    QString refused = document.chooseLayer(data.layers[m_page->marked().course]);
+    QString refused = document.chooseLayer(data.layers[m_page->marked().benchmarkCase]);
     if (refused.isEmpty()) {
-        refused =
-            document.setHand(handMappingOf(problem, mapping), {tr("mapping of %1").arg(title), {}});
+        refused = document.setManualMapping(handMappingOf(problem, mapping),
+                                            {tr("mapping of %1").arg(title), {}});
     }
     document.undoStack().endMacro();
     if (!refused.isEmpty()) {
-        m_bench.say(refused);
+        m_bench.showMessage(refused);
         return;
     }
     m_bench.show(*m_bench.modeCalled(QLatin1String(Workbench::home)));

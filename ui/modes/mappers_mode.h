@@ -40,7 +40,7 @@ public:
     /// of the open document. Returns the error; empty on success.
     QString openRuns(const QString& file);
     /// Opens the mapping of the marked run for editing.
-    void openByHand();
+    void openInEditMapping();
 
 protected:
     void createWidgetsNow() override;

@@ -24,7 +24,7 @@ void NetworkMode::createWidgetsNow() {
     m_header = new PlainHeader(m_bench.theme(), window);
     giveHelp({m_header, m_page, m_inspector});
     connect(m_page, &NetworkPage::layerChosen, this, &NetworkMode::open);
-    connect(m_page, &NetworkPage::said, &m_bench, &Workbench::say);
+    connect(m_page, &NetworkPage::messageSent, &m_bench, &Workbench::showMessage);
     connect(m_page, &NetworkPage::changed, this, &NetworkMode::showHeader);
     showHeader();
 }
@@ -62,7 +62,7 @@ QString NetworkMode::remark() const {
     if (!m_page->refusal().isEmpty()) {
         return tr("not searched: %1").arg(m_page->refusal());
     }
-    switch (m_page->standing()) {
+    switch (m_page->freshness()) {
     case Freshness::Nothing:
         return tr("not mapped yet");
     case Freshness::Before:
@@ -85,16 +85,16 @@ void NetworkMode::showHeader() {
     m_header->setFigures(sums.mapped > 0
                              ? tr("network EDP %1").arg(edpLabel(sums.edp(), m_page->run().clock()))
                              : QString(),
-                         remark(), m_page->standing() == Freshness::Stale);
+                         remark(), m_page->freshness() == Freshness::Stale);
     emit changed();
 }
 
 QString NetworkMode::note() const {
     const NetworkRun& run = m_page->run();
-    if (!run.isRunning() && m_page->standing() != Freshness::Current) {
+    if (!run.isRunning() && m_page->freshness() != Freshness::Current) {
         return {};
     }
-    if (run.isRunning() && m_page->standing() == Freshness::Stale) {
+    if (run.isRunning() && m_page->freshness() == Freshness::Stale) {
         return tr("searching…, out of date");
     }
     if (run.isRunning()) {

@@ -33,7 +33,7 @@ QString RunPresenter::note() const {
         return whose.isEmpty() ? place : place + QLatin1Char(' ') + whose;
     }
     if (m_bench.controller().state() == RunController::State::Running) {
-        if (shown.standing == Freshness::Stale && run == m_bench.controller().current()) {
+        if (shown.freshness == Freshness::Stale && run == m_bench.controller().current()) {
             return tr("searching…, out of date");
         }
         // Shows the elapsed time of a search that takes more than a moment.

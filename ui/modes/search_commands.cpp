@@ -41,14 +41,14 @@ void addHandCommands(SearchMode& mode, Workbench& bench) {
     CommandRegistry& commands = bench.commands();
     const QString group = tr("Edit");
     commands.add({QStringLiteral("edit.hand"), group, tr("Edit the selected or best mapping"),
-                  QKeySequence(Qt::CTRL | Qt::Key_H), [&mode] { mode.editByHand(); },
-                  [&bench] { return bench.shown().now().standing == Freshness::Current; }});
+                  QKeySequence(Qt::CTRL | Qt::Key_H), [&mode] { mode.editMapping(); },
+                  [&bench] { return bench.shown().now().freshness == Freshness::Current; }});
     commands.add({QStringLiteral("edit.untiled"),
                   group,
                   tr("Edit the untiled loop nest"),
                   {},
                   [&mode] {
-                      mode.hand().startUntiled();
+                      mode.manualMapping().startUntiled();
                       mode.showView(ViewId::Hand);
                   },
                   {}});
@@ -56,8 +56,8 @@ void addHandCommands(SearchMode& mode, Workbench& bench) {
                   group,
                   tr("Pin or unpin the edited mapping"),
                   {},
-                  [&mode] { mode.hand().togglePin(); },
-                  [&mode] { return mode.hand().problem() != nullptr; }});
+                  [&mode] { mode.manualMapping().togglePin(); },
+                  [&mode] { return mode.manualMapping().problem() != nullptr; }});
 }
 
 void addCandidateCommands(SearchMode& mode, Workbench& bench) {
@@ -73,12 +73,12 @@ void addCandidateCommands(SearchMode& mode, Workbench& bench) {
     commands.add({QStringLiteral("run.reference"), group, tr("Keep this run as the reference"),
                   QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R),
                   [&mode] { mode.compare().keepReference(); },
-                  [&bench] { return bench.shown().now().standing == Freshness::Current; }});
+                  [&bench] { return bench.shown().now().freshness == Freshness::Current; }});
 }
 
 void addPinCommands(SearchMode& mode, Workbench& bench) {
     CommandRegistry& commands = bench.commands();
-    const auto current = [&bench] { return bench.shown().now().standing == Freshness::Current; };
+    const auto current = [&bench] { return bench.shown().now().freshness == Freshness::Current; };
     commands.add({QStringLiteral("run.dataflows"), tr("Search"),
                   tr("Compare the standard dataflows"),
                   QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D),
@@ -164,8 +164,9 @@ void addFindCommands(SearchMode& mode, Workbench& bench) {
         "find.bookmark", tr("Add or remove a bookmark here"), QKeySequence(Qt::CTRL | Qt::Key_B),
         [&] {
             history.toggleBookmark();
-            bench.say(history.isMarked() ? tr("Bookmark added. Ctrl+Shift+M lists the bookmarks.")
-                                         : tr("Bookmark removed."));
+            bench.showMessage(history.isMarked()
+                                  ? tr("Bookmark added. Ctrl+Shift+M lists the bookmarks.")
+                                  : tr("Bookmark removed."));
         },
         [&bench] { return bench.shown().now().run != nullptr; });
     add(

@@ -115,7 +115,7 @@ void SearchMode::createViews() {
     m_tabs->tabBar()->setDrawBase(false);
     m_mapping = new MappingView(selection, theme, services);
     m_compare = new CompareView(selection, theme, services);
-    m_hand = new ManualMappingView(m_bench.document(), selection, theme, services);
+    m_manualMapping = new ManualMappingView(m_bench.document(), selection, theme, services);
     m_views = {new OrdersView(selection, theme),
                new TilesView(selection, theme),
                new UnrollingsView(selection, theme),
@@ -124,7 +124,7 @@ void SearchMode::createViews() {
                m_mapping,
                new ReasonsView(selection, theme, services),
                m_compare,
-               m_hand,
+               m_manualMapping,
                new MachineView(selection, theme)};
     QStringList words;
     for (View* view : std::as_const(m_views)) {
@@ -132,24 +132,25 @@ void SearchMode::createViews() {
         words << viewWord(view->id());
     }
     new TabFontFitter(theme, *m_tabs->tabBar(), words);
-    connect(m_hand, &ManualMappingView::said, &m_bench, &Workbench::say);
-    connect(m_mapping, &MappingView::editAsked, this, &SearchMode::editByHand);
-    connect(&m_compare->sideBySide(), &SideBySide::showAsked, this, &SearchMode::showGiven);
-    connect(&m_compare->sideBySide(), &SideBySide::handAsked, this, [this](const GivenMapping& of) {
-        m_hand->startFrom(of.mapping, of.variant, of.name);
-        showView(ViewId::Hand);
-    });
+    connect(m_manualMapping, &ManualMappingView::messageSent, &m_bench, &Workbench::showMessage);
+    connect(m_mapping, &MappingView::editRequested, this, &SearchMode::editMapping);
+    connect(&m_compare->sideBySide(), &SideBySide::showRequested, this, &SearchMode::showGiven);
+    connect(&m_compare->sideBySide(), &SideBySide::manualMappingRequested, this,
+            [this](const GivenMapping& of) {
+                m_manualMapping->startFrom(of.mapping, of.variant, of.name);
+                showView(ViewId::Hand);
+            });
     joinPins();
 }
 
 /// Adds a mapping that is pinned in Edit mapping as a column of Compare.
 void SearchMode::joinPins() {
     SideBySide& columns = m_compare->sideBySide();
-    connect(m_hand, &ManualMappingView::pinToggled, this,
-            [this, &columns] { columns.setHandPin(m_hand->pin()); });
+    connect(m_manualMapping, &ManualMappingView::pinToggled, this,
+            [this, &columns] { columns.setHandPin(m_manualMapping->pin()); });
     connect(&columns, &SideBySide::removed, this, [this, &columns] {
-        if (m_hand->isPinned() && !columns.hasHandPin()) {
-            m_hand->unpin();
+        if (m_manualMapping->isPinned() && !columns.hasHandPin()) {
+            m_manualMapping->unpin();
         }
     });
 }
@@ -163,7 +164,7 @@ void SearchMode::createFinder() {
     column->setSpacing(0);
     m_tour = new TourBar(m_bench.selection(), m_bench.services().of<ProofSearch>(), m_bench.theme(),
                          m_page);
-    connect(m_tour, &TourBar::viewAsked, this, &SearchMode::showView);
+    connect(m_tour, &TourBar::viewRequested, this, &SearchMode::showView);
     connect(m_tour, &TourBar::focusLeft, this, [this] { inFront().setFocus(); });
     column->addWidget(m_tour);
     column->addWidget(m_find);
@@ -173,11 +174,11 @@ void SearchMode::createFinder() {
     m_history = new PlaceHistory(m_bench.selection(), m_bench.shown(), this);
     connect(m_tabs, &QTabWidget::currentChanged, this,
             [this] { m_history->setView(inFront().id()); });
-    connect(m_history, &PlaceHistory::viewAsked, this, &SearchMode::showView);
+    connect(m_history, &PlaceHistory::viewRequested, this, &SearchMode::showView);
     connect(m_history, &PlaceHistory::changed, &m_bench, &Workbench::update);
     m_questions = new QuestionController(m_bench.selection(), m_bench.shown(),
                                          m_bench.services().of<ProofSearch>(), this);
-    connect(m_questions, &QuestionController::viewAsked, this, &SearchMode::showView);
+    connect(m_questions, &QuestionController::viewRequested, this, &SearchMode::showView);
     connect(m_find, &FindBar::found, this,
             [this](NodeId node) { showKind(m_bench.shown().now().run->trace()[node].kind); });
     connect(m_find, &FindBar::closed, this, [this] { inFront().setFocus(); });
@@ -194,7 +195,7 @@ void SearchMode::createPanels() {
     const auto widen = [this, &theme] { m_inspector->setMinimumWidth(theme.scaled(minInspector)); };
     widen();
     connect(&theme, &Theme::changed, m_inspector, widen);
-    connect(m_inspector, &Inspector::editAsked, this, &SearchMode::editByHand);
+    connect(m_inspector, &Inspector::editRequested, this, &SearchMode::editMapping);
     m_timeline = new TimelineStrip(m_bench.selection(), theme, window);
 }
 
@@ -210,7 +211,7 @@ void SearchMode::showRuns() {
     connect(&shown, &DisplayedRun::changed, m_top, &TopBar::setDisplayState);
     connect(m_top, &TopBar::lossRuleRequested, this,
             [this] { m_bench.commands().action(QStringLiteral("view.reasons"))->trigger(); });
-    connect(m_top, &TopBar::errorAsked, this, [this] {
+    connect(m_top, &TopBar::errorRequested, this, [this] {
         if (!m_bench.editors().isVisible()) {
             m_bench.commands().action(QStringLiteral("view.left"))->trigger();
         }
@@ -247,7 +248,7 @@ void SearchMode::showCurrentRun() {
 /// Adds a context menu with the actions on a candidate.
 void SearchMode::addCandidateMenus() {
     for (View* view : std::as_const(m_views)) {
-        if (view == m_hand) {
+        if (view == m_manualMapping) {
             continue;  // the view has a menu for loops
         }
         for (const char* id : {"edit.hand", "run.evaluate", "view.table", "file.export"}) {
@@ -259,10 +260,11 @@ void SearchMode::addCandidateMenus() {
 
 /// Connects the panels that explain an edited mapping with the other views and with the search.
 void SearchMode::addHandPanes() {
-    const auto* panes = new ManualMappingPanes(*m_hand, m_bench.document(), m_bench.shown(),
-                                               m_bench.selection(), m_bench.theme());
-    connect(panes, &ManualMappingPanes::searchAsked, &m_bench.autoRun(), &AutoRun::runNow);
-    connect(panes, &ManualMappingPanes::candidateAsked, this, &SearchMode::showKind);
+    const auto* panes =
+        new ManualMappingPanes(*m_manualMapping, m_bench.document(), m_bench.shown(),
+                               m_bench.selection(), m_bench.theme());
+    connect(panes, &ManualMappingPanes::searchRequested, &m_bench.autoRun(), &AutoRun::runNow);
+    connect(panes, &ManualMappingPanes::candidateRequested, this, &SearchMode::showKind);
 }
 
 void SearchMode::showKind(NodeKind kind) { showView(viewOfKind(kind)); }
@@ -279,7 +281,8 @@ QList<ModePanel> SearchMode::panels() {
 
 /// Shows an edited mapping, which is visible only in its own view.
 void SearchMode::showEdited(Document::Parts parts) {
-    if (parts == Document::HandPart && m_bench.document().state().hand != nullptr) {
+    if (parts == Document::ManualMappingPart &&
+        m_bench.document().state().manualMapping != nullptr) {
         showView(ViewId::Hand);
     }
 }
@@ -320,7 +323,7 @@ bool SearchMode::can(ModeCommand command) const {
         return m_bench.controller().state() != RunController::State::Idle;
     case ModeCommand::Report: {
         const DisplayState& shown = m_bench.shown().now();
-        return shown.standing == Freshness::Current && !shown.run->isRunning();
+        return shown.freshness == Freshness::Current && !shown.run->isRunning();
     }
     case ModeCommand::Run:
     case ModeCommand::Export:
@@ -380,7 +383,7 @@ void SearchMode::askReport() {
     const QString problem =
         writeReport(run, file, proof.isOf(run) ? proof.gap() : std::optional<double>());
     if (wasWritten(&m_bench.window(), problem)) {
-        m_bench.say(tr("Report written: %1").arg(QDir::toNativeSeparators(file)));
+        m_bench.showMessage(tr("Report written: %1").arg(QDir::toNativeSeparators(file)));
     }
 }
 
@@ -389,7 +392,7 @@ void SearchMode::askReport() {
 void SearchMode::showGiven(const GivenMapping& given) {
     m_mapping->showGiven(given);
     showView(ViewId::Mapping);
-    m_bench.say(
+    m_bench.showMessage(
         m_mapping->brought()
             ? tr("%1 is shown in Loop nest.").arg(given.name)
             : tr("%1 cannot be shown. Search its accelerator and layer first.").arg(given.name));
@@ -406,7 +409,7 @@ void SearchMode::followImport(Document::Parts parts) {
 
 void SearchMode::showImported() {
     const DisplayState& now = m_bench.shown().now();
-    if (m_importWaits && now.run != nullptr && now.standing == Freshness::Current) {
+    if (m_importWaits && now.run != nullptr && now.freshness == Freshness::Current) {
         m_importWaits = false;
         const Document& document = m_bench.document();
         const ImportedFiles& imported = *document.state().imported;
@@ -415,18 +418,19 @@ void SearchMode::showImported() {
     }
 }
 
-void SearchMode::editByHand() {
+void SearchMode::editMapping() {
     const bool ofMapping = &inFront() == m_mapping;
     const auto& brought = m_mapping->brought();
     if (ofMapping && brought && m_mapping->given()) {
-        m_hand->startFrom(brought->mapping, brought->variant, brought->name);
+        m_manualMapping->startFrom(brought->mapping, brought->variant, brought->name);
     } else if (!ofMapping && m_bench.selection().selected() != noNode &&
-               m_hand->canStartFromSelected()) {
-        m_hand->startFromSelected();
+               m_manualMapping->canStartFromSelected()) {
+        m_manualMapping->startFromSelected();
     } else if (const auto& shown = m_mapping->shown(); ofMapping && shown) {
-        m_hand->startFrom(*shown, m_hand->variantOfRun(), tr("the mapping shown"));
+        m_manualMapping->startFrom(*shown, m_manualMapping->variantOfRun(),
+                                   tr("the mapping shown"));
     } else {
-        m_hand->startFromBest();
+        m_manualMapping->startFromBest();
     }
     showView(ViewId::Hand);
 }
@@ -459,10 +463,10 @@ std::vector<ExportChoice> SearchMode::exportChoices() const {
         }
     };
     const DisplayState& now = m_bench.shown().now();
-    const std::optional<ExportChoice> hand = m_hand->exportChoice();
+    const std::optional<ExportChoice> manualMapping = m_manualMapping->exportChoice();
     const std::optional<ExportChoice> brought = broughtChoice();
-    if (hand && &inFront() == m_hand) {
-        offer(*hand);
+    if (manualMapping && &inFront() == m_manualMapping) {
+        offer(*manualMapping);
     } else if (brought && &inFront() == m_mapping) {
         offer(*brought);
     }
@@ -472,8 +476,8 @@ std::vector<ExportChoice> SearchMode::exportChoices() const {
             offer(one);
         }
     }
-    if (hand && m_hand->isOwn()) {
-        offer(*hand);
+    if (manualMapping && m_manualMapping->isOwn()) {
+        offer(*manualMapping);
     }
     if (brought) {
         offer(*brought);
@@ -488,13 +492,13 @@ std::vector<ExportChoice> SearchMode::exportChoices() const {
 }
 
 bool SearchMode::canExportCode() const {
-    return m_bench.shown().now().run != nullptr || m_hand->problem() != nullptr;
+    return m_bench.shown().now().run != nullptr || m_manualMapping->problem() != nullptr;
 }
 
 void SearchMode::exportCode() {
     const std::vector<ExportChoice> choices = exportChoices();
     if (choices.empty()) {
-        m_bench.say(tr("The search has not found a mapping yet."));
+        m_bench.showMessage(tr("The search has not found a mapping yet."));
         return;
     }
     openExportCode(m_bench.theme(), choices, &m_bench.window());
@@ -540,13 +544,13 @@ void SearchMode::present(bool back) {
                                  ? std::nullopt
                                  : std::optional<std::uint32_t>(0));
     }
-    tellOf(presentedCandidate(trace, presentedKind(inFront().id()),
-                              next.value_or(momentOf(m_bench.shown().now()))));
+    messageAbout(presentedCandidate(trace, presentedKind(inFront().id()),
+                                    next.value_or(momentOf(m_bench.shown().now()))));
 }
 
 /// Shows the reason for a decision in the panel Why. For a node that cannot be selected, such as a
 /// best mapping from outside the tree, the selection is unchanged.
-void SearchMode::tellOf(NodeId decided) {
+void SearchMode::messageAbout(NodeId decided) {
     if (decided != noNode) {
         m_bench.selection().select(decided);
     }
@@ -566,7 +570,7 @@ void SearchMode::notifyStep() {
         (presentedKind(inFront().id()) || inFront().id() == ViewId::Cutoffs)) {
         setTab(viewOfKind(trace[decided].kind));
     }
-    tellOf(decided);
+    messageAbout(decided);
 }
 
 void SearchMode::saveModeStateNow(QJsonObject& view) const { m_place->keep(view, inFront()); }

@@ -45,7 +45,7 @@ public:
     View& inFront() const;
     Inspector& inspector() const { return *m_inspector; }
     View& timeline() const { return *m_timeline; }
-    ManualMappingView& hand() const { return *m_hand; }
+    ManualMappingView& manualMapping() const { return *m_manualMapping; }
     CompareView& compare() const { return *m_compare; }
     FindBar& finder() const { return *m_find; }
     PlaceHistory& history() const { return *m_history; }
@@ -57,7 +57,7 @@ public:
     /// Returns the view, inspector or timeline with the focus; otherwise the active view.
     View& focusedView() const;
     /// Opens a mapping for editing: the selected candidate, an opened mapping, or the best mapping.
-    void editByHand();
+    void editMapping();
     /// Exports the displayed mapping. The dialog also offers all other available mappings.
     void exportCode();
     bool canExportCode() const;
@@ -99,7 +99,7 @@ private:
     void followImport(Document::Parts parts);
     void showImported();
     void showKind(NodeKind kind);
-    void tellOf(NodeId decided);
+    void messageAbout(NodeId decided);
     void notifyStep();
     void startOrResume();
     TileWalkPanel* tileWalkInFront() const;
@@ -118,7 +118,7 @@ private:
     MappingView* m_mapping = nullptr;
     bool m_importWaits = false;  ///< true if the imported mapping is shown after the next search
     CompareView* m_compare = nullptr;
-    ManualMappingView* m_hand = nullptr;
+    ManualMappingView* m_manualMapping = nullptr;
     Inspector* m_inspector = nullptr;
     View* m_timeline = nullptr;
     TopBar* m_top = nullptr;

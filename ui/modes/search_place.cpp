@@ -72,7 +72,7 @@ void SearchPlace::restore(const QJsonObject& view) {
 
 void SearchPlace::showSaved() {
     const DisplayState& shown = m_bench.shown().now();
-    if (m_saved.isEmpty() || shown.standing != Freshness::Current || shown.run->isRunning()) {
+    if (m_saved.isEmpty() || shown.freshness != Freshness::Current || shown.run->isRunning()) {
         return;
     }
     const Trace& trace = shown.run->trace();

@@ -22,12 +22,12 @@ StartMode::StartMode(Workbench& bench)
     FileController& files = bench.files();
     connect(m_page, &StartPage::sampleChosen, &files, &FileController::openSample);
     connect(m_page, &StartPage::fileChosen, &files, &FileController::openRecent);
-    connect(m_page, &StartPage::openAsked, &files, &FileController::askOpen);
+    connect(m_page, &StartPage::openRequested, &files, &FileController::askOpen);
     connect(&files, &FileController::recentChanged, m_page, &StartPage::setRecent);
     m_page->setRecent(FileController::recent());
-    connect(m_page, &StartPage::goAsked, this,
+    connect(m_page, &StartPage::goRequested, this,
             [this](const QString& mode) { m_bench.show(*m_bench.modeCalled(mode)); });
-    connect(m_page, &StartPage::stopAsked, this, [this](const QString& mode) {
+    connect(m_page, &StartPage::stopRequested, this, [this](const QString& mode) {
         Mode& runs = *m_bench.modeCalled(mode);
         if (runs.can(ModeCommand::Stop)) {
             runs.run(ModeCommand::Stop);

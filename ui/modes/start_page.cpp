@@ -65,7 +65,7 @@ void StartPage::addFiles(QVBoxLayout& layout, QWidget* page) {
            "constraints, design spaces, labs, certificates, sessions, and files of other tools."));
     hint->setWordWrap(true);
     layout.addWidget(hint);
-    connect(open, &QPushButton::clicked, this, &StartPage::openAsked);
+    connect(open, &QPushButton::clicked, this, &StartPage::openRequested);
 }
 
 QWidget* StartPage::createCards() {
@@ -128,9 +128,10 @@ void StartPage::makeRows(const QList<Running>& running) {
         line->addWidget(go);
         line->addWidget(stop);
         m_running->addWidget(row);
-        connect(go, &QPushButton::clicked, this, [this, mode = one.mode] { emit goAsked(mode); });
+        connect(go, &QPushButton::clicked, this,
+                [this, mode = one.mode] { emit goRequested(mode); });
         connect(stop, &QPushButton::clicked, this,
-                [this, mode = one.mode] { emit stopAsked(mode); });
+                [this, mode = one.mode] { emit stopRequested(mode); });
     }
 }
 

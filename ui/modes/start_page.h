@@ -32,11 +32,11 @@ public:
     void setRunning(const QList<Running>& running);
 
 signals:
-    void goAsked(const QString& mode);
-    void stopAsked(const QString& mode);
+    void goRequested(const QString& mode);
+    void stopRequested(const QString& mode);
     void sampleChosen(const loopglass::ui::Sample& sample);
     void fileChosen(const QString& file);
-    void openAsked();
+    void openRequested();
 
 private:
     QWidget* createCards();

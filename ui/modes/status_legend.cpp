@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::array shownMarks{Mark::Kept, Mark::Better, Mark::Capacity, Mark::Cut, Mark::Open};
 constexpr int leftEdge = 14;     // pixels before the first mark
-constexpr int entryRoom = 34;    // pixels of an entry besides its words
+constexpr int entrySpace = 34;   // pixels of an entry besides its words
 constexpr int countEvery = 150;  ///< milliseconds between counts
 /// Largest number of nodes that can be counted within a millisecond.
 constexpr std::size_t quick = 20'000;
@@ -30,7 +30,7 @@ StatusLegend::StatusLegend(const Theme& theme, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_timer(new QTimer(this)),
-      m_veil(new StaleOverlay(theme, *this, nullptr, &Theme::page)) {
+      m_staleOverlay(new StaleOverlay(theme, *this, nullptr, &Theme::page)) {
     setAccessibleName(tr("Candidates by state"));
     setAccessibleDescription(shownSentence(m_shown));
     m_timer->setSingleShot(true);
@@ -55,12 +55,12 @@ void StatusLegend::setDisplayState(const DisplayState& shown) {
     } else if (moved) {
         countSoon();
     }
-    m_veil->setOld(shown.isOld());
+    m_staleOverlay->setOld(shown.isOld());
     showTip();
     update();
 }
 
-bool StatusLegend::isVeiled() const { return m_veil->isOver(); }
+bool StatusLegend::isStale() const { return m_staleOverlay->isOver(); }
 
 /// Counts soon, or at once if the number of nodes is small.
 void StatusLegend::countSoon() {
@@ -117,7 +117,7 @@ StatusLegend::Drawn StatusLegend::drawnIn(int room) const {
     all.emplace_back(std::nullopt, recordWords(m_shown));
     const QFontMetrics metrics(m_theme.font(11));
     const QString more(QChar(0x2026));
-    const int roomOfMore = entryRoom / 2 + metrics.horizontalAdvance(more);
+    const int roomOfMore = entrySpace / 2 + metrics.horizontalAdvance(more);
     Drawn drawn{{}, leftEdge};
     Drawn andMore;
     for (const auto& [mark, words] : all) {
@@ -129,10 +129,10 @@ StatusLegend::Drawn StatusLegend::drawnIn(int room) const {
             andMore.parts.emplace_back(std::nullopt, more);
         }
         drawn.parts.emplace_back(mark, words);
-        drawn.width += entryRoom + metrics.horizontalAdvance(words);
+        drawn.width += entrySpace + metrics.horizontalAdvance(words);
     }
     // The last entry needs no space on its right.
-    return drawn.width - entryRoom / 2 <= room ? drawn : andMore;
+    return drawn.width - entrySpace / 2 <= room ? drawn : andMore;
 }
 
 /// Returns the size of the complete legend.
@@ -150,11 +150,11 @@ void StatusLegend::paintEvent(QPaintEvent*) {
         if (mark) {
             m_theme.drawMark(painter, *mark, QPointF(x, middle), 10);
         }
-        const double left = mark ? x + 10 : x - entryRoom / 2.0;
+        const double left = mark ? x + 10 : x - entrySpace / 2.0;
         painter.setPen(mark ? m_theme.text() : m_theme.faintText());
         painter.drawText(QRectF(left, 0, wide + 2, height()), Qt::AlignLeft | Qt::AlignVCenter,
                          words);
-        x += entryRoom + wide;
+        x += entrySpace + wide;
     }
 }
 

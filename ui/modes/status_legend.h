@@ -25,7 +25,7 @@ public:
 
     void setDisplayState(const DisplayState& shown);
     const DisplayState& shown() const { return m_shown; }
-    bool isVeiled() const;
+    bool isStale() const;
     /// Returns the legend as text, e.g. "16 kept, 388 pruned by a better candidate".
     QString text() const;
     QSize sizeHint() const override;
@@ -51,7 +51,7 @@ private:
     DisplayState m_shown;
     ReasonCounts m_counts;
     QTimer* m_timer;
-    StaleOverlay* m_veil;
+    StaleOverlay* m_staleOverlay;
 };
 
 }  // namespace loopglass::ui

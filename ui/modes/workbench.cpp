@@ -36,7 +36,7 @@ void Workbench::createWidgets() {
     m_editors = new EditorsPanel(m_theme, m_document, &m_window);
     m_editors->showSearchError(m_autoRun.error());
     connect(&m_autoRun, &AutoRun::errorChanged, m_editors, &EditorsPanel::showSearchError);
-    connect(m_editors, &EditorsPanel::said, this, &Workbench::say);
+    connect(m_editors, &EditorsPanel::messageSent, this, &Workbench::showMessage);
 }
 
 void Workbench::clear() {
@@ -48,7 +48,7 @@ void Workbench::clear() {
 }
 
 void Workbench::listen() {
-    connect(&m_files, &FileController::said, this, &Workbench::say);
+    connect(&m_files, &FileController::messageSent, this, &Workbench::showMessage);
     connect(&m_files, &FileController::aboutToSave, this, &Workbench::saveModeState);
     connect(&m_files, &FileController::documentOpened, this, &Workbench::showOpened);
     connect(&m_files, &FileController::saved, this, &Workbench::update);
@@ -126,7 +126,7 @@ Mode* Workbench::elsewhere(const Document::Step& step) const {
     QString place = step.place;
     if (step.parts.testFlag(Document::DesignPart)) {
         place = QStringLiteral("design");
-    } else if (step.parts.testFlag(Document::HandPart)) {
+    } else if (step.parts.testFlag(Document::ManualMappingPart)) {
         place = QLatin1String(home);
     } else if (m_front != nullptr && m_front->isForWork() && hasEditors(*m_front)) {
         return nullptr;
@@ -141,7 +141,7 @@ Mode* Workbench::elsewhere(const Document::Step& step) const {
 void Workbench::goTo(const Document::Step& step, const QString& done) {
     if (Mode* mode = elsewhere(step)) {
         show(*mode);
-        say(done.arg(step.name, mode->title()));
+        showMessage(done.arg(step.name, mode->title()));
     }
 }
 
@@ -163,11 +163,11 @@ void Workbench::redo() {
     }
 }
 
-void Workbench::say(const QString& sentence) { emit said(sentence); }
+void Workbench::showMessage(const QString& sentence) { emit messageSent(sentence); }
 
 void Workbench::reportProblem(const QString& why) {
     if (!why.isEmpty()) {
-        say(why);
+        showMessage(why);
     }
 }
 
@@ -175,7 +175,7 @@ void Workbench::save(const QString& title, const QString& proposed, const QStrin
                      const FileWriter& write) {
     const QString file = savedFile(&m_window, title, proposed, kinds, write);
     if (!file.isEmpty()) {
-        say(tr("Written: %1").arg(file));
+        showMessage(tr("Written: %1").arg(file));
     }
 }
 

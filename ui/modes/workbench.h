@@ -86,7 +86,7 @@ public:
     Mode* elsewhere(const Document::Step& step) const;
 
     /// Shows a message to the user, such as the reason why a file was not opened.
-    void say(const QString& sentence);
+    void showMessage(const QString& sentence);
     /// Shows the reason for a failure; does nothing if the text is empty.
     void reportProblem(const QString& why);
     /// Saves a file like savedFile(), and shows the path of the file.
@@ -99,7 +99,7 @@ public:
 
 signals:
     void modeChanged(loopglass::ui::Mode* mode);
-    void said(const QString& sentence);
+    void messageSent(const QString& sentence);
 
 private:
     void listen();

@@ -55,10 +55,10 @@ NetworkInspector::NetworkInspector(const Theme& theme, NetworkPage& page, QWidge
     : QWidget(parent),
       m_page(page),
       m_section(sectionLabel({}, this)),
-      m_chip(new StatusBadge(theme, this)),
+      m_badge(new StatusBadge(theme, this)),
       m_heading(new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this)),
       m_figures(new QLabel(this)),
-      m_veil(new StaleOverlay(theme, *m_figures)),
+      m_staleOverlay(new StaleOverlay(theme, *m_figures)),
       m_open(new QPushButton(tr("Open in Layer"), this)) {
     setAccessibleName(tr("Layer"));
     m_open->setToolTip(tr("Open this layer in Layer, with its search"));
@@ -75,7 +75,7 @@ NetworkInspector::NetworkInspector(const Theme& theme, NetworkPage& page, QWidge
     column->setSpacing(8);
     auto* head = new QHBoxLayout;
     head->addWidget(m_section);
-    head->addWidget(m_chip, 0, Qt::AlignVCenter);
+    head->addWidget(m_badge, 0, Qt::AlignVCenter);
     head->addStretch();
     head->addStrut(18);
     column->addLayout(head);
@@ -87,7 +87,8 @@ NetworkInspector::NetworkInspector(const Theme& theme, NetworkPage& page, QWidge
             emit m_page.layerChosen(*layer);
         }
     });
-    connect(m_veil, &StaleOverlay::overlayOpacityChanged, m_chip, &StatusBadge::setOverlayOpacity);
+    connect(m_staleOverlay, &StaleOverlay::overlayOpacityChanged, m_badge,
+            &StatusBadge::setOverlayOpacity);
     connect(&page, &NetworkPage::changed, this, &NetworkInspector::refresh);
     refresh();
 }
@@ -105,9 +106,9 @@ void NetworkInspector::refresh() {
     m_heading->setFullText(layer ? qt(table.rows[*layer].name) : m_page.run().title());
     m_figures->setText(unbrokenInHtml(layer ? layerText(table.rows[*layer]) : networkText()));
     m_figures->setAccessibleName(text());
-    const bool old = m_page.standing() == Freshness::Stale;
-    m_chip->setWords(m_page.shownText(), old);
-    m_veil->setOld(old);
+    const bool old = m_page.freshness() == Freshness::Stale;
+    m_badge->setWords(m_page.shownText(), old);
+    m_staleOverlay->setOld(old);
     m_open->setVisible(layer.has_value());
 }
 

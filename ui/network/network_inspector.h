@@ -32,10 +32,10 @@ private:
 
     NetworkPage& m_page;
     QLabel* m_section;
-    StatusBadge* m_chip;
+    StatusBadge* m_badge;
     ElidedLabel* m_heading;
     QLabel* m_figures;
-    StaleOverlay* m_veil;
+    StaleOverlay* m_staleOverlay;
     QPushButton* m_open;
 };
 

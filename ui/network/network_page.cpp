@@ -48,7 +48,7 @@ NetworkPage::NetworkPage(Theme& theme, const Document& document, SharedServices&
       m_document(document),
       m_run(services.of<NetworkRun>()),
       m_heading(headingLabel(theme, this)),
-      m_chip(new StatusBadge(theme, this)),
+      m_badge(new StatusBadge(theme, this)),
       m_rows(new TablePanel(theme, tr("Layers of the network"), this)),
       m_plot(new EnergyPlot(theme, this)),
       m_empty(emptyLabel(this)),
@@ -66,9 +66,9 @@ NetworkPage::NetworkPage(Theme& theme, const Document& document, SharedServices&
     connect(&m_run, &NetworkRun::changed, this, &NetworkPage::update);
     connect(&document, &Document::changed, this, &NetworkPage::followDocument);
     connect(&document, &Document::replaced, this, &NetworkPage::followDocument);
-    connect(&document, &Document::refusalChanged, this, &NetworkPage::showStanding);
+    connect(&document, &Document::refusalChanged, this, &NetworkPage::showFreshness);
     connect(&theme, &Theme::changed, this, &NetworkPage::update);
-    connect(m_veils.first(), &StaleOverlay::overlayOpacityChanged, m_chip,
+    connect(m_veils.first(), &StaleOverlay::overlayOpacityChanged, m_badge,
             &StatusBadge::setOverlayOpacity);
     startClock();
     m_whyNothing = NetworkRun::whyNothing(document);
@@ -102,7 +102,7 @@ void NetworkPage::createParts() {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(viewMargins);
     column->setSpacing(10);
-    column->addLayout(headingRow(m_heading, new QLabel(this), m_chip));
+    column->addLayout(headingRow(m_heading, new QLabel(this), m_badge));
     column->addWidget(m_rows, rowsFirst);
     column->addWidget(m_words);
     column->addWidget(m_plot, 1);
@@ -154,7 +154,7 @@ void NetworkPage::followDocument() {
         if (!m_run.isOf(m_document)) {
             m_run.stop();
         }
-        showStanding();
+        showFreshness();
         return;
     }
     m_late = true;
@@ -175,7 +175,7 @@ QString NetworkPage::begin() {
     if (const QString why = refusal(); !why.isEmpty()) {
         return tr("Not searched: %1").arg(why);
     }
-    if (standing() != Freshness::Current || m_run.isDone()) {
+    if (freshness() != Freshness::Current || m_run.isDone()) {
         m_run.start(m_document);
     } else {
         m_run.resume();
@@ -187,26 +187,26 @@ void NetworkPage::turn() {
     if (m_run.isRunning()) {
         m_run.stop();
     } else if (const QString why = begin(); !why.isEmpty()) {
-        emit said(why);
+        emit messageSent(why);
     }
 }
 
-Freshness NetworkPage::standing() const {
+Freshness NetworkPage::freshness() const {
     if (!m_run.isBegun()) {
         return Freshness::Nothing;
     }
     return m_run.isOf(m_document) && refusal().isEmpty() ? Freshness::Current : Freshness::Stale;
 }
 
-QString NetworkPage::shownText() const { return m_chip->text(); }
+QString NetworkPage::shownText() const { return m_badge->text(); }
 
-bool NetworkPage::isVeiled() const { return m_veils.first()->isOver(); }
+bool NetworkPage::isStale() const { return m_veils.first()->isOver(); }
 
 QString NetworkPage::turnText() const {
     if (m_run.isRunning()) {
         return tr("Stop");
     }
-    switch (standing()) {
+    switch (freshness()) {
     case Freshness::Nothing:
         return tr("Map network");
     case Freshness::Before:
@@ -219,11 +219,11 @@ QString NetworkPage::turnText() const {
 }
 
 /// Shows numbers from before an edit pale until the network is mapped again.
-void NetworkPage::showStanding() {
-    const bool old = standing() == Freshness::Stale;
-    m_chip->setWords(old ? tr("out of date") : QString(), old);
-    for (StaleOverlay* veil : std::as_const(m_veils)) {
-        veil->setOld(old);
+void NetworkPage::showFreshness() {
+    const bool old = freshness() == Freshness::Stale;
+    m_badge->setWords(old ? tr("out of date") : QString(), old);
+    for (StaleOverlay* staleOverlay : std::as_const(m_veils)) {
+        staleOverlay->setOld(old);
     }
     m_rows->setAccessibleDescription(
         old ? tr("Shows %1. Out of date: the current input is not searched.").arg(m_run.title())
@@ -270,7 +270,7 @@ void NetworkPage::update() {
     showChart();
     m_words->setText(unbrokenInHtml(uiText(dominatingText(m_run.table())).toHtmlEscaped() +
                                     repeatsText() + legendText()));
-    showStanding();
+    showFreshness();
 }
 
 QColor NetworkPage::partColour(std::size_t part, const Theme& theme) const {
@@ -424,7 +424,7 @@ void NetworkPage::save(const QString& title, const QString& proposed, const QStr
                        const FileWriter& write) {
     const QString file = savedFile(this, title, proposed, kinds, write);
     if (!file.isEmpty()) {
-        emit said(tr("Written: %1").arg(file));
+        emit messageSent(tr("Written: %1").arg(file));
     }
 }
 
@@ -440,7 +440,7 @@ QString NetworkPage::reportTo(const QString& file) const {
     try {
         return writePage(m_run.reportHtml(), file);
     } catch (const CountOverflow& error) {
-        return saidOf(error);
+        return messageOf(error);
     }
 }
 

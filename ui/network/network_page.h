@@ -43,16 +43,16 @@ public:
     void stop() { m_run.stop(); }
     /// Returns the freshness of the results relative to the document: current, out of date, or
     /// missing.
-    Freshness standing() const;
+    Freshness freshness() const;
     /// Returns the text above the table; empty if there is none.
     QString shownText() const;
-    bool isVeiled() const;
+    bool isStale() const;
     /// Returns the reason why the current input cannot be searched; empty if it can be searched.
     QString refusal() const {
         return m_document.refusal().isEmpty() ? m_whyNothing : m_document.refusal();
     }
     /// Returns true if there are current results, so that they may be exported.
-    bool canExport() const { return standing() == Freshness::Current; }
+    bool canExport() const { return freshness() == Freshness::Current; }
     /// Returns the current row; empty for the total, or if there is none.
     std::optional<std::size_t> layer() const;
 
@@ -71,10 +71,10 @@ public:
 
 signals:
     void layerChosen(std::size_t layer);
-    /// Emitted after a change of the content, standing() or layer().
+    /// Emitted after a change of the content, freshness() or layer().
     void changed();
     /// Emitted when a file was written or when an action failed.
-    void said(const QString& sentence);
+    void messageSent(const QString& sentence);
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -87,7 +87,7 @@ private:
     QHBoxLayout* createButtons();
     void followDocument();
     void update();
-    void showStanding();
+    void showFreshness();
     QString turnText() const;
     QString emptyText() const;
     QList<TableCell> costCells(double energy, double cycles, const Unit& unit) const;
@@ -109,7 +109,7 @@ private:
     NetworkRun& m_run;
     QString m_whyNothing;  ///< reason why no layer of the document can be searched
     QLabel* m_heading;
-    StatusBadge* m_chip;
+    StatusBadge* m_badge;
     TablePanel* m_rows;
     EnergyPlot* m_plot;
     QLabel* m_empty;  ///< text shown instead of the chart

@@ -37,14 +37,14 @@ public:
     Listener(NetworkRun& run, const BackgroundJob::Link& link) : m_run(run), m_link(link) {}
 
     void planned(const std::vector<double>& weights) override {
-        m_link.tell([run = &m_run, weights] {
+        m_link.report([run = &m_run, weights] {
             if (run->m_weights.empty()) {  // later plans omit the known layers
                 run->m_weights = weights;
             }
         });
     }
     void layerEnded(std::size_t layer, const LayerResult& result) override {
-        m_link.tell([run = &m_run, layer, result] { run->take(layer, result); });
+        m_link.report([run = &m_run, layer, result] { run->take(layer, result); });
     }
 
 private:
@@ -64,7 +64,7 @@ void NetworkRun::addLayer(const Document& document, std::size_t number) {
         m_request.layers.push_back({row.name, row.repeat, std::move(request)});
         m_rows.push_back(number);
     } catch (const std::exception& error) {  // wrong input, or a count beyond 64 bits
-        row.whyNone = saidBy(error);
+        row.whyNone = messageBy(error);
     }
     m_table.rows.push_back(std::move(row));
 }
@@ -76,7 +76,7 @@ QString NetworkRun::whyNothing(const Document& document) {
             requestOf(document, i);
             return {};
         } catch (const std::exception& error) {  // wrong input, or a count beyond 64 bits
-            first = first.isEmpty() ? uiText(saidBy(error)) : first;
+            first = first.isEmpty() ? uiText(messageBy(error)) : first;
         }
     }
     return first;
@@ -129,7 +129,7 @@ bool NetworkRun::isOfOther(const Document& document) {
 bool NetworkRun::isOf(const Document& document) const {
     DocumentState state = document.state();
     state.layer = m_of.layer;  // the displayed layer does not matter
-    state.hand = m_of.hand;
+    state.manualMapping = m_of.manualMapping;
     state.design = m_of.design;
     return state == m_of;
 }

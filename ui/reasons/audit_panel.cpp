@@ -139,7 +139,7 @@ void AuditPanel::showCounts(const ReasonCounts& counts) {
 QList<QStringList> AuditPanel::asTable() const { return m_table->table().asText(); }
 
 bool AuditPanel::canAudit() const {
-    if (m_shown.standing != Freshness::Current || !m_shown.run->result()) {
+    if (m_shown.freshness != Freshness::Current || !m_shown.run->result()) {
         return false;
     }
     const RunData& run = *m_shown.run;
@@ -234,16 +234,16 @@ void AuditPanel::addCuts(const Audit& audit, QList<TableModel::Row>& rows) {
     }
     for (const CutBest& cut : audit.cuts) {
         const double ratio = cut.mapping ? cut.score.primary / least : 1;
-        TableCell said{cut.proven ? tr("proven") : tr("so far")};
+        TableCell message{cut.proven ? tr("proven") : tr("so far")};
         if (!cut.mapping) {
-            said = TableCell{m_shown.run->scores().text(cut.whyNone)};
+            message = TableCell{m_shown.run->scores().text(cut.whyNone)};
         }
         rows.push_back({{tr("the best %1 mapping").arg(uiText(titleOf(cut.cutting))), false, true},
                         {{}, true},
                         {cut.mapping ? lossLabel(ratio, false) : QString(), true},
                         cut.mapping ? convertedCell(cut.score.primary, m_shown.run->scores().unit())
                                     : TableCell{QString(), true},
-                        said});
+                        message});
         m_rows.push_back(noNode);
     }
 }

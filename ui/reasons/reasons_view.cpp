@@ -70,7 +70,7 @@ void ReasonsView::fillPage(QVBoxLayout& page, const Theme& theme) {
     heading->setText(tr("Reasons for pruning"));
     m_figures->setObjectName(QStringLiteral("figures"));
     m_figures->setWordWrap(true);  // separate line, because the text was cut beside the heading
-    QHBoxLayout* row = headingRow(heading, faintLabel(this), chip());
+    QHBoxLayout* row = headingRow(heading, faintLabel(this), badge());
     row->addWidget(m_clear);
     page.addLayout(row);
     page.addWidget(m_figures);

@@ -57,7 +57,7 @@ SpacePanel::SpacePanel(const Theme& theme, QWidget* parent)
       m_difference(faintLabel(this)),
       m_listed(new TablePanel(theme, tr("Candidates by rule and level"), this)),
       m_uneven(faintLabel(this)),
-      m_veil(new StaleOverlay(theme, *m_stages)) {
+      m_staleOverlay(new StaleOverlay(theme, *m_stages)) {
     setAccessibleName(tr("Number of mappings"));
     m_heading->setText(tr("Number of mappings"));
     m_note->setWordWrap(true);
@@ -94,7 +94,7 @@ void SpacePanel::setDisplayState(const DisplayState& shown) {
     }
 }
 
-bool SpacePanel::isBehind() const { return m_veil->isOver(); }
+bool SpacePanel::isBehind() const { return m_staleOverlay->isOver(); }
 
 QList<QStringList> SpacePanel::asTable() const {
     return m_stages->table().asText() + QList<QStringList>{QStringList()} +
@@ -119,7 +119,7 @@ void SpacePanel::refresh() {
     }
     m_note->setText(note);
     const bool counting = m_space->isRunning() && m_stages->table().rowCount() > 0;
-    m_veil->setOld(counting);
+    m_staleOverlay->setOld(counting);
     if (!counting) {
         showStages();
     }

@@ -56,8 +56,8 @@ private:
     QString m_besideReasons;  ///< numbers that the list of reasons counts differently
     QLabel* m_difference;     ///< text on why the table of levels and the list of reasons differ
     TablePanel* m_listed;
-    QLabel* m_uneven;      ///< numbers of candidates that a search with imperfect factors pruned
-    StaleOverlay* m_veil;  ///< overlay over the table of the mapping space
+    QLabel* m_uneven;  ///< numbers of candidates that a search with imperfect factors pruned
+    StaleOverlay* m_staleOverlay;  ///< overlay over the table of the mapping space
 };
 
 }  // namespace loopglass::ui

@@ -91,7 +91,7 @@ QString writeReport(const RunData& run, const QString& file,
                            variants != nullptr ? variants->given.get() : &run.problem(),
                            &run.method(), &run.options(), &run.trace(), run.found(), aboveOptimum});
     } catch (const CountOverflow& error) {
-        return saidOf(error);
+        return messageOf(error);
     }
     return writePage(html, file);
 }

@@ -25,7 +25,7 @@ void lowerPriority() {
 
 }  // namespace
 
-void BackgroundJob::Link::tell(std::function<void()> what) const {
+void BackgroundJob::Link::report(std::function<void()> what) const {
     BackgroundJob* job = &m_job;  // the job exists as long as the calling thread
     QMetaObject::invokeMethod(
         job,
@@ -83,14 +83,14 @@ void BackgroundJob::begin(std::function<Delivery(const Link&)> work, Manner mann
         try {
             deliver = work(link);
         } catch (const std::exception& error) {
-            failure = saidOf(error);
+            failure = messageOf(error);
         }
-        link.tell([this, deliver, failure] { end(deliver, failure); });
+        link.report([this, deliver, failure] { end(deliver, failure); });
     }));
     m_thread->start();
     if (!m_thread->isRunning() && !m_thread->isFinished()) {
         m_thread.reset();
-        Link(*this, m_number, {}).tell([this] {
+        Link(*this, m_number, {}).report([this] {
             end({}, tr("The background computation could not be started."));
         });
         return;

@@ -37,7 +37,7 @@ public:
         bool stopRequested() const { return m_stop.stop_requested(); }
         /// Calls `what` on the thread of the owner, in order, unless the work was replaced or
         /// stopped meanwhile.
-        void tell(std::function<void()> what) const;
+        void report(std::function<void()> what) const;
 
     private:
         friend class BackgroundJob;

@@ -13,9 +13,9 @@ void BestSteps::add(const Step& step) {
 /// Adds mappings from outside the tree that were reported before this moment.
 void BestSteps::addReported(const Trace& trace, std::uint32_t before) {
     const std::vector<BestRecord>& told = trace.bestHistory();
-    for (; m_told < told.size() && told[m_told].at < before; ++m_told) {
-        if (told[m_told].node == noNode) {
-            add({told[m_told].at, told[m_told].objective, noNode});
+    for (; m_reported < told.size() && told[m_reported].at < before; ++m_reported) {
+        if (told[m_reported].node == noNode) {
+            add({told[m_reported].at, told[m_reported].objective, noNode});
         }
     }
 }

@@ -30,8 +30,8 @@ private:
     void addReported(const Trace& trace, std::uint32_t before);
 
     std::vector<Step> m_steps;
-    std::size_t m_told = 0;  ///< entries of the best history read so far
-    std::size_t m_read = 0;  ///< nodes read so far
+    std::size_t m_reported = 0;  ///< entries of the best history read so far
+    std::size_t m_read = 0;      ///< nodes read so far
 };
 
 }  // namespace loopglass::ui

@@ -1,7 +1,7 @@
 #include "run/candidate_evaluation.h"
 
 #include "cost/evaluate.h"
-#include "run/shown_mapping.h"
+#include "run/displayed_mapping.h"
 #include "text/engine_text.h"
 #include "text/score_text.h"
 #include "text/text.h"
@@ -45,9 +45,9 @@ CandidateResult complete(const Task& task, const std::stop_token& stop) {
                              .text(completion.whyNone));
         }
     } catch (const InputError& error) {
-        answer.sentence = sentence(uiText(error.said()));
+        answer.sentence = sentence(uiText(error.text()));
     } catch (const std::exception& error) {
-        answer.sentence = sentence(uiText(saidBy(error)));
+        answer.sentence = sentence(uiText(messageBy(error)));
     }
     return answer;
 }
@@ -66,7 +66,7 @@ void CandidateEvaluation::start(std::shared_ptr<const RunData> run, NodeId node)
         CandidateResult answer;
         answer.node = node;
         answer.best = task.best;
-        answer.sentence = sentence(saidOf(error));
+        answer.sentence = sentence(messageOf(error));
         emit done(answer);
         return;
     }

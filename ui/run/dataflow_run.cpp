@@ -30,13 +30,13 @@ void DataflowRun::start(const RunData& run) {
         [this, request = std::move(request)](const BackgroundJob::Link& link) {
             int searched = 0;
             for (const Dataflow& dataflow : dataflowsOf(request.problem)) {
-                link.tell([this, dataflow] {
+                link.report([this, dataflow] {
                     m_searched = uiText(dataflow.title);
                     emit changed();
                 });
                 const auto best = std::make_shared<const DataflowBest>(
                     mapDataflow(request, dataflow, nullptr, link.stopToken()));
-                link.tell([this, best] { emit found(*best); });
+                link.report([this, best] { emit found(*best); });
                 ++searched;
             }
             return searched;

@@ -22,7 +22,7 @@ enum class Freshness {
 /// search step. Only DisplayedRun creates this state, and panels show nothing else.
 struct DisplayState {
     std::shared_ptr<RunData> run;
-    Freshness standing = Freshness::Nothing;
+    Freshness freshness = Freshness::Nothing;
     /// The displayed search step; without a value, the latest step.
     std::optional<std::uint32_t> moment;
     /// True if the search is paused.
@@ -32,12 +32,12 @@ struct DisplayState {
 
     /// Returns the state for a run that belongs to the current document, at its latest step.
     static DisplayState current(std::shared_ptr<RunData> run) {
-        const Freshness standing = run ? Freshness::Current : Freshness::Nothing;
-        return {std::move(run), standing, {}, false, {}};
+        const Freshness freshness = run ? Freshness::Current : Freshness::Nothing;
+        return {std::move(run), freshness, {}, false, {}};
     }
     /// Returns true if the document was edited after the search, so that the results are out of
     /// date.
-    bool isOld() const { return standing == Freshness::Before || standing == Freshness::Stale; }
+    bool isOld() const { return freshness == Freshness::Before || freshness == Freshness::Stale; }
     bool operator==(const DisplayState&) const = default;
 };
 

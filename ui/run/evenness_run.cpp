@@ -33,13 +33,13 @@ void EvennessRun::start(const RunData& run) {
         [this, request = std::move(request)](const BackgroundJob::Link& link) {
             int searched = 0;
             for (const Cutting cutting : everyCutting) {
-                link.tell([this, cutting] {
+                link.report([this, cutting] {
                     m_searched = uiText(titleOf(cutting));
                     emit changed();
                 });
                 const auto best =
                     std::make_shared<const CutBest>(mapCut(request, cutting, link.stopToken()));
-                link.tell([this, best] { emit found(*best); });
+                link.report([this, best] { emit found(*best); });
                 ++searched;
             }
             return searched;

@@ -1,7 +1,7 @@
 #include "run/run_controller.h"
 
+#include "run/displayed_mapping.h"
 #include "run/run_worker.h"
-#include "run/shown_mapping.h"
 #include "words/sentences/words.h"
 
 #include <algorithm>
@@ -27,7 +27,7 @@ MapResult supersededResult() {
 /// Later steps may contain a better mapping, so nothing is proven.
 MapResult shownResult(const RunData& run) {
     MapResult result = supersededResult();
-    const std::optional<ShownMapping> best = bestMapping(run, std::nullopt);
+    const std::optional<DisplayedMapping> best = bestMapping(run, std::nullopt);
     if (!best) {
         return result;
     }
@@ -87,7 +87,7 @@ void RunController::begin(std::shared_ptr<const Problem> problem, const MapOptio
     m_sinceStart.start();
     m_sinceTick.start();
     m_timer.start();
-    m_worker->feed().setRoom(state == State::Paused ? RunFeed::pausedRoom : RunFeed::runningRoom);
+    m_worker->feed().setRoom(state == State::Paused ? RunFeed::pausedRoom : RunFeed::runningSpace);
     runAhead(state);
     announce(state);
 }
@@ -133,7 +133,7 @@ void RunController::supersede() {
 void RunController::setState(State state) {
     if (m_worker) {
         m_worker->feed().setRoom(state == State::Paused ? RunFeed::pausedRoom
-                                                        : RunFeed::runningRoom);
+                                                        : RunFeed::runningSpace);
     }
     if (std::exchange(m_state, state) != state) {
         emit stateChanged();
@@ -185,7 +185,7 @@ void RunController::stop() {
     m_goal = Goal::All;
     m_sinceStop.start();
     m_worker->requestStop();
-    m_worker->feed().setRoom(RunFeed::runningRoom);
+    m_worker->feed().setRoom(RunFeed::runningSpace);
     tick();
 }
 

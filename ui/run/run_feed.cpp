@@ -12,7 +12,7 @@ TraceBatch& RunFeed::batch() {
     return m_batches.back();
 }
 
-void RunFeed::told(TraceBatch::Kind kind, std::size_t count, std::unique_lock<std::mutex>& lock) {
+void RunFeed::wake(TraceBatch::Kind kind, std::size_t count, std::unique_lock<std::mutex>& lock) {
     m_batches.back().add(kind, count);
     m_waiting += count;
     if (m_waiting > m_room) {
@@ -46,7 +46,7 @@ void RunFeed::nodes(NodeId first, std::span<const NodeRecord> records) {
         into.nodes.reserve(batchEvents);
     }
     into.nodes.insert(into.nodes.end(), records.begin(), records.end());
-    told(TraceBatch::Kind::Nodes, records.size(), lock);
+    wake(TraceBatch::Kind::Nodes, records.size(), lock);
 }
 
 void RunFeed::unrollings(std::span<const UnrollingFactors> added) {
@@ -88,7 +88,7 @@ void RunFeed::decisions(std::span<const Decision> decisions) {
     }
     std::vector<Decision>& into = batch().decisions;
     into.insert(into.end(), decisions.begin(), decisions.end());
-    told(TraceBatch::Kind::Decisions, decisions.size(), lock);
+    wake(TraceBatch::Kind::Decisions, decisions.size(), lock);
 }
 
 void RunFeed::best(const BestRecord& record) {
@@ -98,7 +98,7 @@ void RunFeed::best(const BestRecord& record) {
     }
     m_best = std::min(m_best, record.objective);
     batch().bests.push_back(record);
-    told(TraceBatch::Kind::Best, 1, lock);
+    wake(TraceBatch::Kind::Best, 1, lock);
 }
 
 void RunFeed::proven(double least) {

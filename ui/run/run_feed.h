@@ -29,7 +29,7 @@ struct RunOutcome {
 /// independent of Qt.
 class RunFeed : public MapObserver {
 public:
-    static constexpr std::size_t runningRoom = 1U << 20;  ///< number of events, about 50 MB
+    static constexpr std::size_t runningSpace = 1U << 20;  ///< number of events, about 50 MB
     static constexpr std::size_t pausedRoom = 1U << 12;
 
     /// Creates the bridge; `given` is the problem of the search.
@@ -75,7 +75,7 @@ private:
     static constexpr std::size_t batchEvents = 1U << 15;
 
     TraceBatch& batch();
-    void told(TraceBatch::Kind kind, std::size_t count, std::unique_lock<std::mutex>& lock);
+    void wake(TraceBatch::Kind kind, std::size_t count, std::unique_lock<std::mutex>& lock);
 
     std::stop_token m_stop;
     std::shared_ptr<const Problem> m_given;
@@ -84,7 +84,7 @@ private:
     std::condition_variable m_endThere;
     std::deque<TraceBatch> m_batches;
     std::size_t m_waiting = 0;
-    std::size_t m_room = runningRoom;
+    std::size_t m_room = runningSpace;
     double m_best = std::numeric_limits<double>::infinity();
     double m_proven = 0;
     bool m_abandoned = false;

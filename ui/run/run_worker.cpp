@@ -29,7 +29,7 @@ void RunController::Worker::work(const MapRequest& request) {
     try {
         outcome.result = map(request, &m_feed, m_stop.get_token());
     } catch (const std::exception& error) {  // InputError, CountOverflow, or lack of memory
-        outcome.failure = saidOf(error).toStdString();
+        outcome.failure = messageOf(error).toStdString();
     }
     outcome.seconds = std::chrono::duration<double>(Clock::now() - start).count();
     m_feed.end(std::move(outcome));

@@ -3,7 +3,7 @@
 // a tile walk through a mapping. Every frame is drawn from the recorded search.
 #include "slides/animations.h"
 
-#include "run/shown_mapping.h"
+#include "run/displayed_mapping.h"
 #include "slides/best_tiles.h"
 #include "slides/gif_writer.h"
 #include "slides/new_folder.h"
@@ -109,17 +109,17 @@ std::vector<Film> growingTrees(const DisplayState& shown, const QSize& size) {
 /// Pictures of the tiles of one level, with a line that describes the step.
 class StepsPicture : public QWidget {
 public:
-    StepsPicture(const Theme& theme, const RunData& run, const ShownMapping& best,
+    StepsPicture(const Theme& theme, const RunData& run, const DisplayedMapping& best,
                  std::size_t level)
-        : m_said(new QLabel(this)),
+        : m_message(new QLabel(this)),
           m_canvas(new TileCanvas(m_scene, theme, this)) {
         m_problem = m_scene.setMapping(run.sharedProblem(), best.mapping, run.options().cost);
         if (m_problem.isEmpty()) {
             m_scene.setLevel(level);
         }
-        m_said->setProperty("heading", true);
+        m_message->setProperty("heading", true);
         auto* column = new QVBoxLayout(this);
-        column->addWidget(m_said);
+        column->addWidget(m_message);
         column->addWidget(m_canvas, 1);
     }
     const QString& problem() const { return m_problem; }
@@ -127,9 +127,9 @@ public:
     int heightFor(int width) const { return m_canvas->heightForWidth(width) + headRoom; }
     void show(std::int64_t step) {
         m_scene.setStep(step);
-        m_said->setText(ui::tr("%1, step %2 of %3: %4")
-                            .arg(m_scene.levelName(m_scene.level()), countLabel(step + 1),
-                                 countLabel(m_scene.steps()), m_scene.loopsText()));
+        m_message->setText(ui::tr("%1, step %2 of %3: %4")
+                               .arg(m_scene.levelName(m_scene.level()), countLabel(step + 1),
+                                    countLabel(m_scene.steps()), m_scene.loopsText()));
         m_canvas->showScene();
     }
 
@@ -138,11 +138,11 @@ private:
 
     TileScene m_scene;
     QString m_problem;
-    QLabel* m_said;
+    QLabel* m_message;
     TileCanvas* m_canvas;
 };
 
-std::optional<Film> stepsOf(const RunData& run, const ShownMapping& best, std::size_t level,
+std::optional<Film> stepsOf(const RunData& run, const DisplayedMapping& best, std::size_t level,
                             const QSize& size) {
     Film film{{}, {}, std::make_shared<Stage>(size)};
     auto picture = std::make_unique<StepsPicture>(film.stage->theme(), run, best, level);
@@ -168,7 +168,7 @@ std::optional<Film> stepsOf(const RunData& run, const ShownMapping& best, std::s
 
 std::vector<Film> filmsOf(const DisplayState& shown, const QSize& size) {
     std::vector<Film> films = growingTrees(shown, size);
-    if (const std::optional<ShownMapping> best = bestMapping(*shown.run, {})) {
+    if (const std::optional<DisplayedMapping> best = bestMapping(*shown.run, {})) {
         const std::size_t levels = shown.run->problem().accelerator.levels.size();
         for (std::size_t level = 1; level < levels; ++level) {
             if (std::optional<Film> film = stepsOf(*shown.run, *best, level, size)) {
@@ -183,7 +183,7 @@ std::vector<Film> filmsOf(const DisplayState& shown, const QSize& size) {
 
 QString writeAnimations(const DisplayState& shown, const QString& folder, QStringList* written,
                         const FramesDone& progress, const QSize& size) {
-    if (shown.standing != Freshness::Current || shown.run->isRunning()) {
+    if (shown.freshness != Freshness::Current || shown.run->isRunning()) {
         return tr("Animations need a search that has ended.");
     }
     NewFolder files(folder);

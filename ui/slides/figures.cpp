@@ -109,7 +109,7 @@ QByteArray timelessPdf(QByteArray pdf) {
 
 QString writeFigures(const DisplayState& shown, const QString& folder, QStringList* written,
                      const QSize& size) {
-    if (shown.standing != Freshness::Current || shown.run->isRunning()) {
+    if (shown.freshness != Freshness::Current || shown.run->isRunning()) {
         return tr("Figures need a search that has ended.");
     }
     NewFolder files(folder);

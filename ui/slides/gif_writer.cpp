@@ -128,9 +128,9 @@ public:
     }
     bool add(std::vector<GifPixelType>& numbers, int width, const QRect& area, int pause) {
         const GraphicsControlBlock control{DISPOSE_DO_NOT, false, pause, NO_TRANSPARENT_COLOR};
-        std::array<GifByteType, 4> said{};
-        EGifGCBToExtension(&control, said.data());
-        bool taken = EGifPutExtension(m_gif, GRAPHICS_EXT_FUNC_CODE, 4, said.data()) == GIF_OK &&
+        std::array<GifByteType, 4> message{};
+        EGifGCBToExtension(&control, message.data());
+        bool taken = EGifPutExtension(m_gif, GRAPHICS_EXT_FUNC_CODE, 4, message.data()) == GIF_OK &&
                      EGifPutImageDesc(m_gif, area.x(), area.y(), area.width(), area.height(), false,
                                       nullptr) == GIF_OK;
         for (int y = area.top(); taken && y <= area.bottom(); ++y) {

@@ -76,6 +76,6 @@ QString uiText(const Message& message) {
     return QString::fromStdString(render(message, UiLanguage{}));
 }
 
-QString saidOf(const std::exception& error) { return uiText(saidBy(error)); }
+QString messageOf(const std::exception& error) { return uiText(messageBy(error)); }
 
 }  // namespace loopglass::ui

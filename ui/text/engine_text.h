@@ -16,7 +16,7 @@ QString uiText(const Message& message);
 
 /// Returns the message of an exception, with the position in a file if it is known. Exceptions of
 /// the engine are in the language of the window.
-QString saidOf(const std::exception& error);
+QString messageOf(const std::exception& error);
 
 /// Returns the title of a value on screen (words/vocabulary.h), such as `along each axis`.
 template <typename Value> QString titleText(Value value) { return uiText(titleOf(value)); }

@@ -7,15 +7,15 @@
 namespace loopglass::ui {
 
 void showMarkdown(QTextEdit& page, const QString& markdown,
-                  const std::function<void(QTextDocument&)>& dress) {
+                  const std::function<void(QTextDocument&)>& applyStyle) {
     const QPointer<QTextDocument> before = page.document();
     auto* text = new QTextDocument(&page);
     text->setDefaultFont(before->defaultFont());
     text->setDocumentMargin(before->documentMargin());
     text->setUndoRedoEnabled(false);
     text->setMarkdown(markdown);
-    if (dress) {
-        dress(*text);
+    if (applyStyle) {
+        applyStyle(*text);
     }
     page.setDocument(text);
     if (before != nullptr && before->parent() == &page) {

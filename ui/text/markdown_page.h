@@ -14,6 +14,6 @@ namespace loopglass::ui {
 /// The text is set in a single change, because Qt computes the layout of a displayed text after
 /// each change. For a long text with tables, separate changes took seconds.
 void showMarkdown(QTextEdit& page, const QString& markdown,
-                  const std::function<void(QTextDocument&)>& dress = {});
+                  const std::function<void(QTextDocument&)>& applyStyle = {});
 
 }  // namespace loopglass::ui

@@ -20,7 +20,7 @@ QString writeTogether(const std::vector<FileBytes>& files) {
     try {
         loopglass::writeTogether(texts, true);
     } catch (const OutputError& error) {
-        return uiText(error.said());
+        return uiText(error.text());
     }
     return {};
 }

@@ -121,7 +121,7 @@ QColor Theme::soft() const { return token(0xe0eff9, 0x2d4152, 0xd3e9f8, 0x163a55
 QColor Theme::accent() const { return token(0x0072b2, 0x56b4e9, 0x005288, 0x74c6f5); }
 
 QColor Theme::markColor(Mark mark) const {
-    const MarkLook& look = lookOf(mark);
+    const MarkStyle& look = lookOf(mark);
     return rgb(m_dark ? look.dark : look.light);
 }
 

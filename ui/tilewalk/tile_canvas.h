@@ -40,10 +40,10 @@ public:
 signals:
     void gridTaken(std::size_t grid);
     void instanceTaken(std::int64_t instance);
-    void stepped(int steps);   ///< emitted to step backward or forward
-    void endAsked(bool last);  ///< emitted to show the first or the last step
+    void stepped(int steps);       ///< emitted to step backward or forward
+    void endRequested(bool last);  ///< emitted to show the first or the last step
     void levelStepped(int inward);
-    void playAsked();
+    void playRequested();
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -58,10 +58,10 @@ void TileCanvas::keyPressEvent(QKeyEvent* event) {
         emit stepped(1);
         return;
     case Qt::Key_Home:
-        emit endAsked(false);
+        emit endRequested(false);
         return;
     case Qt::Key_End:
-        emit endAsked(true);
+        emit endRequested(true);
         return;
     case Qt::Key_Up:
         emit levelStepped(-1);
@@ -70,7 +70,7 @@ void TileCanvas::keyPressEvent(QKeyEvent* event) {
         emit levelStepped(1);
         return;
     case Qt::Key_Space:
-        emit playAsked();
+        emit playRequested();
         return;
     default:
         QWidget::keyPressEvent(event);

@@ -31,7 +31,7 @@ QString TileScene::setMapping(const std::shared_ptr<const Problem>& problem, con
         setLevel(m_level);
     } catch (const std::exception& error) {
         clear();
-        return sentence(saidOf(error));
+        return sentence(messageOf(error));
     }
     return {};
 }

@@ -16,7 +16,8 @@ namespace {
 /// Largest number of instances that are drawn separately.
 constexpr std::int64_t maxInstances = 4096;
 constexpr std::int64_t maxOutlined = 256;
-constexpr std::int64_t maxAsked = 1024;  ///< largest number of words of an output that are checked
+constexpr std::int64_t maxRequested =
+    1024;  ///< largest number of words of an output that are checked
 
 }  // namespace
 
@@ -135,7 +136,7 @@ void TileScene::fillReturned(TileGrid& grid, const TileMove& move) const {
     const std::vector<std::int64_t> place = m_walk->place(m_level, m_instance);
     const double words = static_cast<double>(area->width) * static_cast<double>(area->height);
     const auto side = static_cast<std::int64_t>(
-        std::ceil(std::sqrt(std::max(1.0, words / static_cast<double>(maxAsked)))));
+        std::ceil(std::sqrt(std::max(1.0, words / static_cast<double>(maxRequested)))));
     std::vector<std::int64_t> word = grid.at;
     for (std::int64_t y = area->y; y < area->y + area->height; y += side) {
         for (std::int64_t x = area->x; x < area->x + area->width; x += side) {

@@ -47,10 +47,10 @@ TileWalkPanel::TileWalkPanel(const Theme& theme, QWidget* parent)
 /// Connects the player and the keys of the pictures with the tile walk.
 void TileWalkPanel::connectWalk() {
     m_player->setPicture(m_canvas);
-    connect(m_player, &StepPlayer::stepAsked, this, &TileWalkPanel::goTo);
+    connect(m_player, &StepPlayer::stepRequested, this, &TileWalkPanel::goTo);
     connect(m_canvas, &TileCanvas::stepped, m_player, &StepPlayer::stepBy);
-    connect(m_canvas, &TileCanvas::endAsked, m_player, &StepPlayer::goToEnd);
-    connect(m_canvas, &TileCanvas::playAsked, m_player, &StepPlayer::togglePlay);
+    connect(m_canvas, &TileCanvas::endRequested, m_player, &StepPlayer::goToEnd);
+    connect(m_canvas, &TileCanvas::playRequested, m_player, &StepPlayer::togglePlay);
     connect(m_canvas, &TileCanvas::instanceTaken, this, &TileWalkPanel::takeInstance);
     connect(m_canvas, &TileCanvas::gridTaken, this, &TileWalkPanel::fillAxes);
     connect(m_canvas, &TileCanvas::levelStepped, this, [this](int inward) {

@@ -132,17 +132,17 @@ void TourBar::go(int stop) {
 /// Waits for the end of the search, because a stop describes its result.
 void TourBar::arrive() {
     if (!isOn() || m_shown.run == nullptr || m_shown.run->isRunning() ||
-        m_shown.standing != Freshness::Current) {
+        m_shown.freshness != Freshness::Current) {
         return;
     }
     const bool arrives = m_isOnItsWay;
     if (arrives) {
         m_isOnItsWay = false;
         m_selection.showMoment(std::nullopt);
-        emit viewAsked(m_tour->stops[static_cast<std::size_t>(m_stop)].view);
+        emit viewRequested(m_tour->stops[static_cast<std::size_t>(m_stop)].view);
         select();
     }
-    say();
+    updateMessage();
     show();
     // Moves the focus to the bar, because the new active view got the focus. If the user goes back
     // by keys, the focus stays on the button Back.
@@ -164,7 +164,7 @@ QString TourBar::title() const { return m_title->text(); }
 
 QString TourBar::text() const { return m_text->text(); }
 
-void TourBar::say() {
+void TourBar::updateMessage() {
     const TourStop& stop = m_tour->stops[static_cast<std::size_t>(m_stop)];
     const auto all = static_cast<int>(m_tour->stops.size());
     m_title->setText(

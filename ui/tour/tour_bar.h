@@ -38,7 +38,7 @@ public slots:
     void previous() { go(m_stop - 1); }
 
 signals:
-    void viewAsked(loopglass::ui::ViewId view);
+    void viewRequested(loopglass::ui::ViewId view);
     /// Emitted when the bar no longer handles its keys.
     void focusLeft();
 
@@ -49,7 +49,7 @@ private:
     void go(int stop);
     void arrive();
     void select();
-    void say();
+    void updateMessage();
     bool hasKeys() const;
 
     SelectionModel& m_selection;

@@ -109,7 +109,7 @@ CompareView::CompareView(SelectionModel& selection, const Theme& theme, SharedSe
     const ScrolledPage page = scrolledPage(tr("Compare"), this);
     m_scroll = page.area;
     QVBoxLayout* layout = page.parts;
-    QHBoxLayout* row = headingRow(m_heading, faintLabel(this), chip());
+    QHBoxLayout* row = headingRow(m_heading, faintLabel(this), badge());
     row->addWidget(m_keep);
     layout->addLayout(row);
     m_differences->setWordWrap(true);

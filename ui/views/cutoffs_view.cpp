@@ -87,9 +87,9 @@ CutoffsView::CutoffsView(SelectionModel& selection, const Theme& theme, QWidget*
     column->addWidget(m_empty, 8);
     m_chart->setEmptyText(tr("No bound has been computed yet."));
     m_scrubber->setProperty(interactiveProperty, true);
-    m_scrubber->setMargins(CutoffChart::leftRoom, CutoffChart::rightRoom);
+    m_scrubber->setMargins(CutoffChart::leftMargin, CutoffChart::rightMargin);
     createTable();
-    m_header->setChip(chip());
+    m_header->setBadge(badge());
     setAccessibleName(tr("Bounds: candidates and the best so far"));
     setFocusProxy(m_chart);
     m_chart->setTip([this](NodeId node) { return tip(node); });
@@ -105,7 +105,7 @@ CutoffsView::CutoffsView(SelectionModel& selection, const Theme& theme, QWidget*
 
 void CutoffsView::createTable() {
     m_table->setModel(m_rows);
-    setTableLook(*m_table, m_theme, tr("Candidates in search order"));
+    setTableStyle(*m_table, m_theme, tr("Candidates in search order"));
     m_table->setMinimumHeight(96);
     m_table->installEventFilter(this);
     m_table->horizontalHeader()->setResizeContentsPrecision(rowsThatSayWidths);
@@ -285,10 +285,10 @@ void CutoffsView::fitColumns() {
         }
     }
     const int least = header->sectionSizeHint(CandidateTable::Candidate);
-    const bool hasRoom = m_table->viewport()->width() - others >= least;
+    const bool hasSpace = m_table->viewport()->width() - others >= least;
     header->setSectionResizeMode(CandidateTable::Candidate,
-                                 hasRoom ? QHeaderView::Stretch : QHeaderView::Interactive);
-    if (!hasRoom) {
+                                 hasSpace ? QHeaderView::Stretch : QHeaderView::Interactive);
+    if (!hasSpace) {
         header->resizeSection(CandidateTable::Candidate, least);
     }
 }
@@ -338,10 +338,10 @@ bool CutoffsView::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void CutoffsView::updateTable(std::uint32_t moment) {
-    const qsizetype letters = countLabel(m_rows->rowCount()).size();
+    const qsizetype characters = countLabel(m_rows->rowCount()).size();
     const bool first = m_rows->rowCount() == 0 || std::exchange(m_isNew, false);
     m_rows->show(run(), m_chart->series(), moment);
-    if (first || countLabel(m_rows->rowCount()).size() != letters) {
+    if (first || countLabel(m_rows->rowCount()).size() != characters) {
         fitToTexts();
     }
     const std::uint32_t bar = m_chart->selected();

@@ -40,10 +40,10 @@ bool countsLeakage(const Problem& problem) {
     return problem.accelerator.counting.staticEnergy == StaticEnergy::Counted;
 }
 
-EnergyBars::Part leakageOf(const Problem& problem, const std::vector<ShownMapping>& shown,
+EnergyBars::Part leakageOf(const Problem& problem, const std::vector<DisplayedMapping>& shown,
                            const Theme& theme) {
     EnergyBars::Part part{EnergyView::tr("leakage"), theme.hairline(), {}};
-    for (const ShownMapping& mapping : shown) {
+    for (const DisplayedMapping& mapping : shown) {
         std::vector<double> pj(problem.levelCount() + 1, 0);
         for (std::size_t l = 0; l < problem.levelCount(); ++l) {
             pj[l] = mapping.cost.levels[l].staticEnergy;
@@ -53,7 +53,7 @@ EnergyBars::Part leakageOf(const Problem& problem, const std::vector<ShownMappin
     return part;
 }
 
-EnergyBars barsOf(const Problem& problem, const std::vector<ShownMapping>& shown,
+EnergyBars barsOf(const Problem& problem, const std::vector<DisplayedMapping>& shown,
                   const Theme& theme) {
     EnergyBars bars;
     for (const Level& level : problem.accelerator.levels) {
@@ -64,7 +64,7 @@ EnergyBars barsOf(const Problem& problem, const std::vector<ShownMapping>& shown
     for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
         EnergyBars::Part part{
             qt(problem.workload.tensors[t].name), colourOf(theme, problem, t), {}};
-        for (const ShownMapping& mapping : shown) {
+        for (const DisplayedMapping& mapping : shown) {
             std::vector<double> pj(levels + 1, 0);
             for (std::size_t l = 0; l < levels; ++l) {
                 pj[l] = mapping.cost.levels[l].tensors[t].energy();
@@ -74,7 +74,7 @@ EnergyBars barsOf(const Problem& problem, const std::vector<ShownMapping>& shown
         bars.parts.push_back(std::move(part));
     }
     EnergyBars::Part macs{EnergyView::tr("MACs"), theme.faintText(), {}};
-    for (const ShownMapping& mapping : shown) {
+    for (const DisplayedMapping& mapping : shown) {
         bars.mappings.push_back(mapping.title);
         std::vector<double> pj(levels + 1, 0);
         pj[levels] = mapping.cost.macEnergy;
@@ -90,10 +90,10 @@ EnergyBars barsOf(const Problem& problem, const std::vector<ShownMapping>& shown
 /// Returns a row of the drawing's table: one quantity for every mapping.
 template <typename Value>
 QStringList partRow(const QString& place, const QString& part,
-                    const std::vector<ShownMapping>& shown, Value&& value) {
+                    const std::vector<DisplayedMapping>& shown, Value&& value) {
     constexpr int digits = 12;
     QStringList row{place, part};
-    for (const ShownMapping& mapping : shown) {
+    for (const DisplayedMapping& mapping : shown) {
         row << QString::number(value(mapping.cost), 'g', digits);
     }
     return row;
@@ -117,7 +117,7 @@ EnergyView::EnergyView(SelectionModel& selection, const Theme& theme, QWidget* p
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(viewMargins);
     layout->setSpacing(8);
-    layout->addLayout(headingRow(m_heading, m_figures, chip()));
+    layout->addLayout(headingRow(m_heading, m_figures, badge()));
     layout->addWidget(m_table);
     layout->addWidget(m_legend);
     layout->addWidget(m_plot, 1);
@@ -132,7 +132,7 @@ EnergyView::EnergyView(SelectionModel& selection, const Theme& theme, QWidget* p
 
 QList<QStringList> EnergyView::asTable() const {
     QList<QStringList> table{{tr("level"), tr("part")}};
-    for (const ShownMapping& mapping : m_shown) {
+    for (const DisplayedMapping& mapping : m_shown) {
         table.first() << mapping.title;
     }
     if (m_shown.empty()) {
@@ -178,8 +178,8 @@ void EnergyView::runChanged() {
     m_untiled = run() ? untiledMapping(*run()) : std::nullopt;
 }
 
-std::vector<ShownMapping> EnergyView::mappings() {
-    std::vector<ShownMapping> shown;
+std::vector<DisplayedMapping> EnergyView::mappings() {
+    std::vector<DisplayedMapping> shown;
     if (!run()) {
         return shown;
     }
@@ -219,13 +219,13 @@ void EnergyView::refresh() {
     }
 }
 
-void EnergyView::showTable(const std::vector<ShownMapping>& shown) {
+void EnergyView::showTable(const std::vector<DisplayedMapping>& shown) {
     const Unit unit = energyUnit(shown.empty() ? 0 : shown.front().cost.energy);
     const ClockRate clock = shown.empty() ? ClockRate{} : run()->problem().accelerator.clock;
     const Unit delay = delayUnit(clock);
     const Unit product = edpUnit(clock);
     QList<TableModel::Row> rows;
-    for (const ShownMapping& mapping : shown) {
+    for (const DisplayedMapping& mapping : shown) {
         const Cost& cost = mapping.cost;
         const double best = shown.front().cost.edp();
         rows.push_back({{mapping.title, false, true},
@@ -275,7 +275,7 @@ bool EnergyView::eventFilter(QObject* watched, QEvent* event) {
     return View::eventFilter(watched, event);
 }
 
-void EnergyView::showLegend(const std::vector<ShownMapping>& shown) {
+void EnergyView::showLegend(const std::vector<DisplayedMapping>& shown) {
     const Problem& problem = run()->problem();
     QStringList entries;
     for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "run/shown_mapping.h"
+#include "run/displayed_mapping.h"
 #include "theme/theme.h"
 #include "views/view.h"
 
@@ -30,16 +30,16 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    std::vector<ShownMapping> mappings();
+    std::vector<DisplayedMapping> mappings();
     void choose(int row);
-    void showTable(const std::vector<ShownMapping>& shown);
+    void showTable(const std::vector<DisplayedMapping>& shown);
     void fitTable();
-    void showLegend(const std::vector<ShownMapping>& shown);
+    void showLegend(const std::vector<DisplayedMapping>& shown);
 
     const Theme& m_theme;
     MappingCache m_cache;
-    std::optional<ShownMapping> m_untiled;
-    std::vector<ShownMapping> m_shown;  ///< mappings in the order of the rows
+    std::optional<DisplayedMapping> m_untiled;
+    std::vector<DisplayedMapping> m_shown;  ///< mappings in the order of the rows
     bool m_filling = false;
     QLabel* m_heading;
     QLabel* m_figures;

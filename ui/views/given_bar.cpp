@@ -22,7 +22,7 @@ GivenBar::GivenBar(QWidget* parent)
     row->addWidget(m_text, 1);
     row->addWidget(m_why);
     row->addWidget(back);
-    connect(m_why, &QPushButton::clicked, this, &GivenBar::whyAsked);
+    connect(m_why, &QPushButton::clicked, this, &GivenBar::whyRequested);
     connect(back, &QPushButton::clicked, this, &GivenBar::dismissed);
 }
 

@@ -22,7 +22,7 @@ public:
     QString text() const;
 
 signals:
-    void whyAsked();
+    void whyRequested();
     void dismissed();
 
 private:

@@ -66,9 +66,9 @@ MappingView::MappingView(SelectionModel& selection, const Theme& theme, SharedSe
     layout->addStretch(1);
     createBody();
     connectExplained();
-    connect(m_edit, &QPushButton::clicked, this, &MappingView::editAsked);
+    connect(m_edit, &QPushButton::clicked, this, &MappingView::editRequested);
     connect(m_bar, &GivenBar::dismissed, this, &MappingView::forgetGiven);
-    connect(m_bar, &GivenBar::whyAsked, this,
+    connect(m_bar, &GivenBar::whyRequested, this,
             [this] { this->selection().select(m_answer->decided); });
     connect(&theme, &Theme::changed, this, &MappingView::refresh);
     showNothing();
@@ -76,7 +76,7 @@ MappingView::MappingView(SelectionModel& selection, const Theme& theme, SharedSe
 
 void MappingView::addHeading(QVBoxLayout* layout) {
     m_figures->setProperty("faint", true);
-    auto* row = headingRow(m_heading, m_figures, chip());
+    auto* row = headingRow(m_heading, m_figures, badge());
     row->addWidget(m_edit);
     layout->addLayout(row);
     new WrappingHeaderRow(*layout, *row, *m_figures, *this);
@@ -113,7 +113,7 @@ void MappingView::connectExplained() {
 void MappingView::explainCell(const QModelIndex& at) {
     const QString text = at.data(Qt::ToolTipRole).toString();
     if (!text.isEmpty()) {
-        m_inHand = at;
+        m_focused = at;
         m_card->setText(text);
         fitCard();
     }
@@ -123,7 +123,7 @@ void MappingView::explainCell(const QModelIndex& at) {
 void MappingView::explainAgain() {
     const TableModel& model = m_table->table();
     const QModelIndex kept =
-        m_inHand.isValid() ? model.index(m_inHand.row(), m_inHand.column()) : QModelIndex();
+        m_focused.isValid() ? model.index(m_focused.row(), m_focused.column()) : QModelIndex();
     if (!kept.data(Qt::ToolTipRole).toString().isEmpty()) {
         m_card->setText(kept.data(Qt::ToolTipRole).toString());
         return;
@@ -245,7 +245,7 @@ void MappingView::showFreedom() {
     m_freedom->setVisible(!text.isEmpty());
 }
 
-void MappingView::showMapping(const ShownMapping& shown, const Problem& problem) {
+void MappingView::showMapping(const DisplayedMapping& shown, const Problem& problem) {
     showFreedom();
     m_heading->setText(tr("Loop nest: %1").arg(shown.title));
     m_figures->setFullText(tr("%1 · %2 · lanes in use %3", "an energy, a delay, a share")

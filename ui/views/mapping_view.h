@@ -51,7 +51,7 @@ public slots:
 
 signals:
     /// Emitted when the user wants to edit the displayed mapping.
-    void editAsked();
+    void editRequested();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -61,7 +61,7 @@ protected:
 
 private:
     void showFreedom();
-    void showMapping(const ShownMapping& shown, const Problem& problem);
+    void showMapping(const DisplayedMapping& shown, const Problem& problem);
     void showNothing();
     bool refreshGiven();
     void addHeading(QVBoxLayout* layout);
@@ -90,8 +90,8 @@ private:
     TablePanel* m_table;
     ExplainedCard* m_card;
     bool m_narrow = false;
-    bool m_shared = false;           ///< true if the user has set the widths
-    QPersistentModelIndex m_inHand;  ///< cell that was hovered last
+    bool m_shared = false;            ///< true if the user has set the widths
+    QPersistentModelIndex m_focused;  ///< cell that was hovered last
 };
 
 }  // namespace loopglass::ui

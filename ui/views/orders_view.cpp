@@ -45,7 +45,7 @@ OrdersView::OrdersView(SelectionModel& selection, const Theme& theme, QWidget* p
     column->addWidget(m_header);
     column->addWidget(m_canvas, 1);
     column->addWidget(m_legend);
-    m_header->setChip(chip());
+    m_header->setBadge(badge());
     setAccessibleName(tr("Loop orders: the order trie"));
     m_canvas->setAccessibleName(tr("Order trie"));
     m_canvas->setEmptyText(tr("The loop orders of a search appear here. Run a search."));
@@ -79,12 +79,12 @@ void OrdersView::runChanged() {
     if (run()) {
         const Workload& workload = run()->problem().workload;
         const auto tensors = static_cast<double>(workload.tensorCount());
-        int letters = 0;
+        int characters = 0;
         for (const Dimension& dimension : workload.dimensions) {
-            letters += std::max(1, static_cast<int>(dimension.name.size()));
+            characters += std::max(1, static_cast<int>(dimension.name.size()));
         }
         m_canvas->setBox(
-            {{std::max({104.0, tensors * 34 + 12, letters * 8.5 + 20}), 46}, letters, 1, 2});
+            {{std::max({104.0, tensors * 34 + 12, characters * 8.5 + 20}), 46}, characters, 1, 2});
     } else {
         updateHeader();  // the tree of a run is filled when it is visible
     }
@@ -191,7 +191,7 @@ std::vector<NodeDot> OrdersView::dots(std::uint32_t node) const {
     return out;
 }
 
-NodeLook OrdersView::look(std::uint32_t node) const {
+NodeStyle OrdersView::look(std::uint32_t node) const {
     return {orderName(node), m_tree.mark(node), {}, dots(node)};
 }
 

@@ -23,7 +23,7 @@ protected:
     void refresh() override;
 
 private:
-    NodeLook look(std::uint32_t node) const override;
+    NodeStyle look(std::uint32_t node) const override;
     QString tip(std::uint32_t node) const override;
     QString markText(Mark mark) const override;
     std::uint32_t shownNodes() const;

@@ -11,12 +11,12 @@ namespace {
 constexpr double thickest = 0.6;
 }  // namespace
 
-StaleOverlay::StaleOverlay(const Theme& theme, QWidget& panel, const QWidget* chip,
+StaleOverlay::StaleOverlay(const Theme& theme, QWidget& panel, const QWidget* badge,
                            SampledVariant ground)
     : QWidget(&panel),
       m_theme(theme),
       m_panel(panel),
-      m_chip(chip),
+      m_badge(badge),
       m_ground(ground) {
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setAttribute(Qt::WA_NoSystemBackground);
@@ -71,9 +71,9 @@ bool StaleOverlay::eventFilter(QObject* watched, QEvent* event) {
 
 void StaleOverlay::paintEvent(QPaintEvent*) {
     QPainter painter(this);
-    if (m_chip != nullptr && m_chip->isVisible()) {
-        const QRect chip(m_chip->mapTo(&m_panel, QPoint()), m_chip->size());
-        painter.setClipRegion(QRegion(rect()) - QRegion(chip));
+    if (m_badge != nullptr && m_badge->isVisible()) {
+        const QRect badge(m_badge->mapTo(&m_panel, QPoint()), m_badge->size());
+        painter.setClipRegion(QRegion(rect()) - QRegion(badge));
     }
     QColor colour = (m_theme.*m_ground)();
     colour.setAlphaF(static_cast<float>(thickest * m_overlayOpacity));

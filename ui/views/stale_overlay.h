@@ -21,7 +21,7 @@ public:
 
     /// Creates an overlay over `panel`, whose background is `ground`, but not over `chip`, which
     /// shows the explanation.
-    StaleOverlay(const Theme& theme, QWidget& panel, const QWidget* chip = nullptr,
+    StaleOverlay(const Theme& theme, QWidget& panel, const QWidget* badge = nullptr,
                  SampledVariant ground = &Theme::panel);
 
     void setOld(bool old);
@@ -42,7 +42,7 @@ private:
 
     const Theme& m_theme;
     QWidget& m_panel;
-    const QWidget* m_chip;
+    const QWidget* m_badge;
     SampledVariant m_ground;
     QVariantAnimation m_fading{this};
     double m_overlayOpacity = 0;

@@ -10,8 +10,8 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int letters = 11;  ///< font size in pixels
-constexpr int beside = 7;    ///< pixels at the left and at the right of the text
+constexpr int fontSize = 11;  ///< font size in pixels
+constexpr int beside = 7;     ///< pixels at the left and at the right of the text
 constexpr int high = 18;
 
 /// Returns the state of the run itself, which takes precedence over the state of the document.
@@ -48,7 +48,7 @@ QString shownSentence(const DisplayState& shown) {
         StatusBadge::tr("%1 on %2")
             .arg(qt(shown.run->problem().workload.name), qt(shown.run->problem().accelerator.name));
     QString text;
-    switch (shown.standing) {
+    switch (shown.freshness) {
     case Freshness::Before:
         text = StatusBadge::tr("Shows the previous search of %1 until the new search has results.")
                    .arg(of);
@@ -126,7 +126,7 @@ void StatusBadge::setOverlayOpacity(double overlayOpacity) {
 }
 
 QSize StatusBadge::sizeHint() const {
-    const QFontMetrics metrics(m_theme.font(letters));
+    const QFontMetrics metrics(m_theme.font(fontSize));
     return {metrics.horizontalAdvance(m_text) + 2 * beside, std::max(high, metrics.height() + 2)};
 }
 
@@ -139,7 +139,7 @@ void StatusBadge::paintEvent(QPaintEvent*) {
     painter.setBrush(m_theme.panel());
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), height() / 2.0,
                             height() / 2.0);
-    painter.setFont(m_theme.font(letters));
+    painter.setFont(m_theme.font(fontSize));
     painter.setPen(m_theme.legible(colour));
     painter.drawText(rect(), Qt::AlignCenter, m_text);
 }

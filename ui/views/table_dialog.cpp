@@ -16,19 +16,20 @@ TableDialog::TableDialog(const Theme& theme, View& view, QWidget* parent)
     : QDialog(parent),
       m_view(view),
       m_panel(new TablePanel(theme, tr("%1 as a table").arg(view.title()), this)),
-      m_chip(new StatusBadge(theme, this)),
-      m_veil(new StaleOverlay(theme, *m_panel)) {
+      m_badge(new StatusBadge(theme, this)),
+      m_staleOverlay(new StaleOverlay(theme, *m_panel)) {
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(m_panel->accessibleName());
     setProperty("helpTopic", view.helpTopic());
     resize(720, 480);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_chip, 0, Qt::AlignHCenter);
+    layout->addWidget(m_badge, 0, Qt::AlignHCenter);
     layout->addWidget(m_panel);
     m_soon.setSingleShot(true);
     m_soon.setInterval(fillEvery);
-    connect(m_veil, &StaleOverlay::overlayOpacityChanged, m_chip, &StatusBadge::setOverlayOpacity);
+    connect(m_staleOverlay, &StaleOverlay::overlayOpacityChanged, m_badge,
+            &StatusBadge::setOverlayOpacity);
     connect(&m_soon, &QTimer::timeout, this, &TableDialog::fill);
     connect(&view, &View::refreshed, this, [this] {
         const auto& run = m_view.run();
@@ -41,17 +42,17 @@ TableDialog::TableDialog(const Theme& theme, View& view, QWidget* parent)
         }
     });
     connect(&view, &View::freshnessChanged, this, [this](const DisplayState& shown) {
-        m_chip->setDisplayState(shown);
-        m_veil->setOld(shown.isOld());
+        m_badge->setDisplayState(shown);
+        m_staleOverlay->setOld(shown.isOld());
         m_panel->setAccessibleDescription(m_view.accessibleDescription());
     });
     fill();
     view.updateStatus();
 }
 
-QString TableDialog::shownText() const { return m_chip->text(); }
+QString TableDialog::shownText() const { return m_badge->text(); }
 
-bool TableDialog::isVeiled() const { return m_veil->isOver(); }
+bool TableDialog::isStale() const { return m_staleOverlay->isOver(); }
 
 void TableDialog::fill() {
     m_soon.stop();

@@ -23,15 +23,15 @@ public:
     TablePanel& table() const { return *m_panel; }
     /// Returns the text above the table; empty if there is none.
     QString shownText() const;
-    bool isVeiled() const;
+    bool isStale() const;
 
 private:
     void fill();
 
     View& m_view;
     TablePanel* m_panel;
-    StatusBadge* m_chip;
-    StaleOverlay* m_veil;
+    StatusBadge* m_badge;
+    StaleOverlay* m_staleOverlay;
     QTimer m_soon{this};
     QList<QStringList> m_table;
 };

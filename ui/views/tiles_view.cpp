@@ -43,7 +43,7 @@ TilesView::TilesView(SelectionModel& selection, const Theme& theme, QWidget* par
       m_levels(new QComboBox(this)),
       m_under(new QComboBox(this)) {
     createLayout();
-    m_header->setChip(chip());
+    m_header->setBadge(badge());
     m_canvas->setEmptyText(whyNone());
     setAccessibleName(tr("Tiles: the tile tree of a level"));
     setFocusProxy(m_canvas);
@@ -239,16 +239,16 @@ void TilesView::grow() {
 /// Makes boxes as wide as the names of tiles, measured for the first few thousand tiles.
 void TilesView::fitBox() {
     constexpr std::uint32_t looked = 2000;
-    int letters = 7;
+    int characters = 7;
     for (std::uint32_t n = 0; n < std::min(m_tree.size(), looked); ++n) {
-        letters = std::max(letters, static_cast<int>(tileName(n).size()));
+        characters = std::max(characters, static_cast<int>(tileName(n).size()));
     }
     std::size_t buffers = 0;
     for (const Buffer& buffer : run()->problem().accelerator.levels[m_entry.level].buffers) {
         buffers += buffer.capacity ? 1 : 0;
     }
     m_canvas->setBox(
-        {{std::clamp(letters * 8.2 + 20, 92.0, 190.0), buffers > 1 ? 52.0 : 42.0}, letters});
+        {{std::clamp(characters * 8.2 + 20, 92.0, 190.0), buffers > 1 ? 52.0 : 42.0}, characters});
 }
 
 void TilesView::pick(quint32 node) {

@@ -34,7 +34,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    NodeLook look(std::uint32_t node) const override;
+    NodeStyle look(std::uint32_t node) const override;
     QString tip(std::uint32_t node) const override;
     QString markText(Mark mark) const override;
     void followSelection();

@@ -57,8 +57,8 @@ QString TilesView::wholeTile(std::uint32_t node) const {
              countLabel(operations, tr("MAC"), tr("MACs")));
 }
 
-NodeLook TilesView::look(std::uint32_t node) const {
-    NodeLook look{tileName(node), m_tree.mark(node), {}, {}};
+NodeStyle TilesView::look(std::uint32_t node) const {
+    NodeStyle look{tileName(node), m_tree.mark(node), {}, {}};
     for (const auto& [needed, there] : words(node)) {
         look.gauges.push_back(static_cast<double>(needed) /
                               static_cast<double>(std::max<std::int64_t>(1, there)));

@@ -107,14 +107,14 @@ void TimelineStrip::refresh() {
 }
 
 /// Places the label to the right of the heading.
-void TimelineStrip::placeChip() {
+void TimelineStrip::placeBadge() {
     QFont font = m_theme.font(11, true);
     font.setLetterSpacing(QFont::AbsoluteSpacing, 0.5);
-    chip()->move(side + QFontMetrics(font).horizontalAdvance(tr("TIMELINE")) + 12, 5);
+    badge()->move(side + QFontMetrics(font).horizontalAdvance(tr("TIMELINE")) + 12, 5);
 }
 
 void TimelineStrip::resizeEvent(QResizeEvent*) {
-    placeChip();
+    placeBadge();
     drawGrid();
 }
 
@@ -247,10 +247,11 @@ void TimelineStrip::paintEvent(QPaintEvent*) {
 /// Draws later steps pale, with a line where they begin.
 void TimelineStrip::paintMoment(QPainter& painter, const QRectF& area) const {
     const double x = xOf(m_scrubber->shown());
-    QColor veil = m_theme.panel();
-    veil.setAlpha(190);
+    QColor staleOverlay = m_theme.panel();
+    staleOverlay.setAlpha(190);
     const double left = std::max(x, area.left());
-    painter.fillRect(QRectF(left, area.top(), area.right() + 2 - left, area.height()), veil);
+    painter.fillRect(QRectF(left, area.top(), area.right() + 2 - left, area.height()),
+                     staleOverlay);
     painter.setPen(QPen(m_theme.text(), m_theme.stroke(1.5)));
     painter.drawLine(QPointF(x, area.top() - 2), QPointF(x, area.bottom() + foot / 2.0));
 }
@@ -343,13 +344,14 @@ QList<QStringList> TimelineStrip::asTable() const {
     QList<QStringList> table{
         {tr("search step"), tr("best so far"), tr("energy pJ"), tr("delay cycles")}};
     if (run()) {
-        const auto& told = run()->trace().bestHistory();
+        const auto& improvements = run()->trace().bestHistory();
         for (const BestSteps::Step& step : run()->bests().steps()) {
             // Energy and cycles are known only for the best mapping of a round.
-            const auto best = std::find_if(told.begin(), told.end(), [&](const BestRecord& record) {
-                return record.node == step.node && record.objective == step.cost;
-            });
-            const bool known = best != told.end();
+            const auto best = std::find_if(
+                improvements.begin(), improvements.end(), [&](const BestRecord& record) {
+                    return record.node == step.node && record.objective == step.cost;
+                });
+            const bool known = best != improvements.end();
             table << QStringList{QString::number(step.at), QString::number(step.cost, 'g', 7),
                                  known ? QString::number(best->energy, 'g', 7) : QString(),
                                  known ? QString::number(best->cycles, 'g', 7) : QString()};

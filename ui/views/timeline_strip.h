@@ -47,7 +47,7 @@ private:
     QRect drawing() const;
     void drawGrid();
     void drawCells(QPainter& painter, const QSize& size) const;
-    void placeChip();
+    void placeBadge();
     void paintBest(QPainter& painter, const QRectF& area) const;
     void paintMoment(QPainter& painter, const QRectF& area) const;
     void paintPart(QPainter& painter) const;

@@ -5,7 +5,7 @@
 #include "mapping/steps.h"
 #include "models/combo_items.h"
 #include "models/trace_marks.h"
-#include "run/shown_mapping.h"
+#include "run/displayed_mapping.h"
 #include "text/engine_text.h"
 #include "text/list_text.h"
 #include "text/text.h"
@@ -81,7 +81,7 @@ UnrollingsView::UnrollingsView(SelectionModel& selection, const Theme& theme, QW
     m_heading->setText(tr("Spatial unrolling of the fanout below"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(viewMargins);
-    QHBoxLayout* row = headingRow(m_heading, m_figures, chip());
+    QHBoxLayout* row = headingRow(m_heading, m_figures, badge());
     row->insertWidget(row->count() - 1, m_level);
     layout->addLayout(row);
     new WrappingHeaderRow(*layout, *row, *m_figures, *this);
@@ -298,7 +298,7 @@ bool UnrollingsView::eventFilter(QObject* watched, QEvent* event) {
 /// Returns the selected unrolling, or the unrolling on the path of the selection. A selection
 /// further out has no unrolling yet. For such a selection, returns the unrolling of the best
 /// mapping, or the first unrolling of the list.
-UnrollingsView::ShownUnrolling UnrollingsView::shownUnrolling() const {
+UnrollingsView::DisplayedUnrolling UnrollingsView::shownUnrolling() const {
     const Trace& trace = run()->trace();
     const auto level = static_cast<std::uint8_t>(m_level->currentData().toInt());
     const std::optional<BestSteps::Step> best = run()->best(moment());
@@ -313,10 +313,11 @@ UnrollingsView::ShownUnrolling UnrollingsView::shownUnrolling() const {
             }
         }
     }
-    return m_nodes.empty() ? ShownUnrolling{} : ShownUnrolling{m_nodes.front(), ArraySource::First};
+    return m_nodes.empty() ? DisplayedUnrolling{}
+                           : DisplayedUnrolling{m_nodes.front(), ArraySource::First};
 }
 
-void UnrollingsView::say(const ShownUnrolling& shown) {
+void UnrollingsView::showMessage(const DisplayedUnrolling& shown) {
     if (shown.node == noNode) {
         m_holding->setText(tr("The search has not decided this fanout yet."));
         return;
@@ -371,8 +372,8 @@ void UnrollingsView::showArray() {
     }
     const Problem& problem = run()->problem();
     const Fanout& fanout = problem.accelerator.levels[level].fanout;
-    const ShownUnrolling shown = shownUnrolling();
-    say(shown);
+    const DisplayedUnrolling shown = shownUnrolling();
+    showMessage(shown);
     std::optional<LevelMapping> below;
     if (shown.node != noNode) {
         try {

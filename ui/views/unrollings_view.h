@@ -50,12 +50,12 @@ private:
     bool showUneven(std::size_t level);
     /// The source of the unrolling that the array shows.
     enum class ArraySource { Chosen, Best, First, Nobody };
-    struct ShownUnrolling {
+    struct DisplayedUnrolling {
         NodeId node = noNode;
         ArraySource whose = ArraySource::Nobody;
     };
-    ShownUnrolling shownUnrolling() const;
-    void say(const ShownUnrolling& shown);
+    DisplayedUnrolling shownUnrolling() const;
+    void showMessage(const DisplayedUnrolling& shown);
     QString reuseText(const std::vector<std::int64_t>& factors) const;
 
     const Theme& m_theme;

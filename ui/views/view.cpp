@@ -25,10 +25,11 @@ View::View(ViewId id, SelectionModel& selection, const Theme& theme, QWidget* pa
     : QWidget(parent),
       m_id(id),
       m_selection(selection),
-      m_chip(new StatusBadge(theme, this)),
-      m_veil(new StaleOverlay(theme, *this, m_chip)) {
+      m_badge(new StatusBadge(theme, this)),
+      m_staleOverlay(new StaleOverlay(theme, *this, m_badge)) {
     setAccessibleDescription(shownSentence(m_shown));
-    connect(m_veil, &StaleOverlay::overlayOpacityChanged, m_chip, &StatusBadge::setOverlayOpacity);
+    connect(m_staleOverlay, &StaleOverlay::overlayOpacityChanged, m_badge,
+            &StatusBadge::setOverlayOpacity);
     setFocusPolicy(Qt::StrongFocus);
     // The background of a view is the background of panels, not of the page.
     setBackgroundRole(QPalette::Base);
@@ -76,24 +77,24 @@ void View::setDisplayState(const DisplayState& shown) {
 
 void View::updateStatus() {
     const DisplayState own = ownShown();
-    m_chip->setDisplayState(own);
+    m_badge->setDisplayState(own);
     const QString whose = showsRecord(m_id) ? recordWords(own) : QString();
     if (!whose.isEmpty()) {
-        const QString words = m_chip->text();
-        m_chip->setWords(words.isEmpty() ? whose : words + QStringLiteral(" · ") + whose,
-                         own.isOld());
-        m_chip->setToolTip(plainTip(shownSentence(own) + QLatin1Char('\n') + recordSentence(own)));
+        const QString words = m_badge->text();
+        m_badge->setWords(words.isEmpty() ? whose : words + QStringLiteral(" · ") + whose,
+                          own.isOld());
+        m_badge->setToolTip(plainTip(shownSentence(own) + QLatin1Char('\n') + recordSentence(own)));
     }
-    m_veil->setOld(own.isOld());
+    m_staleOverlay->setOld(own.isOld());
     setAccessibleDescription(ownSentence());
     emit freshnessChanged(own);
 }
 
 QString View::ownSentence() const { return shownSentence(ownShown()); }
 
-QString View::shownText() const { return m_chip->text(); }
+QString View::shownText() const { return m_badge->text(); }
 
-bool View::isVeiled() const { return m_veil->isOver(); }
+bool View::isStale() const { return m_staleOverlay->isOver(); }
 
 std::uint32_t View::shownMoment() const { return momentOf(m_shown); }
 

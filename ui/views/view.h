@@ -44,7 +44,7 @@ public:
     /// Returns the text beside the title; empty if there is none.
     QString shownText() const;
     /// Returns true if the visible content is out of date and faded.
-    bool isVeiled() const;
+    bool isStale() const;
     /// Updates the badge, the overlay and the description from the content, and emits
     /// freshnessChanged().
     void updateStatus();
@@ -67,7 +67,7 @@ protected:
     /// Returns the search step of the drawn trace; requires a run.
     std::uint32_t shownMoment() const;
     /// Returns the status badge, which subclasses place beside their title.
-    StatusBadge* chip() const { return m_chip; }
+    StatusBadge* badge() const { return m_badge; }
     /// Returns the state of the content; overridden by views that show more than the run.
     virtual DisplayState ownShown() const { return m_shown; }
     /// Returns the state of ownShown() as a sentence for screen readers.
@@ -90,8 +90,8 @@ private:
     const ViewId m_id;
     SelectionModel& m_selection;
     DisplayState m_shown;
-    StatusBadge* m_chip;
-    StaleOverlay* m_veil;
+    StatusBadge* m_badge;
+    StaleOverlay* m_staleOverlay;
     bool m_stale = true;
 };
 

@@ -11,8 +11,8 @@ namespace loopglass::ui {
 namespace {
 constexpr int headerSide = 16;  ///< pixels at the left and at the right of the line
 constexpr int headerGap = 12;
-constexpr int titleLetters = 13;  ///< font size in pixels
-constexpr int noteLetters = 12;
+constexpr int titleFontSize = 13;  ///< font size in pixels
+constexpr int noteFontSize = 12;
 constexpr int legendHeight = 28;  ///< height of one line in pixels
 constexpr int legendLine = 20;    ///< height of each further line in pixels
 constexpr int besideMark = 16;
@@ -31,69 +31,69 @@ void ViewHeader::setTexts(const QString& title, const QString& note, const QStri
     m_shorter = shorter;
     m_note = note;
     setAccessibleName(tr("%1, %2").arg(title, note));
-    placeChip();
+    placeBadge();
     update();
 }
 
-void ViewHeader::setChip(StatusBadge* chip) {
-    m_chip = chip;
-    chip->setParent(this);
-    connect(chip, &StatusBadge::resized, this, [this] {
-        placeChip();
+void ViewHeader::setBadge(StatusBadge* badge) {
+    m_badge = badge;
+    badge->setParent(this);
+    connect(badge, &StatusBadge::resized, this, [this] {
+        placeBadge();
         update();
     });
-    placeChip();
+    placeBadge();
 }
 
-int ViewHeader::chipWidth() const {
-    return m_chip != nullptr && !m_chip->isHidden() ? m_chip->width() + headerGap : 0;
+int ViewHeader::badgeWidth() const {
+    return m_badge != nullptr && !m_badge->isHidden() ? m_badge->width() + headerGap : 0;
 }
 
 /// Returns the width of the counts: the width that the title leaves, but at least half of the line.
 int ViewHeader::noteWidth() const {
-    const int whole = QFontMetrics(m_theme.font(noteLetters)).horizontalAdvance(m_note);
+    const int whole = QFontMetrics(m_theme.font(noteFontSize)).horizontalAdvance(m_note);
     const int line = width() - 2 * headerSide;
-    const int title = QFontMetrics(m_theme.font(titleLetters, true))
+    const int title = QFontMetrics(m_theme.font(titleFontSize, true))
                           .horizontalAdvance(m_shorter.isEmpty() ? m_title : m_shorter);
-    return std::min(whole, std::max(line / 2, line - title - headerGap - chipWidth()));
+    return std::min(whole, std::max(line / 2, line - title - headerGap - badgeWidth()));
 }
 
 /// Returns the area at the left of the counts and, if there is a message, of the message's label.
 QRect ViewHeader::titleArea() const {
-    return rect().adjusted(headerSide, 0, -headerSide - noteWidth() - headerGap - chipWidth(), 0);
+    return rect().adjusted(headerSide, 0, -headerSide - noteWidth() - headerGap - badgeWidth(), 0);
 }
 
 QString ViewHeader::shownTitle() const {
-    const QFontMetrics metrics(m_theme.font(titleLetters, true));
+    const QFontMetrics metrics(m_theme.font(titleFontSize, true));
     const int room = titleArea().width();
     const bool whole = m_shorter.isEmpty() || metrics.horizontalAdvance(m_title) <= room;
     return metrics.elidedText(whole ? m_title : m_shorter, Qt::ElideRight, room);
 }
 
-void ViewHeader::placeChip() {
-    if (m_chip != nullptr) {
+void ViewHeader::placeBadge() {
+    if (m_badge != nullptr) {
         const int title =
-            QFontMetrics(m_theme.font(titleLetters, true)).horizontalAdvance(shownTitle());
-        m_chip->move(headerSide + title + (title > 0 ? headerGap : 0),
-                     (height() - m_chip->height()) / 2);
+            QFontMetrics(m_theme.font(titleFontSize, true)).horizontalAdvance(shownTitle());
+        m_badge->move(headerSide + title + (title > 0 ? headerGap : 0),
+                      (height() - m_badge->height()) / 2);
     }
 }
 
 void ViewHeader::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    placeChip();
+    placeBadge();
 }
 
 void ViewHeader::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.fillRect(rect(), m_theme.panel());
-    const QFont noteFont = m_theme.font(noteLetters);
+    const QFont noteFont = m_theme.font(noteFontSize);
     painter.setFont(noteFont);
     painter.setPen(m_theme.faintText());
     painter.drawText(rect().adjusted(headerSide, 0, -headerSide, 0),
                      Qt::AlignRight | Qt::AlignVCenter,
                      QFontMetrics(noteFont).elidedText(m_note, Qt::ElideRight, noteWidth() + 2));
-    painter.setFont(m_theme.font(titleLetters, true));
+    painter.setFont(m_theme.font(titleFontSize, true));
     painter.setPen(m_theme.text());
     painter.drawText(titleArea(), Qt::AlignLeft | Qt::AlignVCenter, shownTitle());
 }
@@ -128,7 +128,7 @@ void LegendBar::setEntries(const QString& note, Entries entries) {
 
 /// Returns the position of the remark, followed by the position of each entry.
 Flow LegendBar::flow(int width) const {
-    const QFontMetrics metrics(m_theme.font(noteLetters));
+    const QFontMetrics metrics(m_theme.font(noteFontSize));
     const int room = width - headerSide / 2;
     Flow flow;
     flow.add(metrics.horizontalAdvance(m_note), headerSide, room, m_note.isEmpty() ? 0 : 24);
@@ -163,7 +163,7 @@ void LegendBar::showEvent(QShowEvent* event) {
 void LegendBar::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.fillRect(rect(), m_theme.panel());
-    painter.setFont(m_theme.font(noteLetters));
+    painter.setFont(m_theme.font(noteFontSize));
     const Flow flow = this->flow(width());
     const auto line = [&](std::size_t piece) {
         const QPoint at = flow.at[piece];

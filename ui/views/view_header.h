@@ -20,7 +20,7 @@ public:
     /// Sets the texts; `shorter` is the title for narrow spaces.
     void setTexts(const QString& title, const QString& note, const QString& shorter = {});
     /// Places the badge beside the title.
-    void setChip(StatusBadge* chip);
+    void setBadge(StatusBadge* badge);
     QSize sizeHint() const override { return {300, 34}; }
     QSize minimumSizeHint() const override { return {120, 34}; }
 
@@ -30,16 +30,16 @@ protected:
 
 private:
     QRect titleArea() const;
-    int chipWidth() const;
+    int badgeWidth() const;
     int noteWidth() const;
     QString shownTitle() const;
-    void placeChip();
+    void placeBadge();
 
     const Theme& m_theme;
     QString m_title;
     QString m_shorter;
     QString m_note;
-    StatusBadge* m_chip = nullptr;
+    StatusBadge* m_badge = nullptr;
 };
 
 /// Returns the remark on folds of several kinds, which is between the other text and the marks.

@@ -194,9 +194,9 @@ void NumberBox::fitUnit() {
     if (wanted != suffix()) {
         setSuffix(wanted);
     }
-    const int letters = static_cast<int>(text().size());
-    if (letters != m_letters) {
-        m_letters = letters;
+    const int characters = static_cast<int>(text().size());
+    if (characters != m_characters) {
+        m_characters = characters;
         updateGeometry();
     }
 }

@@ -90,7 +90,7 @@ private:
     std::vector<Unit> m_units;  ///< units that the user may type
     Unit m_shownIn;
     QHash<double, QString> m_unitOf;  ///< unit in which each number was shown
-    int m_letters = 0;
+    int m_characters = 0;
     bool m_showing = false;
     bool m_optional = false;
     QString m_refused;   ///< reason of the last rejection

@@ -23,26 +23,26 @@ QSize StableSizeContainer::steady(QSize hint, int& room) const {
 QSize StableSizeContainer::sizeHint() const { return steady(m_content->sizeHint(), m_room); }
 
 QSize StableSizeContainer::minimumSizeHint() const {
-    return steady(m_content->minimumSizeHint(), m_minRoom);
+    return steady(m_content->minimumSizeHint(), m_minSpace);
 }
 
-void StableSizeContainer::tell() {
+void StableSizeContainer::report() {
     const QSize hint = sizeHint();
     const QSize least = minimumSizeHint();
-    if (hint != m_told || least != m_toldLeast) {
-        m_told = hint;
-        m_toldLeast = least;
+    if (hint != m_reported || least != m_reportedMinimum) {
+        m_reported = hint;
+        m_reportedMinimum = least;
         updateGeometry();
     }
 }
 
 bool StableSizeContainer::event(QEvent* event) {
     if (event->type() == QEvent::LayoutRequest) {  // the size hints of the content have changed
-        tell();
+        report();
         m_content->setGeometry(rect());  // the content grew when its minimum size was larger
     } else if (event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange) {
-        m_room = m_minRoom = 0;
-        tell();
+        m_room = m_minSpace = 0;
+        report();
     }
     return QWidget::event(event);
 }
@@ -56,9 +56,9 @@ void StableSizeContainer::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     // Resets the size, because the font may have been larger for a time while the widget was
     // hidden. The layout kept that size, because a layout does not query hidden widgets again.
-    m_room = m_minRoom = 0;
-    m_told = m_toldLeast = QSize();
-    tell();
+    m_room = m_minSpace = 0;
+    m_reported = m_reportedMinimum = QSize();
+    report();
     m_content->setGeometry(rect());
 }
 

@@ -22,14 +22,14 @@ protected:
 
 private:
     QSize steady(QSize hint, int& room) const;
-    void tell();
+    void report();
 
     QWidget* m_content;
     int m_slack;
-    mutable int m_room = 0;     ///< requested width in pixels
-    mutable int m_minRoom = 0;  ///< necessary width in pixels
-    QSize m_told;               ///< size hints that the surrounding layout has received
-    QSize m_toldLeast;
+    mutable int m_room = 0;      ///< requested width in pixels
+    mutable int m_minSpace = 0;  ///< necessary width in pixels
+    QSize m_reported;            ///< size hints that the surrounding layout has received
+    QSize m_reportedMinimum;
 };
 
 }  // namespace loopglass::ui

@@ -7,8 +7,8 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int letters = 13;  // default font size in pixels
-constexpr int around = 14;   // pixels beside the text of a tab, including rounding
+constexpr int fontSize = 13;  // default font size in pixels
+constexpr int around = 14;    // pixels beside the text of a tab, including rounding
 constexpr int tight = 8;
 
 }  // namespace
@@ -66,19 +66,19 @@ void TabFontFitter::showTexts(bool whole) {
 
 void TabFontFitter::fit() {
     const int room = m_bar.width();
-    const bool whole = room <= 0 || widthOf(true, letters, around) <= room;
+    const bool whole = room <= 0 || widthOf(true, fontSize, around) <= room;
     showTexts(whole);
     int fitting = 0;
-    if (room > 0 && widthOf(whole, letters, around) > room) {
+    if (room > 0 && widthOf(whole, fontSize, around) > room) {
         constexpr int least = 8;
-        fitting = letters;
+        fitting = fontSize;
         while (fitting > least && widthOf(whole, fitting, tight) > room) {
             --fitting;
         }
     }
     const int pixels = fitting == 0 ? 0 : m_theme.scaled(fitting);
-    if (pixels != m_letters) {
-        m_letters = pixels;
+    if (pixels != m_characters) {
+        m_characters = pixels;
         m_bar.setStyleSheet(pixels == 0
                                 ? QString()
                                 : QStringLiteral("QTabBar { font-size: %1px; } "

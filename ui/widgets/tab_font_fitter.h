@@ -33,7 +33,7 @@ private:
     QTabBar& m_bar;
     QStringList m_titles;  ///< whole titles; empty if the titles are never shortened
     QStringList m_shorter;
-    int m_letters = 0;  ///< font size in pixels; 0 for the font size of the theme
+    int m_characters = 0;  ///< font size in pixels; 0 for the font size of the theme
 };
 
 }  // namespace loopglass::ui

@@ -289,7 +289,7 @@ private:
 
 }  // namespace
 
-void setTableLook(QTableView& view, const Theme& theme, const QString& accessibleName) {
+void setTableStyle(QTableView& view, const Theme& theme, const QString& accessibleName) {
     view.setItemDelegate(new CellDelegate(theme, &view));
     view.setAccessibleName(accessibleName);
     view.setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -320,7 +320,7 @@ TablePanel::TablePanel(const Theme& theme, const QString& accessibleName, QWidge
       m_theme(theme),
       m_model(new TableModel(this)) {
     setModel(m_model);
-    setTableLook(*this, theme, accessibleName);
+    setTableStyle(*this, theme, accessibleName);
     horizontalHeader()->installEventFilter(this);
     connect(&theme, &Theme::changed, this, &TablePanel::spaceRows);
     connect(horizontalScrollBar(), &QScrollBar::rangeChanged, this, [this] {

@@ -9,7 +9,7 @@ namespace loopglass::ui {
 
 /// Sets the appearance of all tables: no frame and no grid, selection of whole rows, and marks and
 /// squares before texts.
-void setTableLook(QTableView& view, const Theme& theme, const QString& accessibleName);
+void setTableStyle(QTableView& view, const Theme& theme, const QString& accessibleName);
 
 /// A table in the style of all views; the key Ctrl+C copies.
 class TablePanel : public QTableView {

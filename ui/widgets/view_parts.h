@@ -16,7 +16,7 @@
 /// markup.
 namespace loopglass::ui {
 
-inline void dressHeading(QLabel& label, const Theme& theme) {
+inline void styleHeading(QLabel& label, const Theme& theme) {
     label.setFont(theme.font(13, true));
     label.setProperty("heading", true);
     label.setTextFormat(Qt::PlainText);
@@ -24,7 +24,7 @@ inline void dressHeading(QLabel& label, const Theme& theme) {
 
 inline QLabel* headingLabel(const Theme& theme, QWidget* parent) {
     auto* label = new QLabel(parent);
-    dressHeading(*label, theme);
+    styleHeading(*label, theme);
     return label;
 }
 

@@ -16,8 +16,8 @@ public:
 
     QSize sizeHint() const override { return minimumSizeHint(); }
     QSize minimumSizeHint() const override {
-        const QFontMetrics letters = fontMetrics();
-        return {letters.horizontalAdvance(QLatin1Char('0')) * minDigits, letters.height()};
+        const QFontMetrics metrics = fontMetrics();
+        return {metrics.horizontalAdvance(QLatin1Char('0')) * minDigits, metrics.height()};
     }
     int heightForWidth(int width) const override {
         if (m_heightsOf != text()) {

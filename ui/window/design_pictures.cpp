@@ -13,11 +13,11 @@ namespace {
 const QString designEdit = QStringLiteral("design");
 
 /// Computes all results that the views of a design display.
-void workOut(PictureSession& desk, DesignPage& page) {
-    desk.trigger("design.run");
+void workOut(PictureSession& session, DesignPage& page) {
+    session.trigger("design.run");
     waitWhile([&page] { return page.run().isRunning(); });
     for (const char* work : {"design.steps", "design.search"}) {
-        desk.trigger(work);
+        session.trigger(work);
         waitWhile([&page] { return !page.viewsWork().isEmpty(); });
     }
 }
@@ -45,24 +45,24 @@ PicturedDesign::~PicturedDesign() {
     }
 }
 
-void pictureDesign(PictureSession& desk) {
-    MainWindow& window = desk.window();
+void pictureDesign(PictureSession& session) {
+    MainWindow& window = session.window();
     auto* mode = qobject_cast<DesignMode*>(window.bench().modeCalled(QStringLiteral("design")));
     if (mode == nullptr || window.document().design().axes.empty()) {
         return;
     }
     DesignPage& page = mode->design();
     window.bench().show(*mode);
-    if (page.data() == nullptr || page.standing() != Freshness::Current) {
-        workOut(desk, page);
+    if (page.data() == nullptr || page.freshness() != Freshness::Current) {
+        workOut(session, page);
     }
     for (const DesignViewRow& row : designViewRows()) {
         const QString part = QStringLiteral("design-") + QLatin1String(row.name);
         page.chooseView(QLatin1String(row.name));
-        desk.save(part);
-        if (desk.order().tables) {
-            desk.fail(
-                exportView(page.exported(), desk.base(part) + QStringLiteral(".csv"), Qt::white));
+        session.save(part);
+        if (session.order().tables) {
+            session.fail(exportView(page.exported(), session.base(part) + QStringLiteral(".csv"),
+                                    Qt::white));
         }
     }
     page.chooseView(QLatin1String(designViewRows().front().name));

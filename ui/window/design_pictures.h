@@ -22,6 +22,6 @@ private:
 
 /// Maps the design of the document and writes each view of the mode Design space. Does nothing if
 /// no parameters vary.
-void pictureDesign(PictureSession& desk);
+void pictureDesign(PictureSession& session);
 
 }  // namespace loopglass::ui

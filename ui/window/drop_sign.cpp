@@ -85,8 +85,9 @@ QStringList DropSign::lines() const {
     QStringList text;
     for (qsizetype i = 0; i < m_glances.size(); ++i) {
         const QString name = QFileInfo(m_files[i]).fileName();
-        text << (m_glances[i].canOpen ? tr("%1 – %2").arg(name, m_glances[i].said)
-                                      : tr("%1 cannot be opened: %2").arg(name, m_glances[i].said));
+        text << (m_glances[i].canOpen
+                     ? tr("%1 – %2").arg(name, m_glances[i].message)
+                     : tr("%1 cannot be opened: %2").arg(name, m_glances[i].message));
     }
     if (const qsizetype more = m_files.size() - m_glances.size(); more > 0) {
         text << tr("and %1 more").arg(more);
@@ -97,9 +98,9 @@ QStringList DropSign::lines() const {
 void DropSign::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    QColor veil = m_theme.page();
-    veil.setAlpha(225);
-    painter.fillRect(rect(), veil);
+    QColor staleOverlay = m_theme.page();
+    staleOverlay.setAlpha(225);
+    painter.fillRect(rect(), staleOverlay);
     const QRect frame = rect().adjusted(edge, edge, -edge, -edge);
     const QColor colour = canOpen() ? m_theme.accent() : m_theme.wrong();
     painter.setPen(QPen(colour, m_theme.stroke(2), Qt::DashLine));

@@ -8,22 +8,22 @@
 
 namespace loopglass::ui {
 
-void pictureEmbed(PictureSession& desk) {
+void pictureEmbed(PictureSession& session) {
     auto* mode =
-        qobject_cast<EmbedMode*>(desk.window().bench().modeCalled(QStringLiteral("embed")));
-    if (mode == nullptr || !desk.isGallery()) {
+        qobject_cast<EmbedMode*>(session.window().bench().modeCalled(QStringLiteral("embed")));
+    if (mode == nullptr || !session.isGallery()) {
         return;
     }
-    desk.window().bench().show(*mode);  // this mode starts a search automatically
-    waitUntilIdle(desk.window());
-    waitWhile([mode] { return mode->desk().isRunning(); });
+    session.window().bench().show(*mode);  // this mode starts a search automatically
+    waitUntilIdle(session.window());
+    waitWhile([mode] { return mode->session().isRunning(); });
     for (const char* view : {"domains", "solutions", "match"}) {
         mode->embedPage().chooseView(QLatin1String(view));
-        desk.save(QStringLiteral("embed-%1").arg(QLatin1String(view)));
+        session.save(QStringLiteral("embed-%1").arg(QLatin1String(view)));
     }
     mode->embedPage().chooseView(QStringLiteral("stream"));
     waitWhile([mode] { return mode->stream().isRunning(); });
-    desk.save(QStringLiteral("embed-stream"));
+    session.save(QStringLiteral("embed-stream"));
 }
 
 }  // namespace loopglass::ui

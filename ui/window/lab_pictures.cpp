@@ -16,89 +16,90 @@ namespace {
 
 const QString student = QStringLiteral("teacher");  // student of the sample answers
 
-void answer(LabSession& desk, std::size_t question, const char* text) {
+void answer(LabSession& session, std::size_t question, const char* text) {
     lab::AnswerValue value;
     value.kind = YamlKind::Text;
     value.text = text;
-    desk.choose(question);
-    desk.setAnswer(question, value);
-    desk.check(question);
-    waitWhile([&desk] { return desk.isChecking(); });
+    session.choose(question);
+    session.setAnswer(question, value);
+    session.check(question);
+    waitWhile([&session] { return session.isChecking(); });
 }
 
 void openLab(LabsMode& mode, const QString& file) {
-    if (mode.desk().file() != file) {
-        mode.desk().setStudent(student, {});
+    if (mode.session().file() != file) {
+        mode.session().setStudent(student, {});
         mode.open(file);
     }
-    waitWhile([&mode] { return mode.desk().shown() == nullptr; });
+    waitWhile([&mode] { return mode.session().shown() == nullptr; });
 }
 
 /// Draws the editor of labs with the same lab, and then with an unknown name in an expression.
-void pictureAuthor(PictureSession& desk, LabsMode& mode) {
-    AuthorWindow* author = mode.edit(mode.desk().file());
+void pictureAuthor(PictureSession& session, LabsMode& mode) {
+    AuthorWindow* author = mode.edit(mode.session().file());
     if (author == nullptr) {
-        return desk.fail(QStringLiteral("%1 cannot be edited").arg(mode.desk().file()));
+        return session.fail(QStringLiteral("%1 cannot be edited").arg(mode.session().file()));
     }
     waitWhile([author] { return author->isBusy(); });
-    desk.save(*author, QStringLiteral("labs-author"));
+    session.save(*author, QStringLiteral("labs-author"));
     QString wrong = author->editor().toPlainText();
     wrong.replace(QStringLiteral("number: macs"), QStringLiteral("number: mcs"));
     author->editor().setPlainText(wrong);
-    waitUntilIdle(desk.window());
+    waitUntilIdle(session.window());
     waitWhile([author] { return author->isBusy(); });
-    desk.save(*author, QStringLiteral("labs-author-error"));
-    desk.window().bench().services().of<LabDraft>().revert();
+    session.save(*author, QStringLiteral("labs-author-error"));
+    session.window().bench().services().of<LabDraft>().revert();
     author->close();
 }
 
 /// Draws the questions one by one, with a right answer, a wrong answer, and an answer that is not a
 /// number.
-void pictureQuestions(PictureSession& desk, LabsMode& mode) {
-    LabSession& lab = mode.desk();
+void pictureQuestions(PictureSession& session, LabsMode& mode) {
+    LabSession& lab = mode.session();
     for (std::size_t question = 0; question < lab.lab()->questions.size(); ++question) {
         lab.choose(question);
-        desk.save(QStringLiteral("labs-%1").arg(question + 1));
+        session.save(QStringLiteral("labs-%1").arg(question + 1));
     }
     answer(lab, 0, "192");
-    desk.save(QStringLiteral("labs-right"));
+    session.save(QStringLiteral("labs-right"));
     answer(lab, 1, "7");
     lab.takeHint(1);
-    desk.save(QStringLiteral("labs-wrong"));
+    session.save(QStringLiteral("labs-wrong"));
     answer(lab, 5, "many");
-    desk.save(QStringLiteral("labs-refused"));
+    session.save(QStringLiteral("labs-refused"));
 }
 
 }  // namespace
 
-void pictureLabs(PictureSession& desk) {
-    MainWindow& window = desk.window();
+void pictureLabs(PictureSession& session) {
+    MainWindow& window = session.window();
     auto* mode = qobject_cast<LabsMode*>(window.bench().modeCalled(QStringLiteral("labs")));
     const QStringList labs = LabPanel::sampleLabs();
-    if (mode == nullptr || !desk.isGallery() || labs.isEmpty()) {
+    if (mode == nullptr || !session.isGallery() || labs.isEmpty()) {
         return;
     }
     window.bench().show(*mode);
-    if (mode->desk().lab() == nullptr) {
-        desk.save(QStringLiteral("labs-none"));
+    if (mode->session().lab() == nullptr) {
+        session.save(QStringLiteral("labs-none"));
     }
     openLab(*mode, labs.first());
-    pictureQuestions(desk, *mode);
-    pictureAuthor(desk, *mode);
+    pictureQuestions(session, *mode);
+    pictureAuthor(session, *mode);
 }
 
-void pictureBeside(PictureSession& desk) {
-    auto* mode = qobject_cast<LabsMode*>(desk.window().bench().modeCalled(QStringLiteral("labs")));
+void pictureBeside(PictureSession& session) {
+    auto* mode =
+        qobject_cast<LabsMode*>(session.window().bench().modeCalled(QStringLiteral("labs")));
     const QStringList labs = LabPanel::sampleLabs();
     if (mode == nullptr || labs.isEmpty()) {
         return;
     }
     openLab(*mode, labs.first());
-    mode->desk().choose(mode->desk().lab()->questions.size() - 1);
+    mode->session().choose(mode->session().lab()->questions.size() - 1);
     mode->showMe();
-    waitUntilIdle(desk.window());
-    desk.save(QStringLiteral("labs-beside"));
-    mode->setBeside(false);
+    waitUntilIdle(session.window());
+    session.save(QStringLiteral("labs-beside"));
+    mode->setSideBySide(false);
 }
 
 }  // namespace loopglass::ui

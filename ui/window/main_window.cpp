@@ -85,14 +85,14 @@ MainWindow::~MainWindow() {
 
 /// Creates all widgets with texts, in the current language.
 void MainWindow::createWidgets() {
-    m_desk = new QMainWindow(this, Qt::Widget);
-    m_docks = new ModeDocks(*m_desk);
+    m_session = new QMainWindow(this, Qt::Widget);
+    m_docks = new ModeDocks(*m_session);
     m_import = new ImportPanel(m_bench.theme(), document(), this);
     if (const auto report = document().state().importReport()) {
         m_import->setReport(*report);
     }
     connect(m_import, &ImportPanel::closed, this, [this] { m_docks->setGlobalDockVisible(false); });
-    connect(m_import, &ImportPanel::said, this, &MainWindow::say);
+    connect(m_import, &ImportPanel::messageSent, this, &MainWindow::showMessage);
     m_pages = new QStackedWidget(this);
     m_headers = new QStackedWidget(this);
     useCurrentPageSizeHint(*m_pages);
@@ -181,7 +181,7 @@ void MainWindow::showParts() {
         }
     }
     layout()->activate();
-    m_desk->layout()->activate();
+    m_session->layout()->activate();
 }
 
 /// Selects a language later, because the command that was triggered belongs to the widgets that
@@ -215,7 +215,7 @@ void MainWindow::chooseDelayUnit(const QString& unit) {
             showUnits();
         }
         if (unit != delayUnits().first() && !document().accelerator().clock) {
-            say(tr("This accelerator has no clock, so delays stay in cycles."));
+            showMessage(tr("This accelerator has no clock, so delays stay in cycles."));
         }
     };
     QMetaObject::invokeMethod(this, choose, Qt::QueuedConnection);
@@ -242,8 +242,8 @@ void MainWindow::createFrame() {
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
     row->addWidget(new ModeRail(m_bench, below));
-    row->addWidget(m_desk, 1);
-    m_desk->setCentralWidget(m_pages);
+    row->addWidget(m_session, 1);
+    m_session->setCentralWidget(m_pages);
     setCentralWidget(below);
     m_note->setProperty("faint", true);
     m_note->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -281,7 +281,7 @@ void MainWindow::place(Mode& mode) {
 
 void MainWindow::listen() {
     connect(&m_bench, &Workbench::modeChanged, this, &MainWindow::showMode);
-    connect(&m_bench, &Workbench::said, this, &MainWindow::say);
+    connect(&m_bench, &Workbench::messageSent, this, &MainWindow::showMessage);
     connect(&document(), &Document::changed, this, &MainWindow::showTitle);
     connect(&document(), &Document::replaced, this, &MainWindow::showTitle);
     connect(&files(), &FileController::saved, this, &MainWindow::showTitle);
@@ -332,7 +332,7 @@ void MainWindow::showMode() {
     QStackedWidget& legends = m_status->legends();
     legends.setCurrentWidget(legend == nullptr ? legends.widget(0) : legend);
     m_docks->enter(mode);
-    fitRoom();
+    fitSpace();
     showNote();
 }
 
@@ -360,7 +360,7 @@ void MainWindow::showTheme() {
     }
     showUnits();
     m_docks->setScale(theme.scale());
-    fitRoom();  // another font size needs another width
+    fitSpace();  // another font size needs another width
     m_bench.update();
 }
 
@@ -382,7 +382,7 @@ void MainWindow::setProjector(bool projector) {
         m_docks->setFolded(true);  // width of panels at the default font size
     }
     theme.setProjector(projector);
-    fitRoom();
+    fitSpace();
 }
 
 /// Returns true if a panel can give its space to the centre.
@@ -394,7 +394,7 @@ bool MainWindow::hasCollapsiblePanel() const {
 }
 
 /// Hides the side panels in a window of half a screen, until the user shows them.
-void MainWindow::fitRoom() {
+void MainWindow::fitSpace() {
     if (m_docks == nullptr) {
         return;  // the window is being rebuilt
     }
@@ -414,16 +414,16 @@ void MainWindow::fitRoom() {
         !QSettings().value(saidOfRoomKey).toBool()) {
         QSettings().setValue(saidOfRoomKey, true);
         const QAction& shows = *commands().action(QStringLiteral("view.left"));
-        m_saidOfRoom =
+        m_spaceMessage =
             tr("The larger text needs the width of the left panel. %1 shows the panel again.")
                 .arg(shows.shortcut().toString(QKeySequence::NativeText));
-        say(m_saidOfRoom);
-    } else if (was && !m_docks->isFolded() && !m_saidOfRoom.isEmpty()) {
+        showMessage(m_spaceMessage);
+    } else if (was && !m_docks->isFolded() && !m_spaceMessage.isEmpty()) {
         // The panels are visible again, so the message is outdated; a later message stays.
-        if (m_said == m_saidOfRoom) {
-            say(QString());
+        if (m_message == m_spaceMessage) {
+            showMessage(QString());
         }
-        m_saidOfRoom.clear();
+        m_spaceMessage.clear();
     }
 }
 
@@ -445,10 +445,10 @@ bool MainWindow::event(QEvent* event) {
 
 /// Restores the previous size of the window after a return to the previous font size.
 void MainWindow::keepDefaultSize() {
-    const double letters = std::exchange(m_letters, m_bench.theme().scale());
-    if (letters == 1 && m_letters > 1) {
+    const double fontScale = std::exchange(m_fontScale, m_bench.theme().scale());
+    if (fontScale == 1 && m_fontScale > 1) {
         m_defaultSize = size();
-    } else if (letters > 1 && m_letters == 1 && m_defaultSize.isValid() && !isMaximized() &&
+    } else if (fontScale > 1 && m_fontScale == 1 && m_defaultSize.isValid() && !isMaximized() &&
                !isFullScreen()) {
         // The call is delayed until the layout needs less space.
         QTimer::singleShot(0, this, [this, usual = std::exchange(m_defaultSize, QSize())] {
@@ -461,7 +461,7 @@ void MainWindow::keepDefaultSize() {
 void MainWindow::growToFit() { resize(size().expandedTo(minimumSizeHint())); }
 
 void MainWindow::resizeEvent(QResizeEvent* event) {
-    fitRoom();
+    fitSpace();
     QMainWindow::resizeEvent(event);
 }
 
@@ -487,7 +487,7 @@ QStringList MainWindow::openAtStart(const QStringList& files) {
     for (const QString& file : files) {
         checked += CertificateWindow::isCertificate(file) ? 1 : 0;
         if (!openFile(file)) {
-            refused << lastSaid();
+            refused << lastMessage();
         }
     }
     if (refused.size() + checked == files.size()) {
@@ -591,9 +591,9 @@ void MainWindow::dropEvent(QDropEvent* event) {
     files().openFiles(m_drop->drop(*event));
 }
 
-void MainWindow::say(const QString& sentence) {
-    m_said = sentence;
-    m_status->say(sentence);
+void MainWindow::showMessage(const QString& sentence) {
+    m_message = sentence;
+    m_status->showMessage(sentence);
 }
 
 }  // namespace loopglass::ui

@@ -63,7 +63,7 @@ public:
     /// Suppresses all questions, for pictures and tests.
     void setUnattended(bool unattended) { files().setUnattended(unattended); }
     /// Returns the last message to the user, such as the reason why a file was not opened.
-    const QString& lastSaid() const { return m_said; }
+    const QString& lastMessage() const { return m_message; }
     /// Enlarges text and contrast for projection; panels for the desk give their space to the
     /// centre.
     void setProjector(bool projector);
@@ -112,13 +112,13 @@ private:
     void showMode();
     bool hasCollapsiblePanel() const;
     void showUnits();
-    void fitRoom();
+    void fitSpace();
     void stayOnScreen();
     void keepDefaultSize();
     void showNote();
     void showTitle();
     void showTheme();
-    void say(const QString& sentence);
+    void showMessage(const QString& sentence);
     void restoreTheme();
     void restoreModeStates();
     void saveSettings();
@@ -127,7 +127,7 @@ private:
     Workbench m_bench;
     SearchMode* m_search = nullptr;
     // The function createWidgets() creates the following parts.
-    QMainWindow* m_desk = nullptr;  ///< centre and docks, beside the mode rail
+    QMainWindow* m_session = nullptr;  ///< centre and docks, beside the mode rail
     ModeDocks* m_docks = nullptr;
     ImportPanel* m_import = nullptr;   ///< dock in every mode after an import
     AssumedNote* m_assumed = nullptr;  ///< button beside the header of every mode
@@ -138,10 +138,10 @@ private:
     HelpBrowser* m_help = nullptr;
     CertificateWindow* m_certificates = nullptr;
     DropSign* m_drop = nullptr;  ///< sign over the window during a drag
-    double m_letters = 1;        ///< current scale of the text
+    double m_fontScale = 1;      ///< current scale of the text
     QSize m_defaultSize;         ///< size of the window before the text needed more space
-    QString m_said;
-    QString m_saidOfRoom;  ///< message that fields were hidden to save space
+    QString m_message;
+    QString m_spaceMessage;  ///< message that fields were hidden to save space
 };
 
 }  // namespace loopglass::ui

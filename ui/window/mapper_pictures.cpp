@@ -17,38 +17,38 @@ namespace {
 
 /// Computes the results to draw: a benchmark with an explained run, a trained surrogate, and a
 /// sample of the mapping space with the proven optimum and front.
-void workOut(PictureSession& desk, MappersMode& mode, RacePage& page) {
+void workOut(PictureSession& session, MappersMode& mode, RacePage& page) {
     mode.racers().layers().setCurrentIndex(
-        isSingleWorkload(desk.window().document().network()) ? 0 : 1);
-    desk.trigger("mappers.race");
+        isSingleWorkload(session.window().document().network()) ? 0 : 1);
+    session.trigger("mappers.race");
     waitWhile([&page] { return page.run().isRunning(); });
     page.mark({0, std::min<std::size_t>(2, page.data()->request.methods.size() - 1), 0});
     waitWhile([&page] { return page.why() == nullptr || !page.why()->isWhole; });
     // Number of samples; 20,000 samples would look the same and take half of the total time.
     constexpr int samples = 4000;
     page.gradient().samples().setValue(samples);
-    desk.trigger("mappers.train");
+    session.trigger("mappers.train");
     waitWhile([&page] { return page.gradient().run().isRunning(); });
-    desk.trigger("mappers.draw");
+    session.trigger("mappers.draw");
     waitWhile([&page] { return page.spaces().run().isRunning(); });
 }
 
 }  // namespace
 
-void pictureRace(PictureSession& desk) {
+void pictureRace(PictureSession& session) {
     auto* mode =
-        qobject_cast<MappersMode*>(desk.window().bench().modeCalled(QStringLiteral("mappers")));
-    if (mode == nullptr || !desk.isGallery()) {
+        qobject_cast<MappersMode*>(session.window().bench().modeCalled(QStringLiteral("mappers")));
+    if (mode == nullptr || !session.isGallery()) {
         return;
     }
     RacePage& page = mode->race();
-    if (page.data() == nullptr || page.standing() != Freshness::Current) {
-        workOut(desk, *mode, page);
+    if (page.data() == nullptr || page.freshness() != Freshness::Current) {
+        workOut(session, *mode, page);
     }
-    desk.window().bench().show(*mode);
+    session.window().bench().show(*mode);
     for (const char* view : {"evidence", "race", "table", "gradient", "spaces"}) {
         page.chooseView(QLatin1String(view));
-        desk.save(QStringLiteral("mappers-%1").arg(QLatin1String(view)));
+        session.save(QStringLiteral("mappers-%1").arg(QLatin1String(view)));
     }
     page.chooseView(QStringLiteral("race"));
 }

@@ -51,10 +51,10 @@ void fill(QDockWidget& dock, QWidget* content) {
 
 }  // namespace
 
-ModeDocks::ModeDocks(QMainWindow& desk) : QObject(&desk), m_desk(desk) {
-    desk.setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowNestedDocks);
-    desk.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
-    desk.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+ModeDocks::ModeDocks(QMainWindow& dockArea) : QObject(&dockArea), m_session(dockArea) {
+    dockArea.setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowNestedDocks);
+    dockArea.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    dockArea.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
 }
 
 void ModeDocks::add(Mode& mode) {
@@ -72,13 +72,13 @@ void ModeDocks::add(Mode& mode) {
 }
 
 QDockWidget* ModeDocks::createDock(const ModePanel& panel) {
-    auto* dock = new QDockWidget(panel.title, &m_desk);
+    auto* dock = new QDockWidget(panel.title, &m_session);
     dock->setObjectName(panel.id);
     fill(*dock, panel.widget);
     dock->setFeatures(QDockWidget::DockWidgetClosable);
     dock->setTitleBarWidget(new QWidget(dock));  // panels have their own titles
     dock->hide();
-    m_desk.addDockWidget(areaOf(panel.side), dock);
+    m_session.addDockWidget(areaOf(panel.side), dock);
     if (panel.side == Side::Left) {
         m_fields[dock] = panel.size;
         showScale(*dock);
@@ -109,7 +109,7 @@ void ModeDocks::scaleChanging() {
 void ModeDocks::keepDefaultWidths() {
     m_usual.clear();
     for (QDockWidget* dock : std::as_const(m_docks)) {
-        if (dock->isVisibleTo(&m_desk)) {
+        if (dock->isVisibleTo(&m_session)) {
             m_usual[dock] = dock->width();
         }
     }
@@ -120,8 +120,8 @@ void ModeDocks::keepDefaultWidths() {
 /// Restores the widths of the panels of all modes from before the font became larger.
 void ModeDocks::restoreDefaultWidths() {
     for (QDockWidget* dock : m_fields.keys()) {
-        if (dock->isVisibleTo(&m_desk) && isPlaced(dock)) {
-            m_desk.resizeDocks({dock}, {m_usual.value(dock, m_fields[dock])}, Qt::Horizontal);
+        if (dock->isVisibleTo(&m_session) && isPlaced(dock)) {
+            m_session.resizeDocks({dock}, {m_usual.value(dock, m_fields[dock])}, Qt::Horizontal);
         }
     }
     m_states = m_defaultStates;
@@ -138,8 +138,8 @@ void ModeDocks::narrowToDefault() {
     QList<QDockWidget*> docks;
     QList<int> widths;
     for (auto one = m_usual.cbegin(); m_scale <= 1 && one != m_usual.cend(); ++one) {
-        const bool across = m_desk.dockWidgetArea(one.key()) != Qt::BottomDockWidgetArea;
-        if (across && isPlaced(one.key()) && one.key()->isVisibleTo(&m_desk)) {
+        const bool across = m_session.dockWidgetArea(one.key()) != Qt::BottomDockWidgetArea;
+        if (across && isPlaced(one.key()) && one.key()->isVisibleTo(&m_session)) {
             docks << one.key();
             widths << one.value();
         }
@@ -148,7 +148,7 @@ void ModeDocks::narrowToDefault() {
     for (QDockWidget* dock : m_fields.keys()) {
         showScale(*dock);
     }
-    m_desk.resizeDocks(docks, widths, Qt::Horizontal);
+    m_session.resizeDocks(docks, widths, Qt::Horizontal);
     bool wider = false;
     for (qsizetype one = 0; one < docks.size(); ++one) {
         wider = wider || docks[one]->width() > widths[one];
@@ -160,7 +160,7 @@ void ModeDocks::narrowToDefault() {
 
 /// Returns false if the arrangement was stored before the panel existed.
 bool ModeDocks::isPlaced(QDockWidget* dock) const {
-    return m_desk.dockWidgetArea(dock) != Qt::NoDockWidgetArea;
+    return m_session.dockWidgetArea(dock) != Qt::NoDockWidgetArea;
 }
 
 void ModeDocks::showScale(QDockWidget& dock) const {
@@ -196,28 +196,29 @@ bool ModeDocks::isWanted(const AuxiliaryDock& one) const {
 void ModeDocks::showAuxiliaryDocks() {
     for (const AuxiliaryDock& one : std::as_const(m_auxiliaryDocks)) {
         const bool wanted = isWanted(one);
-        const bool was = one.dock->isVisibleTo(&m_desk);
+        const bool was = one.dock->isVisibleTo(&m_session);
         one.dock->setVisible(wanted);
         if (wanted && !was) {
-            giveRoom(one.panel, *one.dock);
+            giveSpace(one.panel, *one.dock);
         }
     }
 }
 
 /// Gives the dock a separate column, or most of the height of the existing panel.
-void ModeDocks::giveRoom(const ModePanel& panel, QDockWidget& dock) {
+void ModeDocks::giveSpace(const ModePanel& panel, QDockWidget& dock) {
     if (!isPlaced(&dock)) {
-        m_desk.addDockWidget(areaOf(panel.side), &dock);
+        m_session.addDockWidget(areaOf(panel.side), &dock);
     }
-    m_desk.resizeDocks({&dock}, {std::min(panel.size, m_desk.window()->width() / panel.part)},
-                       Qt::Horizontal);
+    m_session.resizeDocks({&dock}, {std::min(panel.size, m_session.window()->width() / panel.part)},
+                          Qt::Horizontal);
     QDockWidget* below = dockAt(panel.side);
-    if (below != nullptr && below->isVisibleTo(&m_desk) && isPlaced(below)) {
+    if (below != nullptr && below->isVisibleTo(&m_session) && isPlaced(below)) {
         shareHeight(dock, *below);
         // The call is delayed, because a panel that has just entered the column gets its height
         // only after the layout.
         QTimer::singleShot(0, &dock, [this, &dock, below = QPointer<QDockWidget>(below)] {
-            if (below != nullptr && dock.isVisibleTo(&m_desk) && below->isVisibleTo(&m_desk)) {
+            if (below != nullptr && dock.isVisibleTo(&m_session) &&
+                below->isVisibleTo(&m_session)) {
                 shareHeight(dock, *below);
             }
         });
@@ -225,8 +226,8 @@ void ModeDocks::giveRoom(const ModePanel& panel, QDockWidget& dock) {
 }
 
 void ModeDocks::shareHeight(QDockWidget& dock, QDockWidget& below) {
-    const int height = m_desk.height();
-    m_desk.resizeDocks({&dock, &below}, {height * 3 / 5, height * 2 / 5}, Qt::Vertical);
+    const int height = m_session.height();
+    m_session.resizeDocks({&dock, &below}, {height * 3 / 5, height * 2 / 5}, Qt::Vertical);
 }
 
 QList<QDockWidget*> ModeDocks::docksOf(Mode& mode) const {
@@ -249,7 +250,7 @@ QByteArray ModeDocks::arrangement() const {
     QDataStream out(&bytes, QIODevice::WriteOnly);
     out << layoutVersion;
     const auto write = [&](const QDockWidget& dock) {
-        out << dock.objectName() << dock.isVisibleTo(&m_desk) << dock.size();
+        out << dock.objectName() << dock.isVisibleTo(&m_session) << dock.size();
     };
     for (const QDockWidget* dock : std::as_const(m_docks)) {
         write(*dock);
@@ -351,11 +352,12 @@ void ModeDocks::hideOthers(Mode& mode) {
 /// Restores the heights of an auxiliary panel and of the panel below it.
 void ModeDocks::shareColumn(QDockWidget& auxiliaryPanel, QDockWidget* below,
                             const QMap<QString, Place>& places) {
-    if (below != nullptr && below->isVisibleTo(&m_desk) && places.contains(below->objectName())) {
-        m_desk.resizeDocks({&auxiliaryPanel, below},
-                           {places[auxiliaryPanel.objectName()].size.height(),
-                            places[below->objectName()].size.height()},
-                           Qt::Vertical);
+    if (below != nullptr && below->isVisibleTo(&m_session) &&
+        places.contains(below->objectName())) {
+        m_session.resizeDocks({&auxiliaryPanel, below},
+                              {places[auxiliaryPanel.objectName()].size.height(),
+                               places[below->objectName()].size.height()},
+                              Qt::Vertical);
     }
 }
 
@@ -363,9 +365,9 @@ void ModeDocks::showAtFirst(const ModePanel& panel) {
     QDockWidget* dock = m_docks[panel.id];
     dock->setVisible(!(m_folded && panel.isForDesk));
     const bool across = panel.side != Side::Bottom;
-    const int room = across ? m_desk.window()->width() : m_desk.window()->height();
-    m_desk.resizeDocks({dock}, {std::min(panel.size, room / panel.part)},
-                       across ? Qt::Horizontal : Qt::Vertical);
+    const int room = across ? m_session.window()->width() : m_session.window()->height();
+    m_session.resizeDocks({dock}, {std::min(panel.size, room / panel.part)},
+                          across ? Qt::Horizontal : Qt::Vertical);
 }
 
 /// Shows a dock with its stored size; a closed panel keeps its size for the next time.
@@ -373,8 +375,8 @@ void ModeDocks::showAsSaved(QDockWidget& dock, const Place& left, Side side) {
     dock.setVisible(left.open);
     if (left.open) {
         const bool across = side != Side::Bottom;
-        m_desk.resizeDocks({&dock}, {across ? left.size.width() : left.size.height()},
-                           across ? Qt::Horizontal : Qt::Vertical);
+        m_session.resizeDocks({&dock}, {across ? left.size.width() : left.size.height()},
+                              across ? Qt::Horizontal : Qt::Vertical);
     }
 }
 
@@ -393,7 +395,7 @@ bool ModeDocks::has(Side side) const { return dockAt(side) != nullptr; }
 
 bool ModeDocks::isShown(Side side) const {
     const QDockWidget* dock = dockAt(side);
-    return dock != nullptr && dock->isVisibleTo(&m_desk);
+    return dock != nullptr && dock->isVisibleTo(&m_session);
 }
 
 bool ModeDocks::isOppositeCollapsed() const { return m_collapsed != nullptr; }
@@ -413,7 +415,7 @@ void ModeDocks::toggle(Side side) {
 /// Any pixels still missing are taken from the requested panel.
 void ModeDocks::collapseOpposite(QDockWidget& asked, QDockWidget* other) {
     const auto missing = [this] {
-        return m_desk.layout()->totalMinimumSize().width() - m_desk.width();
+        return m_session.layout()->totalMinimumSize().width() - m_session.width();
     };
     if (other == nullptr) {
         return;

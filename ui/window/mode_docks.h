@@ -21,7 +21,7 @@ class ModeDocks : public QObject {
 
 public:
     /// Creates the docks; `desk` is the part of the window with the docks and the centre.
-    explicit ModeDocks(QMainWindow& desk);
+    explicit ModeDocks(QMainWindow& dockArea);
 
     /// Adds the panels of a mode whose widgets were just created.
     void add(Mode& mode);
@@ -80,7 +80,7 @@ private:
     void narrowToDefault();
     bool isWanted(const AuxiliaryDock& one) const;
     void showAuxiliaryDocks();
-    void giveRoom(const ModePanel& panel, QDockWidget& dock);
+    void giveSpace(const ModePanel& panel, QDockWidget& dock);
     void shareHeight(QDockWidget& dock, QDockWidget& below);
     QList<QDockWidget*> docksOf(Mode& mode) const;
     QDockWidget* dockAt(Side side) const;
@@ -100,7 +100,7 @@ private:
     void keepState();
     void arrange();
 
-    QMainWindow& m_desk;
+    QMainWindow& m_session;
     Mode* m_front = nullptr;
     QMap<QString, QDockWidget*> m_docks;  ///< docks by the id of the panel
     QList<AuxiliaryDock> m_auxiliaryDocks;

@@ -3,7 +3,7 @@
 #include "design/design_page.h"
 #include "editors/workload/equation_edit.h"
 #include "inspector/inspector.h"
-#include "inspector/why_not_panel.h"
+#include "inspector/rejection_panel.h"
 #include "machine/machine_panel.h"
 #include "manual_mapping/manual_mapping_view.h"
 #include "manual_mapping/nest_editor.h"
@@ -32,9 +32,9 @@ constexpr int growth = 250;  ///< milliseconds between two pictures of a running
 /// The scenes of one theme.
 class Scenes {
 public:
-    Scenes(PictureSession& desk, QString theme)
-        : m_desk(desk),
-          m_window(desk.window()),
+    Scenes(PictureSession& session, QString theme)
+        : m_session(session),
+          m_window(session.window()),
           m_theme(std::move(theme)) {}
 
     void take() {
@@ -49,19 +49,19 @@ public:
         typingError();
         prunedCandidateEvaluated();
         noMapping();
-        byHand("conv1d");
+        isManual("conv1d");
         open(QStringLiteral("resnet18"));
         m_window.openFile(samplesFolder() + QStringLiteral("/networks/resnet18.yaml"));
         waitForRun(m_window, longestRun);
         networkAtOnce();
         open(QStringLiteral("resnet18"));
-        byHand("resnet18");
+        isManual("resnet18");
         inspectors();
         illegalManualMappings();
         paused();
         running();
         design();
-        pictureBeside(m_desk);
+        pictureBeside(m_session);
     }
 
 private:
@@ -75,13 +75,13 @@ private:
     }
 
     void trigger(const char* id) {
-        m_desk.trigger(id);
+        m_session.trigger(id);
         waitUntilIdle(m_window);
     }
 
     void save(const QPixmap& picture, const char* name) {
-        m_desk.write(picture, QStringLiteral("%1/scene-%2-%3.png")
-                                  .arg(m_desk.order().folder, QLatin1String(name), m_theme));
+        m_session.write(picture, QStringLiteral("%1/scene-%2-%3.png")
+                                     .arg(m_session.order().folder, QLatin1String(name), m_theme));
     }
 
     void save(const char* name) {
@@ -214,7 +214,7 @@ private:
     }
 
     /// Draws the panels beside an edited mapping.
-    void byHand(const char* name) {
+    void isManual(const char* name) {
         auto* view = m_window.findChild<ManualMappingView*>();
         auto* tiles = m_window.findChild<TileWalkPanel*>();
         m_window.showView(ViewId::Hand);
@@ -229,7 +229,7 @@ private:
         machine->goTo(machine->scene().steps() / 3 + 1);
         save(qPrintable(QStringLiteral("machine-%1").arg(QLatin1String(name))));
         m_window.showView(ViewId::Hand);
-        view->panes().setCurrentWidget(m_window.findChild<WhyNotPanel*>());
+        view->panes().setCurrentWidget(m_window.findChild<RejectionPanel*>());
         view->startUntiled();
         waitUntilIdle(m_window);
         save(qPrintable(QStringLiteral("hand-why-not-%1").arg(QLatin1String(name))));
@@ -267,14 +267,14 @@ private:
 
     /// Draws a legal mapping beside a pinned mapping, and a mapping with several violations.
     void illegalManualMappings() {
-        auto* hand = m_window.findChild<ManualMappingView*>();
+        auto* manualMapping = m_window.findChild<ManualMappingView*>();
         m_window.showView(ViewId::Hand);
-        hand->panes().setCurrentIndex(0);
-        hand->startFromBest();
-        hand->togglePin();
-        NestEditor& editor = hand->editor();
+        manualMapping->panes().setCurrentIndex(0);
+        manualMapping->startFromBest();
+        manualMapping->togglePin();
+        NestEditor& editor = manualMapping->editor();
         const auto move = [&](const LoopPlace& from, const LoopPlace& to) {
-            const Mapping mapping = movedLoop(hand->mapping(), from, to);
+            const Mapping mapping = movedLoop(manualMapping->mapping(), from, to);
             emit editor.edited(mapping, QStringLiteral("move"));
         };
         move({levelId(0), LoopKind::Temporal, 0}, {levelId(0), LoopKind::Temporal, 2});
@@ -282,7 +282,7 @@ private:
         move({levelId(0), LoopKind::Temporal, 0}, {levelId(2), LoopKind::Temporal, 0});
         move({levelId(0), LoopKind::Temporal, 0}, {levelId(1), LoopKind::X, 0});
         save("hand-illegal");
-        hand->togglePin();
+        manualMapping->togglePin();
         while (m_window.document().undoStack().canUndo()) {
             m_window.document().undoStack().undo();
         }
@@ -321,13 +321,13 @@ private:
         waitForRun(m_window, longestRun);
     }
 
-    PictureSession& m_desk;
+    PictureSession& m_session;
     MainWindow& m_window;
     QString m_theme;
 };
 
 /// Draws a window without an opened document.
-void emptyWindow(PictureSession& desk, bool dark, const QString& name) {
+void emptyWindow(PictureSession& session, bool dark, const QString& name) {
     Theme theme;
     MainWindow fresh(theme);
     theme.setDark(dark);
@@ -336,18 +336,18 @@ void emptyWindow(PictureSession& desk, bool dark, const QString& name) {
     fresh.show();
     fresh.showView(ViewId::Tiles);
     waitUntilIdle(fresh);
-    desk.write(fresh.grab(),
-               QStringLiteral("%1/scene-empty-%2.png").arg(desk.order().folder, name));
+    session.write(fresh.grab(),
+                  QStringLiteral("%1/scene-empty-%2.png").arg(session.order().folder, name));
 }
 
 }  // namespace
 
-void takeScenes(PictureSession& desk) {
-    for (const QString& name : desk.order().scenes) {
+void takeScenes(PictureSession& session) {
+    for (const QString& name : session.order().scenes) {
         const bool dark = name == QLatin1String("dark");
-        desk.applyLook({windowSize, dark}, QStringLiteral("scene"));
-        Scenes(desk, name).take();
-        emptyWindow(desk, dark, name);
+        session.applyStyleOptions({windowSize, dark}, QStringLiteral("scene"));
+        Scenes(session, name).take();
+        emptyWindow(session, dark, name);
     }
 }
 

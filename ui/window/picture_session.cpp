@@ -103,8 +103,8 @@ void PictureSession::trigger(const char* command) const {
     m_window.commands().action(QLatin1String(command))->trigger();
 }
 
-QList<PictureLook> PictureSession::looks() const {
-    QList<PictureLook> all;
+QList<PictureStyle> PictureSession::looks() const {
+    QList<PictureStyle> all;
     for (const bool dark : m_order.bothThemes ? QList<bool>{false, true} : QList<bool>{false}) {
         for (const QSize& size : m_order.sizes) {
             all.append({size, dark});
@@ -113,7 +113,7 @@ QList<PictureLook> PictureSession::looks() const {
     return all;
 }
 
-void PictureSession::applyLook(const PictureLook& look, const QString& sample) {
+void PictureSession::applyStyleOptions(const PictureStyle& look, const QString& sample) {
     m_name = sample;
     if (m_order.sizes.size() > 1) {
         m_name += QStringLiteral("-%1").arg(look.size.width());

@@ -24,7 +24,7 @@ void waitWhile(const std::function<bool()>& busy);
 void waitUntilIdle(MainWindow& window);
 
 /// A window size and a theme.
-struct PictureLook {
+struct PictureStyle {
     QSize size;
     bool dark = false;
 };
@@ -40,10 +40,10 @@ public:
     void trigger(const char* command) const;
 
     /// Returns all requested looks.
-    QList<PictureLook> looks() const;
+    QList<PictureStyle> looks() const;
     /// Applies a look to the window. File names begin with the sample, followed by size and theme
     /// if there are several looks.
-    void applyLook(const PictureLook& look, const QString& sample);
+    void applyStyleOptions(const PictureStyle& look, const QString& sample);
 
     /// Returns the path of a file without its extension, such as `DIR/conv1d-1280-dark-tiles`.
     QString base(const QString& part) const;

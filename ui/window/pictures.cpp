@@ -95,84 +95,86 @@ private:
     MainWindow& m_window;
 };
 
-void pictureView(PictureSession& desk, View& view) {
-    MainWindow& window = desk.window();
+void pictureView(PictureSession& session, View& view) {
+    MainWindow& window = session.window();
     const auto run = window.controller().current();
     window.showView(view.id());
     if (auto* reasons = qobject_cast<ReasonsView*>(&view);
-        reasons != nullptr && desk.isGallery() && run && run->trace().size() < quickSearch) {
+        reasons != nullptr && session.isGallery() && run && run->trace().size() < quickSearch) {
         reasons->ablate();
         waitWhile([reasons] { return reasons->isAblating(); });
     }
     if (run) {
         window.selection().select(exampleFor(run->trace(), view.id()));
     }
-    desk.save(view.name());
-    if (desk.order().tables) {
-        desk.fail(exportView(view, desk.base(view.name()) + QStringLiteral(".csv"), Qt::white));
+    session.save(view.name());
+    if (session.order().tables) {
+        session.fail(
+            exportView(view, session.base(view.name()) + QStringLiteral(".csv"), Qt::white));
     }
 }
 
-void pictureViews(PictureSession& desk) {
-    for (View* view : desk.window().views()) {
-        if (view->id() != ViewId::Compare || !desk.isGallery()) {
-            pictureView(desk, *view);
+void pictureViews(PictureSession& session) {
+    for (View* view : session.window().views()) {
+        if (view->id() != ViewId::Compare || !session.isGallery()) {
+            pictureView(session, *view);
         }
     }
 }
 
 /// Draws Compare in every look, with a single second run for all looks.
-void pictureCompare(PictureSession& desk, const QString& sample) {
-    const SecondRun second(desk.window());
-    for (const PictureLook& look : desk.looks()) {
-        desk.applyLook(look, sample);
-        pictureView(desk, desk.window().view(ViewId::Compare));
+void pictureCompare(PictureSession& session, const QString& sample) {
+    const SecondRun second(session.window());
+    for (const PictureStyle& look : session.looks()) {
+        session.applyStyleOptions(look, sample);
+        pictureView(session, session.window().view(ViewId::Compare));
     }
 }
 
 /// Draws all layers together, if there are several layers.
-void pictureNetwork(PictureSession& desk) {
-    MainWindow& window = desk.window();
+void pictureNetwork(PictureSession& session) {
+    MainWindow& window = session.window();
     auto* page =
         qobject_cast<NetworkPage*>(&window.bench().modeCalled(QStringLiteral("network"))->page());
     if (page == nullptr || isSingleWorkload(window.document().network())) {
         return;
     }
-    if (page->standing() == Freshness::Current && page->run().isDone()) {
-        desk.trigger("mode.network");  // the same picture in another theme
+    if (page->freshness() == Freshness::Current && page->run().isDone()) {
+        session.trigger("mode.network");  // the same picture in another theme
     } else {
-        desk.trigger("network.map");
+        session.trigger("network.map");
         waitWhile([page] { return page->run().isRunning(); });
     }
-    desk.save(QStringLiteral("network"));
-    if (desk.order().tables) {
-        desk.fail(page->exportTo(desk.base(QStringLiteral("network")) + QStringLiteral(".csv")));
+    session.save(QStringLiteral("network"));
+    if (session.order().tables) {
+        session.fail(
+            page->exportTo(session.base(QStringLiteral("network")) + QStringLiteral(".csv")));
     }
 }
 
 /// Draws a sample; results are computed for the first look and reused for the other looks.
-void pictureSample(PictureSession& desk, const QString& id) {
-    const PicturedDesign design(desk.window().document(), desk.isGallery());
-    for (const PictureLook& look : desk.looks()) {
-        desk.applyLook(look, id);
-        pictureViews(desk);
-        pictureNetwork(desk);
-        pictureRace(desk);
-        pictureDesign(desk);
-        pictureEmbed(desk);
+void pictureSample(PictureSession& session, const QString& id) {
+    const PicturedDesign design(session.window().document(), session.isGallery());
+    for (const PictureStyle& look : session.looks()) {
+        session.applyStyleOptions(look, id);
+        pictureViews(session);
+        pictureNetwork(session);
+        pictureRace(session);
+        pictureDesign(session);
+        pictureEmbed(session);
         if (id == samples().first().id) {
-            pictureLabs(desk);
+            pictureLabs(session);
         }
     }
-    if (desk.isGallery()) {
-        pictureCompare(desk, id);
+    if (session.isGallery()) {
+        pictureCompare(session, id);
     }
 }
 
-void pictureSamples(PictureSession& desk) {
-    MainWindow& window = desk.window();
+void pictureSamples(PictureSession& session) {
+    MainWindow& window = session.window();
     for (const Sample& sample : samples()) {
-        if (!desk.order().samples.contains(sample.id)) {
+        if (!session.order().samples.contains(sample.id)) {
             continue;
         }
         window.openSample(sample);
@@ -184,7 +186,7 @@ void pictureSamples(PictureSession& desk) {
         QElapsedTimer timer;
         timer.start();
         waitWhile([&] { return proof.isProving() && timer.elapsed() < longestProof; });
-        pictureSample(desk, sample.id);
+        pictureSample(session, sample.id);
     }
 }
 
@@ -218,15 +220,15 @@ QString takePictures(MainWindow& window, const PictureOrder& order) {
     }
     window.setUnattended(true);
     window.show();
-    PictureSession desk(window, order);
-    if (!desk.isGallery()) {
+    PictureSession session(window, order);
+    if (!session.isGallery()) {
         waitForRun(window, longestRun);
-        pictureSample(desk, QStringLiteral("loopglass"));
+        pictureSample(session, QStringLiteral("loopglass"));
     } else {
-        pictureSamples(desk);
-        takeScenes(desk);
+        pictureSamples(session);
+        takeScenes(session);
     }
-    return desk.finish();
+    return session.finish();
 }
 
 }  // namespace loopglass::ui

@@ -24,15 +24,15 @@ StatusLine::StatusLine(QWidget& note, QWidget* parent)
     : QWidget(parent),
       m_note(note),
       m_legends(new QStackedWidget(this)),
-      m_saying(new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this)) {
+      m_isShowingMessage(new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this)) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_legends, 1);
     layout->addStretch();
-    m_saying->setIndent(before);
-    m_saying->setAutoFillBackground(true);
-    m_saying->setTwoLines(true);
-    m_saying->hide();
+    m_isShowingMessage->setIndent(before);
+    m_isShowingMessage->setAutoFillBackground(true);
+    m_isShowingMessage->setTwoLines(true);
+    m_isShowingMessage->hide();
     m_silence.setSingleShot(true);
     m_follow.setInterval(followMs);
     setAccessibleName(tr("Status"));
@@ -40,15 +40,15 @@ StatusLine::StatusLine(QWidget& note, QWidget* parent)
     connect(&m_follow, &QTimer::timeout, this, &StatusLine::place);
 }
 
-void StatusLine::say(const QString& sentence) {
+void StatusLine::showMessage(const QString& sentence) {
     if (sentence.isEmpty()) {
         clearNotice();
         return;
     }
-    m_saying->setFullText(sentence);
-    m_saying->setToolTip(plainTip(sentence));
-    m_saying->show();
-    m_saying->raise();
+    m_isShowingMessage->setFullText(sentence);
+    m_isShowingMessage->setToolTip(plainTip(sentence));
+    m_isShowingMessage->show();
+    m_isShowingMessage->raise();
     place();
     m_silence.start(sentenceMs);
     m_follow.start();
@@ -74,24 +74,24 @@ void StatusLine::clearNotice() {
     m_silence.stop();
     m_follow.stop();
     QCoreApplication::instance()->removeEventFilter(this);
-    m_saying->hide();
+    m_isShowingMessage->hide();
     m_legends->setMaximumWidth(QWIDGETSIZE_MAX);
     m_note.show();
 }
 
 void StatusLine::place() {
-    if (m_saying->isHidden()) {
+    if (m_isShowingMessage->isHidden()) {
         return;
     }
     const int legend = std::max(0, m_legends->currentWidget()->sizeHint().width());
-    const int wanted = m_saying->sizeHint().width() + 2 * before;
+    const int wanted = m_isShowingMessage->sizeHint().width() + 2 * before;
     const int line = parentWidget() != nullptr ? parentWidget()->width() : width();
     const bool beside = legend + wanted + m_note.sizeHint().width() <= line;
     if (beside == m_note.isHidden()) {
         m_note.setVisible(beside);
     }
     const int left = std::max(0, std::min(legend, width() - wanted));
-    m_saying->setGeometry(left, 0, width() - left, height());
+    m_isShowingMessage->setGeometry(left, 0, width() - left, height());
     // The legend draws only entries that fit completely.
     m_legends->setMaximumWidth(left);
 }

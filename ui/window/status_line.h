@@ -21,7 +21,7 @@ public:
 
     QStackedWidget& legends() { return *m_legends; }
     /// Shows a message. Does nothing if the sentence is empty.
-    void say(const QString& sentence);
+    void showMessage(const QString& sentence);
     /// Returns true if the message was visible long enough to be read.
     bool wasReadable() const;
 
@@ -35,7 +35,7 @@ private:
 
     QWidget& m_note;
     QStackedWidget* m_legends;
-    ElidedLabel* m_saying;
+    ElidedLabel* m_isShowingMessage;
     QTimer m_silence{this};  ///< time until the message is removed
     QElapsedTimer m_since;   ///< time since the message
     QTimer m_follow{this};   ///< timer that updates counts while a message is visible

@@ -31,7 +31,7 @@ void visitAll(const QWidget& widget, const QString& place,
 }
 
 /// Returns the property that stores the state of a widget; invalid if there is none.
-QMetaProperty standing(const QWidget& widget) {
+QMetaProperty freshness(const QWidget& widget) {
     const QMetaObject* meta = widget.metaObject();
     const auto named = [meta](const char* name) {
         return meta->property(meta->indexOfProperty(name));
@@ -53,7 +53,7 @@ QMetaProperty standing(const QWidget& widget) {
 
 WidgetStateSnapshot::WidgetStateSnapshot(const QWidget& window) {
     visitAll(window, {}, [&](QWidget& widget, const QString& place) {
-        if (const QMetaProperty property = standing(widget); property.isValid()) {
+        if (const QMetaProperty property = freshness(widget); property.isValid()) {
             m_kept[place] = property.read(&widget);
         } else if (const auto* splitter = qobject_cast<QSplitter*>(&widget)) {
             m_kept[place] = splitter->saveState();
@@ -76,7 +76,7 @@ void WidgetStateSnapshot::restore(QWidget& window) const {
         }
         if (auto* splitter = qobject_cast<QSplitter*>(&widget)) {
             splitter->restoreState(kept.toByteArray());
-        } else if (const QMetaProperty property = standing(widget); property.isValid()) {
+        } else if (const QMetaProperty property = freshness(widget); property.isValid()) {
             property.write(&widget, kept);
         }
     });

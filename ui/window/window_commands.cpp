@@ -50,7 +50,7 @@ Command ofMode(Workbench& bench, const char* id, const QString& group, const QSt
             [&bench, command] {
                 bench.mode()->run(command);
                 if (const QString copied = copiedText(command); !copied.isEmpty()) {
-                    bench.say(copied);
+                    bench.showMessage(copied);
                 }
             },
             [&bench, command] { return bench.mode() != nullptr && bench.mode()->can(command); }};
@@ -58,7 +58,7 @@ Command ofMode(Workbench& bench, const char* id, const QString& group, const QSt
 
 bool hasSearched(const Workbench& bench) {
     const DisplayState& shown = bench.shown().now();
-    return shown.standing == Freshness::Current && !shown.run->isRunning();
+    return shown.freshness == Freshness::Current && !shown.run->isRunning();
 }
 
 /// Selects a folder, and writes the figures of the search into it.
@@ -72,9 +72,9 @@ void askFigures(MainWindow& window) {
     QStringList written;
     const QString problem = writeFigures(window.shown().now(), folder, &written);
     if (wasWritten(&window, problem)) {
-        window.bench().say(tr("%1 files written to %2.")
-                               .arg(written.size())
-                               .arg(QDir::toNativeSeparators(folder)));
+        window.bench().showMessage(tr("%1 files written to %2.")
+                                       .arg(written.size())
+                                       .arg(QDir::toNativeSeparators(folder)));
     }
 }
 
@@ -98,10 +98,10 @@ void askAnimations(MainWindow& window) {
     const bool stopped = progress.wasCanceled();
     progress.reset();  // the dialog would cover the next message
     if (wasWritten(&window, problem)) {
-        window.bench().say(stopped ? tr("Stopped: no animation was written.")
-                                   : tr("%1 files written to %2.")
-                                         .arg(written.size())
-                                         .arg(QDir::toNativeSeparators(folder)));
+        window.bench().showMessage(stopped ? tr("Stopped: no animation was written.")
+                                           : tr("%1 files written to %2.")
+                                                 .arg(written.size())
+                                                 .arg(QDir::toNativeSeparators(folder)));
     }
 }
 
@@ -122,9 +122,10 @@ void addPartCommands(MainWindow& window) {
                                });
                  if (!file.isEmpty()) {
                      window.files().remember(file);
-                     window.bench().say(part == DocumentPart::Accelerator
-                                            ? acceleratorWrittenText(window.document(), file)
-                                            : writtenText(window.document(), file));
+                     window.bench().showMessage(
+                         part == DocumentPart::Accelerator
+                             ? acceleratorWrittenText(window.document(), file)
+                             : writtenText(window.document(), file));
                  }
              },
              [&window, part] { return !textOf(window.document(), part).empty(); }});

@@ -160,11 +160,11 @@ std::string auditText(const Subject& subject, const Audit& audit, const Paint& p
                 "\n";
         }
     }
-    const bool said =
+    const bool wording =
         std::any_of(audit.rules.begin(), audit.rules.end(), [&audit](const RuleLoss& loss) {
             return loss.dropped && audit.dropped && loss.dropped->node == audit.dropped->node;
         });
-    if (audit.dropped && !said) {
+    if (audit.dropped && !wording) {
         text += "\n" + wrapped(english(msg::cli::theOptimum(audit.dropped->sentence))) + "\n";
     }
     return text + cutsText(subject, audit, paint);

@@ -202,8 +202,8 @@ ExitStatus explainMapping(const ExplainFlags& flags, const MapperRegistry& mappe
     const Question question = readQuestion(flags, mappers, console);
     const Answer answer = answerTo(question, limit, console);
     if (answer.recordFull) {
-        console.say(english(msg::cli::programSays(msg::cli::recordFull(Recorder::maxNodes))) +
-                    "\n");
+        console.printMessage(
+            english(msg::cli::programSays(msg::cli::recordFull(Recorder::maxNodes))) + "\n");
     }
     const Caveats caveats = Caveats().add(question.imports);
     console.print(flags.json ? jsonText(caveats.with(answerJson(question, answer)))

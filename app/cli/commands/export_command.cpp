@@ -100,8 +100,8 @@ ExitStatus refuse(const ExportFlags& flags, const Problem& problem,
     if (flags.json) {
         console.print(jsonText(evaluationJson(problem, wrong, std::nullopt)));
     } else {
-        console.say(english(msg::cli::programSays(msg::cli::notExported())) + "\n" +
-                    violationsText(wrong, Paint(false)));
+        console.printMessage(english(msg::cli::programSays(msg::cli::notExported())) + "\n" +
+                             violationsText(wrong, Paint(false)));
     }
     return ExitStatus::No;
 }
@@ -133,7 +133,7 @@ ExitStatus exportMapping(const ExportFlags& flags, const Console& console) {
         console.print(jsonText(caveats.with(answerJson(flags, exported, text))));
         return ExitStatus::Done;
     }
-    caveats.say(console);
+    caveats.printMessage(console);
     if (flags.output.empty()) {
         console.print(text);
     }

@@ -198,7 +198,7 @@ ExitStatus importModel(const ImportFlags& flags, const Console& console) {
     return finish(flags, report, parts, 0, console);
 }
 
-LanguageAsked languageAsked(const ImportFlags& flags) {
+LanguageRequested languageRequested(const ImportFlags& flags) {
     const auto number = [](const char* option, const std::string& text, std::int64_t low) {
         return text.empty() ? std::nullopt
                             : std::optional(wholeNumber(option, text, low, maxLanguageTokens));
@@ -229,7 +229,7 @@ ExitStatus importLanguageModel(const ImportFlags& flags, const Source& source,
     if (flags.files.size() > 1) {
         throw UsageError(msg::cli::languageAlone());
     }
-    const LanguageImport read = importLanguage(source, languageAsked(flags));
+    const LanguageImport read = importLanguage(source, languageRequested(flags));
     checkMissing(read.report, flags.foreign.assumeMissing, console);
     return finish(flags, read.report,
                   {{"prefill", writeNetwork(read.prefill)}, {"decode", writeNetwork(read.decode)}},

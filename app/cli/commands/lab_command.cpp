@@ -134,7 +134,7 @@ void reportUnanswered(const lab::Lab& lab, const lab::Answers& key, const Consol
             continue;
         }
         const bool isText = std::holds_alternative<lab::TextAnswer>(question.answer);
-        console.say(
+        console.printMessage(
             wrapped(english(msg::cli::programSays(isText ? msg::lab::noKeyOfText(question.id)
                                                          : msg::lab::noKeyFound(question.id)))) +
             "\n");
@@ -193,7 +193,7 @@ ExitStatus validateLab(const LabFlags& flags, const Console& console) {
         const std::string seed = flags.seed + std::to_string(number);
         lab::LabInstance instance(lab, lab::draw(*lab, seed));
         for (const lab::Complaint& complaint : lab::complaintsAboutTexts(instance, seed)) {
-            throw InputError(complaint.at, complaint.said);
+            throw InputError(complaint.at, complaint.text);
         }
         const lab::SheetMarks marks = lab::marked(instance, lab::keyOf(instance, seed), {});
         for (const lab::QuestionMark& mark : marks.questions) {

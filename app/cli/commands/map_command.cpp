@@ -139,7 +139,7 @@ void showTogether(const MapFlags& flags, const LayerJobs& work, const NetworkEdp
                   const Console& console) {
     const Caveats caveats = Caveats().add(work.imports);
     if (flags.csv) {
-        caveats.say(console);
+        caveats.printMessage(console);
         console.print(networkCsv(networkRows(found.layers, found.result)));
     } else if (flags.json) {
         console.print(jsonText(caveats.with(networkEdpJson(found))));
@@ -153,7 +153,7 @@ void show(const MapFlags& flags, const LayerJobs& work, const Answers& answers,
     const auto& [found, space] = answers;
     const Caveats caveats = Caveats().add(work.imports);
     if (flags.csv) {
-        caveats.say(console);
+        caveats.printMessage(console);
         console.print(networkCsv(networkRows(work.layers, found)));
     } else if (flags.json) {
         console.print(jsonText(caveats.with(
@@ -183,7 +183,7 @@ Answers searchAll(const MapFlags& flags, const LayerJobs& work, std::optional<do
         }
     }
     if (interrupted) {
-        console.say(
+        console.printMessage(
             english(msg::cli::programSays(file == nullptr ? msg::cli::interrupted()
                                                           : msg::cli::interruptedResume())) +
             "\n");
@@ -209,7 +209,7 @@ NetworkEdp searchTogether(const LayerJobs& work, std::optional<double> limit, Re
         interrupted = watch.interrupted();
     }
     if (interrupted) {
-        console.say(
+        console.printMessage(
             english(msg::cli::programSays(file == nullptr ? msg::cli::interrupted()
                                                           : msg::cli::interruptedResume())) +
             "\n");

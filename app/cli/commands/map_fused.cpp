@@ -77,7 +77,7 @@ FuseResult searchGroups(const FuseRequest& request, const Console& console) {
         interrupted = watch.interrupted();
     }
     if (interrupted) {
-        console.say(english(msg::cli::programSays(msg::cli::interrupted())) + "\n");
+        console.printMessage(english(msg::cli::programSays(msg::cli::interrupted())) + "\n");
     }
     return found;
 }

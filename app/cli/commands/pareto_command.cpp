@@ -138,7 +138,7 @@ ExitStatus runPareto(const ParetoFlags& flags, const MapperRegistry& mappers,
     }
     const Caveats caveats = Caveats::of(flags.accelerator).add(question.imports);
     if (flags.csv) {
-        caveats.say(console);
+        caveats.printMessage(console);
     }
     console.print(flags.csv    ? frontCsv(front)
                   : flags.json ? jsonText(caveats.with(frontJson(request, front)))

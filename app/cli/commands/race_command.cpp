@@ -149,7 +149,7 @@ std::map<std::string, Settings> settingsByMethod(const RaceFlags& flags,
 }
 
 /// Throws UsageError, with the option, if a method does not support the problem of a layer.
-void checkMethod(const MapRequest& request, const std::string& course) {
+void checkMethod(const MapRequest& request, const std::string& benchmarkCase) {
     const std::string& key = request.method.key();
     if (const Message why = request.method.refusal(request.settings); !why.empty()) {
         throw UsageError(msg::words::atPlace("--settings", msg::words::atPlace(key, why)));
@@ -158,7 +158,7 @@ void checkMethod(const MapRequest& request, const std::string& course) {
         const Message why =
             surrogate::refusal(*request.model, request.problem, request.options.cost);
         if (!why.empty()) {
-            throw UsageError(msg::cli::raceModel(course, why));
+            throw UsageError(msg::cli::raceModel(benchmarkCase, why));
         }
     }
     if (const Message why = refusal(request); !why.empty()) {
@@ -168,27 +168,27 @@ void checkMethod(const MapRequest& request, const std::string& course) {
 
 /// Throws UsageError if a method does not support the problem of a layer. Warns if the problem is
 /// outside the training ranges of the method's model.
-void checkCourse(race::RaceRequest& race, const race::BenchmarkCase& course,
+void checkCourse(race::RaceRequest& race, const race::BenchmarkCase& benchmarkCase,
                  const Console& console) {
-    const surrogate::SharedModel model = race::modelOf(race, course);
+    const surrogate::SharedModel model = race::modelOf(race, benchmarkCase);
     MapOptions options = race.options;
-    options.constraints = course.constraints;
+    options.constraints = benchmarkCase.constraints;
     bool needed = false;
     for (const Method& method : race.methods) {
         const bool needs = method.can().needsModel;
         needed = needed || needs;
-        checkMethod({course.problem,
+        checkMethod({benchmarkCase.problem,
                      method,
                      method.fitted(options),
                      {},
                      race.settings[method.key()],
                      needs ? model : nullptr},
-                    course.name);
+                    benchmarkCase.name);
     }
     if (model && !needed) {
         throw UsageError(msg::surrogate::noMethodForModel());
     }
-    warnOfModel(needed ? model : nullptr, course.problem, console);
+    warnOfModel(needed ? model : nullptr, benchmarkCase.problem, console);
 }
 
 race::RaceRequest readRace(const RaceFlags& flags, const MapperRegistry& mappers,
@@ -216,10 +216,10 @@ race::RaceRequest readRace(const RaceFlags& flags, const MapperRegistry& mappers
         race.models.push_back(surrogate::readModelFile(path));
     }
     for (const LayerRequest& layer : work.layers) {
-        race.courses.push_back(
+        race.benchmarkCases.push_back(
             {layer.name, layer.request.problem, layer.request.options.constraints});
-        checkCourse(race, race.courses.back(), console);
-        const Problem& problem = race.courses.back().problem;
+        checkCourse(race, race.benchmarkCases.back(), console);
+        const Problem& problem = race.benchmarkCases.back().problem;
         for (const Source& list : lists) {
             // Throws an exception if the list is invalid.
             readMappingList(list, problem.workload, problem.accelerator);
@@ -230,11 +230,11 @@ race::RaceRequest readRace(const RaceFlags& flags, const MapperRegistry& mappers
 
 /// Proves the unknown optima successively, with all threads.
 void prove(RaceOutcome& raced, RaceFile* file, ProgressMonitor& watch) {
-    for (std::size_t c = 0; c < raced.request.courses.size(); ++c) {
+    for (std::size_t c = 0; c < raced.request.benchmarkCases.size(); ++c) {
         const std::string key = race::optimumKey(raced.request, c);
         std::optional<race::Optimum> known = file != nullptr ? file->optimum(key) : std::nullopt;
         if (!known && !watch.interrupted()) {
-            const std::string& name = raced.request.courses[c].name;
+            const std::string& name = raced.request.benchmarkCases[c].name;
             const std::shared_ptr<ProgressTask> search = watch.begin(name);
             known = race::findOptimum(raced.request, c, search->token());
             if (known && file != nullptr && !search->token().stop_requested()) {
@@ -267,11 +267,11 @@ void runAll(RaceOutcome& raced, RaceFile* file, ProgressMonitor& watch) {
         done.insert_or_assign(plannedRun.key, run);
     };
     race::runRace(raced.request, open, {.finished = finished}, search->token());
-    raced.runs.assign(raced.request.courses.size(),
+    raced.runs.assign(raced.request.benchmarkCases.size(),
                       std::vector<std::vector<race::Run>>(raced.request.methods.size()));
     for (const race::PlannedRun& plannedRun : plannedRuns) {
         if (const auto run = done.find(plannedRun.key); run != done.end()) {
-            raced.runs[plannedRun.course][plannedRun.method].push_back(run->second);
+            raced.runs[plannedRun.benchmarkCase][plannedRun.method].push_back(run->second);
         } else {
             raced.stopped = true;
         }
@@ -302,7 +302,7 @@ ExitStatus race(const RaceFlags& flags, const MapperRegistry& mappers, const Con
     }
     const Caveats caveats = Caveats().add(work.imports);
     if (flags.csv) {
-        caveats.say(console);
+        caveats.printMessage(console);
     }
     console.print(flags.json  ? jsonText(caveats.with(raced.json()))
                   : flags.csv ? raced.csv()

@@ -108,7 +108,7 @@ ExitStatus report(const ReportFlags& flags, const MapperRegistry& mappers, const
     const LayerJobs work = readLayerJobs({flags.accelerator, flags.workload, ""}, flags.layer,
                                          flags.search, mappers, console);
     checkFile(flags);
-    Caveats().add(work.imports).say(console);
+    Caveats().add(work.imports).printMessage(console);
     std::pair<std::string, bool> written;
     {
         ProgressMonitor watch(console);

@@ -219,7 +219,7 @@ ExitStatus roofline(const RooflineFlags& flags, const MapperRegistry& mappers,
     Caveats caveats = given ? Caveats() : Caveats::of(flags.accelerator);
     caveats.add(inputs.imports());
     if (flags.csv) {
-        caveats.say(console);
+        caveats.printMessage(console);
     }
     console.print(flags.csv    ? csvOf(chart)
                   : flags.json ? jsonText(caveats.with(jsonOf(chart)))

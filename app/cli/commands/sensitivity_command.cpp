@@ -183,7 +183,7 @@ ExitStatus sensitivity(const SensitivityFlags& flags, const MapperRegistry& mapp
     }
     const Caveats caveats = Caveats::of(flags.accelerator).add(inputs.imports());
     if (flags.csv) {
-        caveats.say(console);
+        caveats.printMessage(console);
     }
     console.print(flags.csv    ? csvOf(all)
                   : flags.json ? jsonText(caveats.with(jsonOf(all)))

@@ -76,7 +76,7 @@ template <typename Work> auto of(const std::string& file, Work work) {
         if (!error.location().file.empty()) {
             throw;
         }
-        throw InputError({file, 0, 0}, error.said());
+        throw InputError({file, 0, 0}, error.text());
     }
 }
 
@@ -149,7 +149,7 @@ std::vector<StreamRow> rowsOf(std::vector<StreamRow> asked, const StreamFlags& f
         }
     }
     if (rows.size() < wanted) {
-        console.say(english(msg::cli::programSays(msg::program::stopped())) + "\n");
+        console.printMessage(english(msg::cli::programSays(msg::program::stopped())) + "\n");
     }
     return rows;
 }
@@ -182,7 +182,7 @@ std::vector<StreamRow> mappedLayers(const StreamFlags& flags, const MapperRegist
                         false});
     }
     if (interrupted) {
-        console.say(english(msg::cli::programSays(msg::cli::interrupted())) + "\n");
+        console.printMessage(english(msg::cli::programSays(msg::cli::interrupted())) + "\n");
     }
     return rows;
 }
@@ -197,7 +197,7 @@ std::vector<StreamRow> askedFor(const StreamFlags& flags, const MapperRegistry& 
     const auto [mapping, variant] = inputs.mapping(given);
     Problem problem = variantOf(given, variant, flags.mapping);
     if (const auto wrong = violations(problem, mapping); !wrong.empty()) {
-        console.say(violationsText(wrong, Paint(false)));
+        console.printMessage(violationsText(wrong, Paint(false)));
         return {};
     }
     std::string name = problem.workload.name;

@@ -46,7 +46,7 @@ std::vector<design::Axis> readAxes(const SweepFlags& flags, const Accelerator& a
             axes.push_back(
                 design::readAxis(accelerator, text.substr(0, equals), text.substr(equals + 1)));
         } catch (const InputError& error) {
-            throw UsageError(error.said());
+            throw UsageError(error.text());
         }
         for (std::size_t a = 0; a + 1 < axes.size(); ++a) {
             if (axes[a].parameter == axes.back().parameter) {
@@ -76,7 +76,7 @@ design::Design readSweep(const SweepFlags& flags, const MapperRegistry& mappers,
                 throw UsageError(*why);
             }
         } catch (const InputError& error) {
-            throw UsageError(error.said());
+            throw UsageError(error.text());
         }
     }
     return design;

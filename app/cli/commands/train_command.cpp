@@ -96,7 +96,7 @@ std::vector<Problem> readProblems(const TrainFlags& flags, const Console& consol
     for (const std::string& path : flags.workloads) {
         const RunInputs inputs({flags.accelerator, path, ""}, flags.layer, flags.foreign, false,
                                console);
-        Caveats().add(inputs.imports()).say(console);
+        Caveats().add(inputs.imports()).printMessage(console);
         for (const NetworkLayer& layer : inputs.layers().network.layers) {
             problems.push_back(bindTo(layer.workload, inputs.accelerator(), flags.accelerator));
             if (!surrogate::sameShape(problems.front().workload, layer.workload)) {
@@ -127,7 +127,7 @@ TrainRequest readRequest(const TrainFlags& flags, const Console& console) {
             request.ranges.set(request.problem.workload, range);
         }
     } catch (const InputError& error) {
-        throw UsageError(msg::surrogate::badOption("--range", error.said()));
+        throw UsageError(msg::surrogate::badOption("--range", error.text()));
     }
     readNumbers(flags, request);
     if (const Message why = surrogate::refusal(request); !why.empty()) {
@@ -204,7 +204,7 @@ void printHead(const TrainRequest& request, bool json, const Console& console) {
 ExitStatus train(const TrainFlags& flags, const Console& console) {
     const TrainRequest request = readRequest(flags, console);
     checkNew(flags.output, flags.force);
-    Caveats::of(flags.accelerator).say(console);
+    Caveats::of(flags.accelerator).printMessage(console);
     printHead(request, flags.json, console);
     surrogate::SharedModel model;
     {
@@ -214,13 +214,14 @@ ExitStatus train(const TrainFlags& flags, const Console& console) {
         model = surrogate::train(request, lines, search->token());
     }
     if (!model) {
-        console.say(english(msg::cli::programSays(msg::surrogate::nothingTrained())) + "\n");
+        console.printMessage(english(msg::cli::programSays(msg::surrogate::nothingTrained())) +
+                             "\n");
         return ExitStatus::No;
     }
     writeNew(flags.output, flags.force, surrogate::writeModel(*model));
     const std::uint64_t epochs = model->losses.size();
     if (epochs < request.training.epochs) {
-        console.say(
+        console.printMessage(
             english(msg::cli::programSays(msg::surrogate::trainedInPart(flags.output, epochs))) +
             "\n");
     }

@@ -59,7 +59,7 @@ Message otherInputs(const VerifyFlags& flags, const Claim& claim, const Console&
     }
     const RunInputs inputs({flags.accelerator, flags.workload, ""}, flags.layer, flags.foreign,
                            true, console);
-    Caveats().add(inputs.imports()).say(console);
+    Caveats().add(inputs.imports()).printMessage(console);
     if (!(withNumbersFilledIn(inputs.accelerator()) ==
           withNumbersFilledIn(claim.subject.problem.accelerator))) {
         return msg::certificate::otherInput("accelerator", flags.accelerator);

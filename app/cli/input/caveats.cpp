@@ -84,12 +84,13 @@ nlohmann::ordered_json Caveats::with(nlohmann::ordered_json json) const {
     return json;
 }
 
-void Caveats::say(const Console& console) const {
+void Caveats::printMessage(const Console& console) const {
     if (m_uneven) {
-        console.say(wrapped(english(msg::cli::programSays(msg::cli::evenOnlyHere()))) + "\n");
+        console.printMessage(wrapped(english(msg::cli::programSays(msg::cli::evenOnlyHere()))) +
+                             "\n");
     }
     for (const ImportReport& report : m_imports) {
-        console.say(assumptionsText(report));
+        console.printMessage(assumptionsText(report));
     }
 }
 

@@ -31,7 +31,7 @@ public:
     /// Returns the object of a result with the additional keys `note` and `assumptions`.
     nlohmann::ordered_json with(nlohmann::ordered_json json) const;
     /// Prints the remarks to standard error, because a table of values has no place for them.
-    void say(const Console& console) const;
+    void printMessage(const Console& console) const;
 
 private:
     std::string text() const;

@@ -107,7 +107,7 @@ std::vector<std::string> layerNames(const Layers& layers) {
 }
 
 void checkMissing(const ImportReport& report, bool assumeMissing, const Console& console) {
-    console.say(importWarningsText(report));
+    console.printMessage(importWarningsText(report));
     const std::size_t missing = report.count(ImportFate::Missing);
     if (missing > 0 && !assumeMissing) {
         throw InputError(msg::cli::tableDoesNotFit(missing));
@@ -123,7 +123,7 @@ Source InputFiles::read(const std::string& path) {
     }
     if (hasOnnxName(path)) {
         OnnxSource model = readOnnxSource(path, m_freeSizes);
-        Console().say("loopglass-cli: " + english(onnxSummary(model.import)) + "\n");
+        Console().printMessage("loopglass-cli: " + english(onnxSummary(model.import)) + "\n");
         m_models.push_back(onnxImportReport(model.import));
         checkMissing(m_models.back(), m_assumeMissing, Console());
         return std::move(model.source);
@@ -229,7 +229,7 @@ Problem bindTo(const Workload& workload, const Accelerator& accelerator, const s
         if (!error.location().file.empty()) {
             throw;
         }
-        throw InputError({file, 0, 0}, error.said());
+        throw InputError({file, 0, 0}, error.text());
     }
 }
 

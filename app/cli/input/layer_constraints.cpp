@@ -56,7 +56,7 @@ Constraints readLayerConstraints(const Source& source, const Layers& layers, std
             throw;
         }
         throw InputError(error.location(),
-                         msg::cli::ofLayer(error.said(), layers.shortName(layer)));
+                         msg::cli::ofLayer(error.text(), layers.shortName(layer)));
     }
 }
 

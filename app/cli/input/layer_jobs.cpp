@@ -30,7 +30,7 @@ std::size_t freeTensors(const RunInputs& inputs) {
 SearchChoice choiceKeeping(const SearchFlags& search, const MapperRegistry& mappers,
                            const RunInputs& inputs, const Console& console) {
     if (const std::size_t free = freeTensors(inputs); free > 0 && search.constraints.empty()) {
-        console.say("loopglass-cli: " + english(msg::cli::freeTensorsKept(free)) + "\n");
+        console.printMessage("loopglass-cli: " + english(msg::cli::freeTensorsKept(free)) + "\n");
     }
     return searchChoice(search, mappers);
 }
@@ -46,8 +46,8 @@ SearchChoice choiceWithFree(const SearchFlags& search, const MapperRegistry& map
                           search.without.empty() && search.growth.empty() &&
                           search.evaluations.empty() && search.splitLoops.empty();
     const bool can = choice.method.can().choosesBypass && search.splitLoops.empty();
-    const auto say = [&](const Message& said) {
-        console.say("loopglass-cli: " + english(said) + "\n");
+    const auto printMessage = [&](const Message& text) {
+        console.printMessage("loopglass-cli: " + english(text) + "\n");
     };
     SearchFlags wider = search;
     wider.bypass = true;
@@ -56,16 +56,17 @@ SearchChoice choiceWithFree(const SearchFlags& search, const MapperRegistry& map
         wider.search = switches && exact && free <= maxFreeTensors ? able : wider.search;
     }
     if (!can) {
-        say(msg::cli::freeTensorsKept(free));
+        printMessage(msg::cli::freeTensorsKept(free));
         return choice;
     }
     SearchChoice chosen = searchChoice(wider, mappers);
     if (!chosen.method.can().proves && chosen.options.uneven != Unevenness::Even) {
-        say(msg::cli::freeTensorsKept(free));
+        printMessage(msg::cli::freeTensorsKept(free));
         return choice;
     }
-    say(chosen.method.can().proves ? msg::cli::freeTensorsSearched(free, wider.search)
-                                   : msg::cli::freeTensorsSearchedSoon(free, wider.search));
+    printMessage(chosen.method.can().proves
+                     ? msg::cli::freeTensorsSearched(free, wider.search)
+                     : msg::cli::freeTensorsSearchedSoon(free, wider.search));
     return chosen;
 }
 
@@ -75,7 +76,7 @@ void warnOfModel(const surrogate::SharedModel& model, const Problem& problem,
         return;
     }
     if (const Message why = surrogate::warning(*model, problem); !why.empty()) {
-        console.say(english(msg::cli::programSays(why)) + "\n");
+        console.printMessage(english(msg::cli::programSays(why)) + "\n");
     }
 }
 

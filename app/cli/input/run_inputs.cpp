@@ -110,8 +110,9 @@ RunInputs::RunInputs(const RunPaths& paths, const WorkloadFlags& layer, const Fo
     if (!m_request.sources.empty()) {
         import(layer);
         checkMissing(m_imported->report, foreign.assumeMissing, console);
-        console.say("loopglass-cli: " +
-                    english(msg::cli::importLists(importReportSummary(m_imported->report))) + "\n");
+        console.printMessage(
+            "loopglass-cli: " +
+            english(msg::cli::importLists(importReportSummary(m_imported->report))) + "\n");
         m_reports.push_back(m_imported->report);
     }
 }

@@ -51,7 +51,7 @@ Objective objectiveOf(const SearchFlags& flags) {
                    {"edp", "energy", "delay", "ed2p", "energy + W delay", "energy within D cycles",
                     "delay within E pJ", "traffic LEVEL"});
         }
-        throw UsageError(msg::words::atPlace("--objective", error.said()));
+        throw UsageError(msg::words::atPlace("--objective", error.text()));
     }
 }
 

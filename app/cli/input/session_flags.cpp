@@ -104,12 +104,12 @@ void giveEnds(CLI::App& command, const SessionMap& options, const Method& method
 
 void giveSearch(CLI::App& command, const SessionMap& options) {
     const Method method = methodOf(command, options);
-    MapOptions told;
-    told.variants.bypass = options.isOn("bypass");
-    told.variants.padding = options.isOn("pad") ? defaultPadding : 0;
+    MapOptions report;
+    report.variants.bypass = options.isOn("bypass");
+    report.variants.padding = options.isOn("pad") ? defaultPadding : 0;
     const auto loops = options.find("loops_per_level");
-    told.loopsPerLevel = loops ? static_cast<unsigned>(loops->integer(1, maxLoopsPerLevel)) : 1;
-    const MapOptions fitted = method.fitted(told);
+    report.loopsPerLevel = loops ? static_cast<unsigned>(loops->integer(1, maxLoopsPerLevel)) : 1;
+    const MapOptions fitted = method.fitted(report);
     give(command, "--search", method.key());
     if (fitted.variants.bypass) {
         give(command, "--bypass", "true");

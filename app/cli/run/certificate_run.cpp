@@ -81,7 +81,7 @@ WrittenProof writeProof(const CertificateOrder& order, const LayerRequest& layer
     WrittenProof written;
     written.seconds = std::chrono::duration<double>(Clock::now() - start).count();
     if (!certified.proof) {
-        console.say(
+        console.printMessage(
             english(msg::cli::programSays(msg::cli::noCertificate(order.path, certified.whyNone))) +
             "\n");
         return written;

@@ -101,7 +101,7 @@ Explored exploreMonitored(const design::Design& design, const DesignOutput& outp
 
 /// Prints the effort of a run to standard error, because the effort is not a part of the result.
 void reportEffort(const Explored& explored, const Console& console) {
-    console.say(
+    console.printMessage(
         wrapped(english(msg::design::sweepEffort(explored.result.mapped, explored.seconds))) +
         "\n");
 }
@@ -139,12 +139,12 @@ std::string textOf(const design::Design& design, const std::string& name, const 
         return whole();
     }
     if (!explored.result.best) {
-        console.say(wrapped(english(msg::design::wantsNeedBest())) + "\n");
+        console.printMessage(wrapped(english(msg::design::wantsNeedBest())) + "\n");
         return whole();
     }
     const auto wants = needsProgress(design, *explored.result.best, output, console);
     if (wants.size() < design.layers.size()) {
-        console.say(
+        console.printMessage(
             wrapped(english(msg::design::wantsStopped(wants.size(), design.layers.size()))) + "\n");
     }
     const WantedSizes wanted{design, wants};
@@ -162,7 +162,7 @@ std::string textOf(const design::Design& design, const std::string& name, const 
 ExitStatus print(const design::Design& design, const std::string& name, const Explored& explored,
                  const DesignOutput& output, const Console& console) {
     if (output.csv) {
-        output.caveats.say(console);
+        output.caveats.printMessage(console);
     }
     console.print(textOf(design, name, explored, output, console));
     if (explored.result.best && !output.file.empty()) {
@@ -215,7 +215,7 @@ ExitStatus runDesign(const design::Design& design, const std::string& name,
     }
     const ExitStatus status = print(design, name, explored, output, console);
     if (explored.result.stopped) {
-        console.say(wrapped(english(msg::design::resumeGoesOn(path))) + "\n");
+        console.printMessage(wrapped(english(msg::design::resumeGoesOn(path))) + "\n");
     }
     return status;
 }

@@ -35,7 +35,7 @@ lab::SubmittedAnswers submitted(const std::string& path) {
     try {
         return {path, readSource(path).text};
     } catch (const InputError& error) {
-        return {path, placed(error.location(), error.said())};
+        return {path, placed(error.location(), error.text())};
     }
 }
 

@@ -198,7 +198,7 @@ void ProgressMonitor::draw(Clock::time_point now) {
     if (!m_console.canRedraw()) {
         if (now >= m_nextLine) {
             const std::string text = line(now);
-            m_console.say(text.empty() ? text : text + "\n");
+            m_console.printMessage(text.empty() ? text : text + "\n");
             m_nextLine = now + m_lines;
         }
         return;
@@ -207,13 +207,13 @@ void ProgressMonitor::draw(Clock::time_point now) {
     if (text.empty()) {
         return;
     }
-    m_console.say("\r" + cut(std::move(text), m_console.columns() - 1) + "\x1b[K");
+    m_console.printMessage("\r" + cut(std::move(text), m_console.columns() - 1) + "\x1b[K");
     m_drawn = true;
 }
 
 void ProgressMonitor::erase() {
     if (std::exchange(m_drawn, false)) {
-        m_console.say("\r\x1b[K");
+        m_console.printMessage("\r\x1b[K");
     }
 }
 

@@ -56,8 +56,8 @@ void RaceFile::append(const std::string& line) {
     m_out = AppendFile(m_path);
 }
 
-void RaceFile::keep(const std::string& course, const race::Optimum& optimum) {
-    append(race::lineOf(course, optimum));
+void RaceFile::keep(const std::string& benchmarkCase, const race::Optimum& optimum) {
+    append(race::lineOf(benchmarkCase, optimum));
 }
 
 void RaceFile::keep(const race::RaceRequest& request, const race::PlannedRun& plannedRun,

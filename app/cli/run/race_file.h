@@ -27,7 +27,7 @@ public:
         m_known.check(request, optima);
     }
     /// Appends a line. Throws OutputError.
-    void keep(const std::string& course, const race::Optimum& optimum);
+    void keep(const std::string& benchmarkCase, const race::Optimum& optimum);
     void keep(const race::RaceRequest& request, const race::PlannedRun& plannedRun,
               const race::Run& run);
 

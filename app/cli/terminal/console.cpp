@@ -46,6 +46,6 @@ void Console::print(std::string_view text) const {
     }
 }
 
-void Console::say(std::string_view text) const noexcept { writeAll(STDERR_FILENO, text); }
+void Console::printMessage(std::string_view text) const noexcept { writeAll(STDERR_FILENO, text); }
 
 }  // namespace loopglass::cli

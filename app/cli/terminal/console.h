@@ -41,7 +41,7 @@ public:
     /// Writes to standard output. Throws OutputError if a part of the text was not written.
     void print(std::string_view text) const;
     /// Writes to standard error; a missing reader is not an error.
-    void say(std::string_view text) const noexcept;
+    void printMessage(std::string_view text) const noexcept;
 
 private:
     bool m_colour = false;

@@ -303,7 +303,7 @@ ordered_json mappedJson(const EmbedAnswer& answer, std::size_t number) {
             {"mapping", mappingJson(rest.request.problem, *rest.result.answer.best, {})}};
 }
 
-ordered_json whyJson(const embed::WhyNone& why) {
+ordered_json whyJson(const embed::NoMappingReason& why) {
     const auto keys = [](const std::vector<embed::Constraint>& constraints) {
         ordered_json names = ordered_json::array();
         for (const embed::Constraint constraint : constraints) {

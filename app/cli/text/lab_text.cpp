@@ -58,11 +58,11 @@ std::string classText(const lab::Lab& lab, const std::vector<lab::SheetMarks>& m
             row.push_back(pointsOf(mark.points));
         }
         table.addRow(row);
-        std::vector<Message> said = sheet.notes;
+        std::vector<Message> sentence = sheet.notes;
         if (!sheet.unusable.empty()) {
-            said.insert(said.begin(), sheet.unusable);
+            sentence.insert(sentence.begin(), sheet.unusable);
         }
-        for (const Message& note : said) {
+        for (const Message& note : sentence) {
             notes += render(msg::lab::noteOn(name, note), language) + "\n";
         }
     }

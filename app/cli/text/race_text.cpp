@@ -52,7 +52,7 @@ std::vector<std::vector<race::RunSummary>> runSummariesOf(const RaceOutcome& rac
 /// Returns the number of runs of a method in the complete benchmark, on all problems together.
 std::size_t askedRuns(const RaceOutcome& raced, std::size_t method) {
     return race::runsOf(raced.request, raced.request.methods[method]) *
-           raced.request.courses.size();
+           raced.request.benchmarkCases.size();
 }
 
 /// Returns a ratio as text, and marks a ratio that covers only some of the seeds.
@@ -69,19 +69,19 @@ struct Total {
     double seconds = 0;
 };
 
-Total totalOf(const std::vector<race::RunSummary>& standings) {
+Total totalOf(const std::vector<race::RunSummary>& summaryRows) {
     Total total;
     std::vector<Ratio> medians;
     std::vector<Ratio> lows;
     std::vector<Ratio> highs;
-    for (const race::RunSummary& one : standings) {
+    for (const race::RunSummary& one : summaryRows) {
         medians.push_back(one.median);
         lows.push_back(one.low);
         highs.push_back(one.high);
         total.runs += one.runs;
         total.optimal += one.optimal;
-        total.illegal += one.illegal / static_cast<double>(standings.size());
-        total.seconds += one.seconds / static_cast<double>(standings.size());
+        total.illegal += one.illegal / static_cast<double>(summaryRows.size());
+        total.seconds += one.seconds / static_cast<double>(summaryRows.size());
     }
     total.median = race::geometricMean(medians);
     total.low = race::geometricMean(lows);
@@ -98,7 +98,7 @@ std::string coursesTable(const RaceOutcome& raced, const Paint& paint) {
     for (std::size_t c = 0; c < raced.optima.size(); ++c) {
         const auto& optimum = raced.optima[c];
         std::vector<std::string> row{
-            raced.request.courses[c].name,
+            raced.request.benchmarkCases[c].name,
             optimum ? (optimum->proven ? "" : "≥ ") + quantityText(optimum->value) : "–"};
         for (std::size_t m = 0; m < raced.request.methods.size(); ++m) {
             const auto& runs = raced.runs[c][m];
@@ -120,9 +120,9 @@ std::string totalsTable(const RaceOutcome& raced, const Paint& paint) {
                      {"optimum found"},
                      {"illegal"},
                      {"seconds"}});
-    const auto standings = runSummariesOf(raced);
-    for (std::size_t m = 0; m < standings.size(); ++m) {
-        const Total total = totalOf(standings[m]);
+    const auto summaryRows = runSummariesOf(raced);
+    for (std::size_t m = 0; m < summaryRows.size(); ++m) {
+        const Total total = totalOf(summaryRows[m]);
         const double found =
             total.runs > 0 ? static_cast<double>(total.optimal) / static_cast<double>(total.runs)
                            : 0;
@@ -140,29 +140,29 @@ std::string totalsTable(const RaceOutcome& raced, const Paint& paint) {
 
 Json courseJson(const RaceOutcome& raced, std::size_t c) {
     const std::optional<race::Optimum>& optimum = raced.optima[c];
-    Json standings = Json::array();
+    Json summaryRows = Json::array();
     for (std::size_t m = 0; m < raced.request.methods.size() && optimum; ++m) {
         const race::RunSummary one = race::runSummaryOf(raced.runs[c][m], optimum->value);
-        standings.push_back({{"method", raced.request.methods[m].key()},
-                             {"runs", one.runs},
-                             {"asked", race::runsOf(raced.request, raced.request.methods[m])},
-                             {"found", one.found},
-                             {"optimal", one.optimal},
-                             {"median", ratioJson(one.median)},
-                             {"low", ratioJson(one.low)},
-                             {"high", ratioJson(one.high)},
-                             {"illegal", one.illegal},
-                             {"ended", nullptr}});
+        summaryRows.push_back({{"method", raced.request.methods[m].key()},
+                               {"runs", one.runs},
+                               {"asked", race::runsOf(raced.request, raced.request.methods[m])},
+                               {"found", one.found},
+                               {"optimal", one.optimal},
+                               {"median", ratioJson(one.median)},
+                               {"low", ratioJson(one.low)},
+                               {"high", ratioJson(one.high)},
+                               {"illegal", one.illegal},
+                               {"ended", nullptr}});
         for (const race::Run& run : raced.runs[c][m]) {
             if (!run.ended.empty()) {
-                standings.back()["ended"] = run.ended;  // result of the last run that ended early
+                summaryRows.back()["ended"] = run.ended;  // result of the last run that ended early
             }
         }
     }
-    return {{"name", raced.request.courses[c].name},
+    return {{"name", raced.request.benchmarkCases[c].name},
             {"optimum", optimum ? Json(optimum->value) : Json(nullptr)},
             {"proven", optimum && optimum->proven},
-            {"standings", standings}};
+            {"standings", summaryRows}};
 }
 
 /// Returns the errors of external programs, and the reasons why deterministic methods found
@@ -173,8 +173,9 @@ std::vector<std::string> failures(const RaceOutcome& raced) {
         for (std::size_t m = 0; m < raced.runs[c].size(); ++m) {
             for (const race::Run& run : raced.runs[c][m]) {
                 if (!run.ended.empty()) {
-                    all.push_back(english(msg::cli::raceEnded(
-                        raced.request.methods[m].key(), raced.request.courses[c].name, run.ended)));
+                    all.push_back(english(msg::cli::raceEnded(raced.request.methods[m].key(),
+                                                              raced.request.benchmarkCases[c].name,
+                                                              run.ended)));
                     break;
                 }
             }
@@ -197,8 +198,8 @@ std::string perfectFactorMethods(const race::RaceRequest& request) {
 }  // namespace
 
 bool RaceOutcome::foundAny() const {
-    for (const auto& course : runs) {
-        for (const auto& method : course) {
+    for (const auto& benchmarkCase : runs) {
+        for (const auto& method : benchmarkCase) {
             for (const race::Run& run : method) {
                 if (run.best) {
                     return true;
@@ -230,8 +231,8 @@ std::string RaceOutcome::text(const std::string& name, const Paint& paint) const
     std::size_t asked = 0;
     for (std::size_t m = 0; m < request.methods.size(); ++m) {
         asked += askedRuns(*this, m);
-        for (const auto& course : runs) {
-            done += course[m].size();
+        for (const auto& benchmarkCase : runs) {
+            done += benchmarkCase[m].size();
         }
     }
     return text + paint.warning(english(msg::cli::raceInPart())) + "\n" +
@@ -256,9 +257,9 @@ Json RaceOutcome::json() const {
     for (std::size_t c = 0; c < optima.size(); ++c) {
         json["problems"].push_back(courseJson(*this, c));
     }
-    const auto standings = runSummariesOf(*this);
-    for (std::size_t m = 0; m < standings.size(); ++m) {
-        const Total total = totalOf(standings[m]);
+    const auto summaryRows = runSummariesOf(*this);
+    for (std::size_t m = 0; m < summaryRows.size(); ++m) {
+        const Total total = totalOf(summaryRows[m]);
         json["methods"].push_back(
             {{"method", request.methods[m].key()},
              {"uneven", keyOf(request.methods[m].fitted(request.options).uneven)},
@@ -282,7 +283,7 @@ std::string RaceOutcome::csv() const {
             const auto moments = race::momentsOf(runs[c][m], race::ProgressAxis::Evaluations);
             for (const race::BandPoint& point : race::bandOf(
                      runs[c][m], optima[c]->value, race::ProgressAxis::Evaluations, moments)) {
-                out += request.courses[c].name + "," + request.methods[m].key() + "," +
+                out += request.benchmarkCases[c].name + "," + request.methods[m].key() + "," +
                        shortestText(point.at) + cell(point.low) + cell(point.median) +
                        cell(point.high) + "," + std::to_string(runs[c][m].size()) + "\n";
             }

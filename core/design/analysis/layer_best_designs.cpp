@@ -36,7 +36,7 @@ std::string shapeOf(const Design& design, std::size_t layer) {
 
 std::vector<LayerBestDesign> layerBestDesigns(
     const Design& design, std::size_t common,
-    const std::function<void(std::size_t, std::size_t)>& told, std::stop_token stop) {
+    const std::function<void(std::size_t, std::size_t)>& report, std::stop_token stop) {
     std::vector<LayerBestDesign> wants;
     std::map<std::string, std::size_t> known;
     const Accelerator machine = design.space.machine(design.space.choices(common));
@@ -55,8 +55,8 @@ std::vector<LayerBestDesign> layerBestDesigns(
         }
         wants.push_back({l, explored.best, explored.cost.objective, here.objective,
                          explored.proven && here.proven});
-        if (told) {
-            told(l + 1, design.layers.size());
+        if (report) {
+            report(l + 1, design.layers.size());
         }
     }
     return wants;

@@ -26,6 +26,6 @@ struct LayerBestDesign {
 /// the number of all layers. A stopped search returns the finished layers.
 std::vector<LayerBestDesign> layerBestDesigns(
     const Design& design, std::size_t common,
-    const std::function<void(std::size_t, std::size_t)>& told = {}, std::stop_token stop = {});
+    const std::function<void(std::size_t, std::size_t)>& report = {}, std::stop_token stop = {});
 
 }  // namespace loopglass::design

@@ -71,7 +71,7 @@ std::vector<Value> stepsOf(const Accelerator& machine, const Parameter& paramete
 }
 
 Sensitivity sensitivityOf(const Design& design,
-                          const std::function<void(std::size_t, std::size_t)>& told,
+                          const std::function<void(std::size_t, std::size_t)>& report,
                           std::stop_token stop) {
     const Accelerator& base = design.space.base;
     Sensitivity all;
@@ -86,8 +86,8 @@ Sensitivity sensitivityOf(const Design& design,
     all.area = knownArea(filled);
     all.here = costOn(filled, design, stop);
     for (std::size_t s = 0; s < all.steps.size() && !stop.stop_requested(); ++s) {
-        if (told) {
-            told(s + 1, all.steps.size() + 1);
+        if (report) {
+            report(s + 1, all.steps.size() + 1);
         }
         SensitivityStep& step = all.steps[s];
         try {
@@ -100,7 +100,7 @@ Sensitivity sensitivityOf(const Design& design,
                 step.cost = cost.whyNone.empty() ? std::optional(cost) : std::nullopt;
             }
         } catch (const InputError& error) {
-            step.whyNone = error.said();
+            step.whyNone = error.text();
         }
     }
     all.stopped = stop.stop_requested();

@@ -43,7 +43,7 @@ std::vector<Value> stepsOf(const Accelerator& machine, const Parameter& paramete
 /// the number of mapped accelerators and of all accelerators. The parameters of the result are in
 /// the order of their names.
 Sensitivity sensitivityOf(const Design& design,
-                          const std::function<void(std::size_t, std::size_t)>& told = {},
+                          const std::function<void(std::size_t, std::size_t)>& report = {},
                           std::stop_token stop = {});
 
 /// Returns the relative change of the objective; 0 if the step has no cost because it was not

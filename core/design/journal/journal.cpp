@@ -349,7 +349,7 @@ void Journal::add(const JournalText& text) {
     }
 }
 
-std::optional<LayerCost> Journal::recall(const MachineKnown& machine, std::size_t layer,
+std::optional<LayerCost> Journal::recall(const AcceleratorLookup& machine, std::size_t layer,
                                          const Objective& objective) {
     const auto known = m_known.find(machine.key);
     if (known == m_known.end()) {
@@ -359,7 +359,7 @@ std::optional<LayerCost> Journal::recall(const MachineKnown& machine, std::size_
     return cost == known->second.end() ? std::nullopt : std::optional(cost->second);
 }
 
-void Journal::keep(const MachineKnown& machine, std::size_t layer, const Objective& objective,
+void Journal::keep(const AcceleratorLookup& machine, std::size_t layer, const Objective& objective,
                    const LayerCost& cost) {
     Json json{{"box", boxJson(machine.box)}, {"layer", layer}, {"by", keyOf(objective)}};
     if (cost.whyNone.empty()) {

@@ -96,9 +96,9 @@ public:
     void add(const JournalText& text);
     std::size_t size() const { return m_size; }
 
-    std::optional<LayerCost> recall(const MachineKnown& machine, std::size_t layer,
+    std::optional<LayerCost> recall(const AcceleratorLookup& machine, std::size_t layer,
                                     const Objective& objective) override;
-    void keep(const MachineKnown& machine, std::size_t layer, const Objective& objective,
+    void keep(const AcceleratorLookup& machine, std::size_t layer, const Objective& objective,
               const LayerCost& cost) override;
     std::optional<std::vector<SizedTile>> recallTiles(std::size_t layer) override;
     void keepTiles(std::size_t layer, const std::vector<SizedTile>& tiles) override;

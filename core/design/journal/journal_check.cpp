@@ -64,9 +64,9 @@ Message doubtOf(const Problem& given, const MapOptions& options, const Objective
         const std::array<std::pair<double, double>, 3> pairs{
             std::pair(cost.objective, scoreOf(objective, problem, found).primary),
             std::pair(cost.energy, found.energy), std::pair(cost.cycles, found.cycles)};
-        for (const auto& [said, evaluated] : pairs) {
-            if (!(std::abs(said - evaluated) <= journalRounding * std::abs(evaluated))) {
-                return msg::design::otherCostsInLine(said, evaluated);
+        for (const auto& [text, evaluated] : pairs) {
+            if (!(std::abs(text - evaluated) <= journalRounding * std::abs(evaluated))) {
+                return msg::design::otherCostsInLine(text, evaluated);
             }
         }
     } catch (const CountOverflow&) {

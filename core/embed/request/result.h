@@ -84,7 +84,7 @@ struct Effort {
 enum class End : std::uint8_t { Complete, SolutionLimit, NodeLimit, TimeLimit, Stopped };
 
 /// The reasons why there is no embedding.
-struct WhyNone {
+struct NoMappingReason {
     /// A smallest set of constraints that cannot be satisfied together.
     std::vector<Constraint> contradiction;
     /// False if the search reached a limit, so that a smaller set may exist.
@@ -93,7 +93,7 @@ struct WhyNone {
     /// Constraints whose removal suffices, one at a time; if no single constraint suffices, pairs
     /// of constraints.
     std::vector<std::vector<Constraint>> remedies;
-    bool operator==(const WhyNone&) const = default;
+    bool operator==(const NoMappingReason&) const = default;
 };
 
 struct EmbedResult {
@@ -105,7 +105,8 @@ struct EmbedResult {
     std::optional<EmbeddingCost> reference;
     Effort effort;
     End end = End::Complete;
-    std::optional<WhyNone> whyNone;  ///< set if the search is complete and found no embedding
+    std::optional<NoMappingReason>
+        whyNone;  ///< set if the search is complete and found no embedding
     std::optional<DomainTrace> trace;
 
     bool complete() const { return end == End::Complete; }

@@ -57,8 +57,8 @@ private:
         }
         m_code.line("#");
         const std::vector<Multicast> tile(m_exported.accelerator().levels.size(), Multicast::Tile);
-        m_said = expressibleProblem(m_exported, tile, OtherTool::AccelForge);
-        for (const std::string& line : differenceLines(m_exported, m_said, OtherTool::AccelForge)) {
+        m_text = expressibleProblem(m_exported, tile, OtherTool::AccelForge);
+        for (const std::string& line : differenceLines(m_exported, m_text, OtherTool::AccelForge)) {
             m_code.line("# " + line);
         }
         m_code.line("# One cycle is one nanosecond.");
@@ -134,7 +134,7 @@ private:
                                     ? std::to_string(*memory.words) + " * " + std::to_string(word)
                                     : "inf"));
         m_code.line("tensors: {keep: " + kept + "}");
-        const Level& level = m_said.problem.accelerator.levels[memory.level];
+        const Level& level = m_text.problem.accelerator.levels[memory.level];
         const AccessEnergy& energy = level.buffers[*memory.buffer].energy;
         const Bandwidth bandwidth = bandwidthOf(m_exported, memory);
         // AccelForge's default is a single port that reads and writes alternately.
@@ -236,7 +236,7 @@ private:
     std::string m_mac;
     /// Iterations of each dimension inside the loops written so far.
     std::vector<std::int64_t> m_left;
-    ExpressibleProblem m_said{m_exported.problem(), {}, {}, {}};
+    ExpressibleProblem m_text{m_exported.problem(), {}, {}, {}};
 };
 
 }  // namespace

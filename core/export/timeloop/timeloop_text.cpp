@@ -34,9 +34,9 @@ public:
           m_levels(timeloopLevels(exported)) {}
 
     void writeComment() {
-        const ExpressibleProblem said =
+        const ExpressibleProblem sentence =
             expressibleProblem(m_exported, multicasts(), OtherTool::Timeloop);
-        const Cost& cost = said.cost;
+        const Cost& cost = sentence.cost;
         for (const std::string& line : preamble(m_exported, "input of timeloop-model")) {
             m_code.line(line.empty() ? "#" : "# " + line);
         }
@@ -46,7 +46,7 @@ public:
         m_code.line("#   timeloop-model FILE.yaml");
         m_code.line("# should print " + yamlNumber(std::ceil(cost.cycles)) + " cycles and " +
                     yamlNumber(cost.energy) + " pJ, except for rounded counts");
-        if (said.problem.accelerator.counting.returns == Returns::All) {
+        if (sentence.problem.accelerator.counting.returns == Returns::All) {
             m_code.line("# per instance. Timeloop counts more words in one case. It loads the "
                         "whole tile if the");
             m_code.line("# stride of a window's movement changes.");
@@ -61,7 +61,7 @@ public:
                         "factors, Timeloop");
             m_code.line("# counts returning words incorrectly (its issues 153, 243 and 328).");
         }
-        for (const std::string& line : differenceLines(m_exported, said, OtherTool::Timeloop)) {
+        for (const std::string& line : differenceLines(m_exported, sentence, OtherTool::Timeloop)) {
             m_code.line("# " + line);
         }
         for (std::size_t d = 0; d < m_exported.workload().dimensionCount(); ++d) {

@@ -33,26 +33,26 @@ const char* nameOf(OtherTool tool) {
 class Remover {
 public:
     Remover(const Exported& exported, const std::vector<Multicast>& multicast, OtherTool tool)
-        : m_said{exported.problem(), {}, {}, {}},
+        : m_text{exported.problem(), {}, {}, {}},
           m_exported(exported),
           m_multicast(multicast),
           m_tool(tool) {}
 
     ExpressibleProblem remove() {
-        Accelerator& accelerator = m_said.problem.accelerator;
+        Accelerator& accelerator = m_text.problem.accelerator;
         keepOwnRules(accelerator.counting);
         for (std::size_t l = 0; l < accelerator.levels.size(); ++l) {
             removeOf(accelerator.levels[l], m_multicast[l]);
         }
         omit(m_exported.options != CostOptions{}, "the reuse model; this file uses exact");
-        m_said.cost = evaluate(m_said.problem, m_exported.mapping, {});
-        return std::move(m_said);
+        m_text.cost = evaluate(m_text.problem, m_exported.mapping, {});
+        return std::move(m_text);
     }
 
 private:
     void omit(bool there, const std::string& sentence) {
         if (there) {
-            m_said.leftOut.push_back(sentence);
+            m_text.leftOut.push_back(sentence);
         }
     }
     /// Keeps the conventions that the tool also has.
@@ -68,7 +68,7 @@ private:
             const std::string sentence =
                 "the convention " + one.key + ": " + one.value + ", " + english(one.meaning);
             if (isKept) {
-                m_said.kept.push_back(sentence);
+                m_text.kept.push_back(sentence);
             }
             omit(!isKept, sentence);
         }
@@ -107,7 +107,7 @@ private:
         }
     }
 
-    ExpressibleProblem m_said;
+    ExpressibleProblem m_text;
     const Exported& m_exported;
     const std::vector<Multicast>& m_multicast;
     OtherTool m_tool;
@@ -134,24 +134,24 @@ std::string changes(const Cost& from, const Cost& to) {
 /// Adds Timeloop's counting rules that are not a convention here. Timeloop reads a window again if
 /// its movement changes. If all moving windows are read again, this equals the stationary reuse
 /// model.
-void addTimeloopLines(const Exported& exported, const ExpressibleProblem& said,
+void addTimeloopLines(const Exported& exported, const ExpressibleProblem& text,
                       std::vector<std::string>& lines) {
     CostOptions stationary;
     stationary.reuse = ReuseReading::Stationary;
-    const Cost anew = evaluate(said.problem, exported.mapping, stationary);
-    if (anew.energy != said.cost.energy || anew.cycles != said.cost.cycles) {
+    const Cost anew = evaluate(text.problem, exported.mapping, stationary);
+    if (anew.energy != text.cost.energy || anew.cycles != text.cost.cycles) {
         lines.push_back("Timeloop reads a window again if the direction of its movement changes. "
                         "Largest effect: " +
-                        changes(said.cost, anew));
+                        changes(text.cost, anew));
         lines.push_back(
             "In Timeloop, neighbours pass on words of windows, so the level above reads fewer "
             "words. "
             "Loopglass does not count this saving (TIMELOOP_DISABLE_LINK_TRANSFERS=1 disables it)");
     }
-    Cost whole = said.cost;
-    whole.cycles = std::ceil(said.cost.cycles - 1e-9 * said.cost.cycles);
-    if (whole.cycles != said.cost.cycles) {
-        lines.push_back("whole cycles, as Timeloop counts: " + changes(said.cost, whole));
+    Cost whole = text.cost;
+    whole.cycles = std::ceil(text.cost.cycles - 1e-9 * text.cost.cycles);
+    if (whole.cycles != text.cost.cycles) {
+        lines.push_back("whole cycles, as Timeloop counts: " + changes(text.cost, whole));
     }
 }
 
@@ -174,43 +174,43 @@ std::int64_t stays(const Exported& exported, const Problem& problem, std::size_t
 /// Adds ZigZag's counting rules. ZigZag reads an operand that stays at a MAC only once from the
 /// innermost memory, if the port of that memory is wide enough (zigzag/mapping/mapping.py,
 /// calc_data_access). ZigZag also adds the cycles for the first words in and the last words out.
-void addZigZagLines(const Exported& exported, const ExpressibleProblem& said,
+void addZigZagLines(const Exported& exported, const ExpressibleProblem& text,
                     std::vector<std::string>& lines) {
-    Cost held = said.cost;
-    for (std::size_t t = 0; t < said.problem.workload.tensorCount(); ++t) {
-        std::size_t l = said.cost.levels.size();
-        while (l > 0 && !said.cost.levels[l - 1].tensors[t].kept) {
+    Cost held = text.cost;
+    for (std::size_t t = 0; t < text.problem.workload.tensorCount(); ++t) {
+        std::size_t l = text.cost.levels.size();
+        while (l > 0 && !text.cost.levels[l - 1].tensors[t].kept) {
             --l;
         }
-        if (l == 0 || said.problem.workload.tensors[t].output) {
+        if (l == 0 || text.problem.workload.tensors[t].output) {
             continue;
         }
-        const auto steps = static_cast<double>(stays(exported, said.problem, t));
-        const auto reads = static_cast<double>(said.cost.levels[l - 1].tensors[t].reads);
+        const auto steps = static_cast<double>(stays(exported, text.problem, t));
+        const auto reads = static_cast<double>(text.cost.levels[l - 1].tensors[t].reads);
         held.energy -=
-            reads * (1 - 1 / steps) * said.problem.energy(levelId(l - 1), tensorId(t)).read;
+            reads * (1 - 1 / steps) * text.problem.energy(levelId(l - 1), tensorId(t)).read;
     }
-    if (held.energy != said.cost.energy) {
+    if (held.energy != text.cost.energy) {
         lines.push_back(
             "a MAC holds an operand that stays in place, as ZigZag counts if the port is wide "
             "enough: " +
-            change(said.cost.energy, held.energy, "pJ"));
+            change(text.cost.energy, held.energy, "pJ"));
     }
     lines.push_back("ZigZag adds cycles for the first words in and the last words out; Loopglass "
                     "does not count these cycles");
 }
 
 /// Adds features that change no words, the removed features, and the effect of their removal.
-void addKeptAndBypassed(const Exported& exported, const ExpressibleProblem& said, OtherTool tool,
+void addKeptAndBypassed(const Exported& exported, const ExpressibleProblem& text, OtherTool tool,
                         std::vector<std::string>& lines) {
-    for (const std::string& sentence : said.leftOut) {
+    for (const std::string& sentence : text.leftOut) {
         lines.push_back("Omitted: " + commentText(sentence));
     }
-    if (!said.leftOut.empty()) {
+    if (!text.leftOut.empty()) {
         lines.push_back("The omitted features change the cost by " +
-                        changes(exported.cost, said.cost));
+                        changes(exported.cost, text.cost));
     }
-    for (const std::string& sentence : said.kept) {
+    for (const std::string& sentence : text.kept) {
         lines.push_back("Kept, because " + std::string(nameOf(tool)) +
                         " always counts in this way: " + commentText(sentence));
     }
@@ -223,24 +223,24 @@ ExpressibleProblem expressibleProblem(const Exported& exported,
     return Remover(exported, multicast, tool).remove();
 }
 
-std::vector<std::string> differenceLines(const Exported& exported, const ExpressibleProblem& said,
+std::vector<std::string> differenceLines(const Exported& exported, const ExpressibleProblem& text,
                                          OtherTool tool) {
     std::vector<std::string> lines;
-    addKeptAndBypassed(exported, said, tool, lines);
+    addKeptAndBypassed(exported, text, tool, lines);
     const std::string who = std::string(nameOf(tool)) + " counts";
     const auto add = [&](const std::string& rule, const auto& alter) {
-        Problem problem = said.problem;
+        Problem problem = text.problem;
         alter(problem.accelerator);
         const Cost cost = evaluate(problem, exported.mapping, {});
-        lines.push_back(rule + ", as " + who + ": " + changes(said.cost, cost));
+        lines.push_back(rule + ", as " + who + ": " + changes(text.cost, cost));
     };
     const Counting rules = rulesOf(tool);
-    const Counting& here = said.problem.accelerator.counting;
+    const Counting& here = text.problem.accelerator.counting;
     if (rules.returns != here.returns) {
         add("returns: all", [](Accelerator& a) { a.counting.returns = Returns::All; });
     }
     if (tool == OtherTool::Timeloop) {
-        addTimeloopLines(exported, said, lines);
+        addTimeloopLines(exported, text, lines);
     } else {
         if (rules.drains != here.drains) {
             add("drains: read", [](Accelerator& a) { a.counting.drains = Drains::Read; });
@@ -252,7 +252,7 @@ std::vector<std::string> differenceLines(const Exported& exported, const Express
         });
     }
     if (tool == OtherTool::ZigZag) {
-        addZigZagLines(exported, said, lines);
+        addZigZagLines(exported, text, lines);
     }
     return lines;
 }

@@ -27,7 +27,7 @@ ExpressibleProblem expressibleProblem(const Exported& exported,
 
 /// Returns one line for each removed feature and each different counting rule, with the difference
 /// in energy and cycles according to the cost model. Throws CountOverflow.
-std::vector<std::string> differenceLines(const Exported& exported, const ExpressibleProblem& said,
+std::vector<std::string> differenceLines(const Exported& exported, const ExpressibleProblem& text,
                                          OtherTool tool);
 
 }  // namespace loopglass

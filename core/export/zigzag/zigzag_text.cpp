@@ -60,8 +60,8 @@ public:
     std::string accelerator() {
         writePreamble("accelerator of ZigZag");
         const std::vector<Multicast> tile(m_exported.accelerator().levels.size(), Multicast::Tile);
-        m_said = expressibleProblem(m_exported, tile, OtherTool::ZigZag);
-        for (const std::string& line : differenceLines(m_exported, m_said, OtherTool::ZigZag)) {
+        m_text = expressibleProblem(m_exported, tile, OtherTool::ZigZag);
+        for (const std::string& line : differenceLines(m_exported, m_text, OtherTool::ZigZag)) {
             m_code.line("# " + line);
         }
         m_code.line("# Two other files have the workload (--to zigzag-workload) and the spatial "
@@ -155,7 +155,7 @@ private:
         }
         const double word = m_exported.accelerator().wordBits;
         const AccessEnergy& energy =
-            m_said.problem.accelerator.levels[memory.level].buffers[*memory.buffer].energy;
+            m_text.problem.accelerator.levels[memory.level].buffers[*memory.buffer].energy;
         const Bandwidth limits = bandwidthOf(m_exported, memory);
         const double read = limits.read.value_or(unlimitedWords);
         const double write = limits.write.value_or(unlimitedWords);
@@ -237,7 +237,7 @@ private:
     std::vector<std::string> m_variables;
     std::vector<ArrayDimension> m_array;
     int m_sums = 0;
-    ExpressibleProblem m_said{m_exported.problem(), {}, {}, {}};
+    ExpressibleProblem m_text{m_exported.problem(), {}, {}, {}};
 };
 
 }  // namespace

@@ -153,7 +153,7 @@ void deriveAt(const YamlNode& technology, Accelerator& accelerator) {
         if (!error.location().file.empty() || error.location().line != 0) {
             throw;
         }
-        technology.fail(error.said());
+        technology.fail(error.text());
     }
 }
 

@@ -22,7 +22,7 @@ std::vector<Tensor> tensorsOf(const YamlNode& equation, const std::vector<Dimens
         return parseEquation(text, dimensions);
     } catch (const InputError& error) {
         const auto character = static_cast<std::size_t>(error.location().column - 1);
-        throw InputError(equation.location(character), error.said());
+        throw InputError(equation.location(character), error.text());
     }
 }
 

@@ -107,7 +107,7 @@ Source tableSource(const YamlNode& name, const std::string& path) {
     try {
         return readSource(path);
     } catch (const InputError& error) {
-        name.fail(msg::technology::tableUnread(name.nameText(), error.said()));
+        name.fail(msg::technology::tableUnread(name.nameText(), error.text()));
     }
 }
 
@@ -138,7 +138,7 @@ Technology readTechnology(const YamlNode& node, const TableFiles& known) {
         try {
             dramOf(*table, technology.dram);
         } catch (const InputError& error) {
-            dram->fail(error.said());
+            dram->fail(error.text());
         }
     }
     technology.rows = std::make_shared<const TechnologyTable>(std::move(*table));

@@ -100,7 +100,7 @@ TableFiles tablesOf(const SessionMap& session) {
 }
 
 /// Calls `told` with the root of a session. Returns false for a file of another kind.
-bool withSession(const Source& source, const std::function<void(const YamlNode&)>& told) {
+bool withSession(const Source& source, const std::function<void(const YamlNode&)>& report) {
     if (source.text.find("\"loopglass\"") == std::string::npos) {
         return false;
     }
@@ -109,7 +109,7 @@ bool withSession(const Source& source, const std::function<void(const YamlNode&)
     if (!isSession(root)) {
         return false;
     }
-    told(root);
+    report(root);
     return true;
 }
 
@@ -174,11 +174,12 @@ std::optional<SessionParts> sessionIn(const Source& source) {
     return parts;
 }
 
-void withSessionOptions(const Source& source, const std::function<void(const SessionMap&)>& told) {
+void withSessionOptions(const Source& source,
+                        const std::function<void(const SessionMap&)>& report) {
     withSession(source, [&](const YamlNode& root) {
         const auto options = SessionMap(root).find("options");
         if (options && options->kind() == YamlKind::Map) {
-            told(SessionMap(*options));
+            report(SessionMap(*options));
         }
     });
 }

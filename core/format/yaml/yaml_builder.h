@@ -18,23 +18,23 @@ namespace loopglass {
 /// column.
 class YamlRefused : public std::runtime_error {
 public:
-    YamlRefused(YamlMark mark, Message said)
-        : std::runtime_error(english(said)),
+    YamlRefused(YamlMark mark, Message text)
+        : std::runtime_error(english(text)),
           m_mark(mark),
-          m_said(std::move(said)) {}
+          m_text(std::move(text)) {}
     /// Creates the error for a repeated key, which first occurred at `first`.
     YamlRefused(YamlMark mark, std::string key, YamlMark first)
         : std::runtime_error(key),
           m_mark(mark),
           m_twice({std::move(key), first}) {}
     YamlMark mark() const { return m_mark; }
-    const Message& said() const { return m_said; }
+    const Message& text() const { return m_text; }
     /// Returns the repeated key and its first position; empty for all other errors.
     const std::optional<std::pair<std::string, YamlMark>>& twice() const { return m_twice; }
 
 private:
     YamlMark m_mark;
-    Message m_said;
+    Message m_text;
     std::optional<std::pair<std::string, YamlMark>> m_twice;
 };
 

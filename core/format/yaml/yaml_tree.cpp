@@ -100,13 +100,13 @@ std::vector<std::size_t> lineStartsOf(const std::string& text) {
 }
 
 /// Returns a message with the text at which the parser stopped.
-Message withFound(Message said, std::string_view rest) {
+Message withFound(Message wording, std::string_view rest) {
     const std::string_view line = rest.substr(0, rest.find('\n'));
     if (!line.empty()) {
-        return msg::format::yamlFoundText(std::move(said), line);
+        return msg::format::yamlFoundText(std::move(wording), line);
     }
-    return rest.empty() ? msg::format::yamlFoundEndOfFile(std::move(said))
-                        : msg::format::yamlFoundEndOfLine(std::move(said));
+    return rest.empty() ? msg::format::yamlFoundEndOfFile(std::move(wording))
+                        : msg::format::yamlFoundEndOfLine(std::move(wording));
 }
 
 }  // namespace
@@ -126,7 +126,7 @@ YamlDocument::YamlDocument(const Source& source, YamlTags tags, const YamlLines&
             throw InputError(location(refused.mark()),
                              msg::format::yamlKeyTwice(twice->first, line, first.column));
         }
-        throw InputError(location(refused.mark()), refused.said());
+        throw InputError(location(refused.mark()), refused.text());
     } catch (const YAML::Exception& error) {
         refuseOpenQuote(builder);
         fail(error.msg, {std::max(error.mark.line, 0), std::max(error.mark.column, 0)}, builder);

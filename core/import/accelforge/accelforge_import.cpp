@@ -19,8 +19,8 @@
 #include "import/layers/tensor_widths.h"
 #include "import/stack/assembly.h"
 #include "import/stack/energies.h"
-#include "import/stack/kept_tensors.h"
 #include "import/stack/port_use.h"
+#include "import/stack/stored_tensors.h"
 #include "import/stack/tensor_roles.h"
 #include "mapping/steps.h"
 #include "words/number_text.h"
@@ -126,7 +126,7 @@ private:
                 InputError(mapping->keyLocation(),
                            msg::imports::mappingOfSeveral(m_imported.layers.layers.size()));
             m_imported.report.add(ImportFate::LeftOut, "mapping", mapping->keyLocation(),
-                                  m_imported.reasonNoMapping->said());
+                                  m_imported.reasonNoMapping->text());
             return {};
         }
         if (!mapping || !mapping->isMap() || workload == nullptr) {
@@ -183,7 +183,7 @@ private:
     }
     void loseMapping(const InputError& error) {
         m_imported.reasonNoMapping = error;
-        m_imported.report.add(ImportFate::Missing, "mapping", error.location(), error.said());
+        m_imported.report.add(ImportFate::Missing, "mapping", error.location(), error.text());
     }
     void readVariables(const ForeignNode& arch) {
         std::vector<ForeignNode> found = m_roots.findAll("variables");
@@ -422,7 +422,7 @@ private:
                            msg::imports::storageTooLarge(item.name, maxCapacity));
             }
         } catch (const InputError& error) {
-            size->note(ImportFate::Missing, msg::imports::unreadableSize(item.name, error.said()));
+            size->note(ImportFate::Missing, msg::imports::unreadableSize(item.name, error.text()));
         }
     }
     /// Returns the ratio of this memory's word width to the default width. If there are several

@@ -102,8 +102,8 @@ void ForeignNode::failFound(Message allowed) const {
     fail(msg::format::wrongValue(msg::format::key(m_key), foundKind(*m_value), std::move(allowed)));
 }
 
-void ForeignNode::note(ImportFate fate, Message said, std::optional<ImportGap> gap) const {
-    m_reading->report().add(fate, m_key, m_keyAt, std::move(said), std::move(gap));
+void ForeignNode::note(ImportFate fate, Message sentence, std::optional<ImportGap> gap) const {
+    m_reading->report().add(fate, m_key, m_keyAt, std::move(sentence), std::move(gap));
 }
 
 std::string ForeignNode::text() const {

@@ -109,7 +109,7 @@ public:
     }
     /// Marks the value and all values below it as read, so that none is reported as skipped.
     void touchAll() const { m_reading->touchAll(*m_value); }
-    void note(ImportFate fate, Message said, std::optional<ImportGap> gap = {}) const;
+    void note(ImportFate fate, Message sentence, std::optional<ImportGap> gap = {}) const;
 
     /// Returns the text as in the file, without expansion.
     std::string text() const;

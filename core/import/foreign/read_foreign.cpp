@@ -126,9 +126,9 @@ private:
                 throw;
             }
             throw InputError(text.written(error.location()),
-                             text.missingTexts.empty() ? error.said()
+                             text.missingTexts.empty() ? error.text()
                                                        : msg::imports::withoutIncludedText(
-                                                             error.said(), text.missingTexts));
+                                                             error.text(), text.missingTexts));
         }
     }
 

@@ -29,7 +29,7 @@ void checkSize(const std::string& file, const std::string& name, const Workload&
     try {
         operationCount(workload);
     } catch (const CountOverflow& overflow) {
-        wrong = overflow.said();
+        wrong = overflow.text();
     }
     if (!wrong.empty()) {
         throw InputError({file, 1, 1}, msg::models::tooLarge(name, wrong));

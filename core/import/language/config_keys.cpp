@@ -32,9 +32,9 @@ const YamlNode* ConfigKeys::find(std::string_view key) const {
     return found == m_entries.end() ? nullptr : &found->second;
 }
 
-void ConfigKeys::taken(std::string_view key, const YamlNode& value, Message said) {
+void ConfigKeys::taken(std::string_view key, const YamlNode& value, Message sentence) {
     if (m_read.emplace(key).second) {
-        m_report.add(ImportFate::Taken, std::string(key), value.location(), std::move(said));
+        m_report.add(ImportFate::Taken, std::string(key), value.location(), std::move(sentence));
     }
 }
 

@@ -39,7 +39,7 @@ public:
 
 private:
     const YamlNode* find(std::string_view key) const;
-    void taken(std::string_view key, const YamlNode& value, Message said);
+    void taken(std::string_view key, const YamlNode& value, Message sentence);
 
     Location m_root;
     ImportReport& m_report;

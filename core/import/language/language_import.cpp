@@ -12,7 +12,8 @@ namespace loopglass {
 
 namespace {
 
-LanguageRun assumedRun(const LanguageAsked& asked, const std::string& file, ImportReport& report) {
+LanguageRun assumedRun(const LanguageRequested& asked, const std::string& file,
+                       ImportReport& report) {
     LanguageRun run;
     const Location at{file, 0, 0};
     if (asked.batch) {
@@ -81,7 +82,7 @@ void reportNetwork(const char* name, const Network& network, const Location& at,
 
 }  // namespace
 
-LanguageImport importLanguage(const Source& source, const LanguageAsked& asked) {
+LanguageImport importLanguage(const Source& source, const LanguageRequested& asked) {
     LanguageImport result;
     result.report = {"Hugging Face", {source.file}, {}};
     const LanguageModel model = readLanguageModel(source, result.report);
@@ -90,7 +91,7 @@ LanguageImport importLanguage(const Source& source, const LanguageAsked& asked) 
         result.prefill = prefillNetwork(model, run, source.file);
         result.decode = decodeNetwork(model, run, source.file);
     } catch (const CountOverflow& overflow) {
-        throw InputError({source.file, 1, 1}, overflow.said());
+        throw InputError({source.file, 1, 1}, overflow.text());
     }
     result.prefill.description =
         english(msg::models::prefillOf(model.kind, run.batch, run.sequence));

@@ -157,8 +157,8 @@ private:
         }
     }
 
-    void assume(const char* key, Message said) {
-        m_report.add(ImportFate::Assumed, key, m_keys.at(key), std::move(said));
+    void assume(const char* key, Message sentence) {
+        m_report.add(ImportFate::Assumed, key, m_keys.at(key), std::move(sentence));
     }
 
     ConfigKeys& m_keys;

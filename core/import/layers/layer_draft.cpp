@@ -45,7 +45,7 @@ public:
     }
 
 private:
-    [[noreturn]] void fail(Message said) const { throw InputError(m_draft.at, std::move(said)); }
+    [[noreturn]] void fail(Message text) const { throw InputError(m_draft.at, std::move(text)); }
 
     template <class Visit> void everyRank(const Visit& visit) const {
         for (const DraftRank& rank : m_draft.output.ranks) {
@@ -147,7 +147,7 @@ private:
         try {
             m_workload = readWorkload({"", writeWorkload(m_workload)});
         } catch (const InputError& error) {  // a number exceeds a limit of Loopglass files
-            fail(error.said());
+            fail(error.text());
         }
         m_workload.at = {m_draft.at};
     }
@@ -241,9 +241,9 @@ const LayerDraft* draftOf(const NamedDrafts& drafts, const Workload* workload) {
 Message reasonNoLayer(const ImportReport& report) {
     std::vector<Message> reasons;
     for (const ImportNote& note : report.notes) {
-        const bool known = std::find(reasons.begin(), reasons.end(), note.said) != reasons.end();
+        const bool known = std::find(reasons.begin(), reasons.end(), note.text) != reasons.end();
         if (note.fate == ImportFate::Missing && !known) {
-            reasons.push_back(note.said);
+            reasons.push_back(note.text);
         }
     }
     return reasons.empty() ? msg::imports::noLayer() : msg::imports::noLayerBecause(reasons);

@@ -24,8 +24,8 @@ ChildResult inferredInChild(const onnx::ModelProto& model, const OnnxSizes& size
     return workInChild([&] { return flatOnnxGraph(model, sizes, maxCalls); }, inferenceSeconds);
 }
 
-[[noreturn]] void failInference(const std::string& file, Message said) {
-    throw InputError({file, 0, 0}, std::move(said));
+[[noreturn]] void failInference(const std::string& file, Message sentence) {
+    throw InputError({file, 0, 0}, std::move(sentence));
 }
 
 /// Throws an error that names the operator at which the library crashes.

@@ -46,8 +46,8 @@ OnnxShapes onnxShapesOf(const onnx::GraphProto& flat) {
     return shapes;
 }
 
-[[noreturn]] void failModel(const std::string& file, Message said) {
-    throw InputError({file, 0, 0}, std::move(said));
+[[noreturn]] void failModel(const std::string& file, Message sentence) {
+    throw InputError({file, 0, 0}, std::move(sentence));
 }
 
 void dropWeights(onnx::GraphProto& graph) {

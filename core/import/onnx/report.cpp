@@ -80,8 +80,8 @@ Message onnxSummary(const OnnxImport& import) {
 ImportReport onnxImportReport(const OnnxImport& import) {
     ImportReport report{"ONNX", {import.file}, {}};
     const Location at{import.file, 0, 0};
-    const auto add = [&](ImportFate fate, const std::string& key, Message said) {
-        report.add(fate, key, at, std::move(said));
+    const auto add = [&](ImportFate fate, const std::string& key, Message text) {
+        report.add(fate, key, at, std::move(text));
     };
     for (const auto& [name, value] : import.assumed) {
         add(ImportFate::Assumed, name, msg::imports::onnxFreeSize(value));

@@ -49,8 +49,8 @@ public:
     }
 
 private:
-    [[noreturn]] void fail(Message said) const {
-        throw InputError({m_file, 0, 0}, std::move(said));
+    [[noreturn]] void fail(Message text) const {
+        throw InputError({m_file, 0, 0}, std::move(text));
     }
 
     void checkFunction(const onnx::FunctionProto& function) {

@@ -15,8 +15,8 @@ namespace loopglass {
 
 namespace {
 
-[[noreturn]] void failTensor(const std::string& file, Message said) {
-    throw InputError({file, 0, 0}, std::move(said));
+[[noreturn]] void failTensor(const std::string& file, Message text) {
+    throw InputError({file, 0, 0}, std::move(text));
 }
 
 std::int64_t elementsIn(const std::string& file, const onnx::TensorProto& tensor) {

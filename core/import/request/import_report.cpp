@@ -25,7 +25,7 @@ nlohmann::ordered_json noteJson(const ImportNote& note) {
             {"file", note.at.file},
             {"line", note.at.line},
             {"column", note.at.column},
-            {"text", english(note.said)}};
+            {"text", english(note.text)}};
 }
 
 }  // namespace
@@ -34,18 +34,18 @@ std::string importNotesText(const ImportReport& report, ImportFate fate, const L
     std::vector<const ImportNote*> first;
     std::map<std::pair<std::string, std::string>, std::size_t> alike;
     for (const ImportNote& note : report.notes) {
-        if (note.fate == fate && ++alike[{note.key, english(note.said)}] == 1) {
+        if (note.fate == fate && ++alike[{note.key, english(note.text)}] == 1) {
             first.push_back(&note);
         }
     }
     std::string text;
     for (const ImportNote* note : first) {
-        const Message said =
-            note->key.empty() ? note->said : msg::imports::noteOfKey(note->key, note->said);
+        const Message wording =
+            note->key.empty() ? note->text : msg::imports::noteOfKey(note->key, note->text);
         const std::string place = placeText(note->at);
-        const std::size_t more = alike[{note->key, english(note->said)}] - 1;
-        const Message line = more == 0 ? msg::imports::note(said, place)
-                                       : msg::imports::noteOfMore(said, place, more);
+        const std::size_t more = alike[{note->key, english(note->text)}] - 1;
+        const Message line = more == 0 ? msg::imports::note(wording, place)
+                                       : msg::imports::noteOfMore(wording, place, more);
         text += "  " + render(line, language) + "\n";
     }
     return text;
@@ -67,13 +67,13 @@ Message importFateName(ImportFate fate) {
     return {};
 }
 
-void ImportReport::add(ImportFate fate, const std::string& key, const Location& at, Message said,
+void ImportReport::add(ImportFate fate, const std::string& key, const Location& at, Message wording,
                        std::optional<ImportGap> gap) {
     const bool there = std::any_of(notes.begin(), notes.end(), [&](const ImportNote& note) {
-        return note.fate == fate && note.key == key && note.at == at && note.said == said;
+        return note.fate == fate && note.key == key && note.at == at && note.text == wording;
     });
     if (!there) {
-        notes.push_back({fate, key, at, std::move(said), std::move(gap)});
+        notes.push_back({fate, key, at, std::move(wording), std::move(gap)});
     }
 }
 
@@ -108,16 +108,17 @@ std::string importWarningsText(const ImportReport& report) {
     std::vector<const ImportNote*> first;
     std::map<std::pair<std::string, const SentenceRow*>, std::size_t> alike;
     for (const ImportNote& note : report.notes) {
-        if (note.fate == ImportFate::Missing && ++alike[{note.key, note.said.sentence()}] == 1) {
+        if (note.fate == ImportFate::Missing && ++alike[{note.key, note.text.sentence()}] == 1) {
             first.push_back(&note);
         }
     }
     std::string text;
     for (const ImportNote* note : first) {
-        const std::size_t more = alike[{note->key, note->said.sentence()}] - 1;
-        const Message said = more == 0 ? msg::imports::warning(note->key, note->said)
-                                       : msg::imports::warningOfMore(note->key, note->said, more);
-        text += InputError(note->at, said).what();
+        const std::size_t more = alike[{note->key, note->text.sentence()}] - 1;
+        const Message wording = more == 0
+                                    ? msg::imports::warning(note->key, note->text)
+                                    : msg::imports::warningOfMore(note->key, note->text, more);
+        text += InputError(note->at, wording).what();
         text += "\n";
     }
     return text;

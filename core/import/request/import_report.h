@@ -39,7 +39,7 @@ struct ImportNote {
     ImportFate fate{};
     std::string key;  ///< the key, for example `depth`; "" for a note about several keys
     Location at;
-    Message said;
+    Message text;
     std::optional<ImportGap> gap = {};
 };
 
@@ -49,7 +49,7 @@ struct ImportReport {
     std::vector<std::string> files;
     std::vector<ImportNote> notes;
 
-    void add(ImportFate fate, const std::string& key, const Location& at, Message said,
+    void add(ImportFate fate, const std::string& key, const Location& at, Message text,
              std::optional<ImportGap> gap = {});
     std::size_t count(ImportFate fate) const;
 };

@@ -14,7 +14,7 @@
 
 #include "accelerator/limits.h"
 #include "format/yaml/yaml_text.h"
-#include "import/stack/kept_tensors.h"
+#include "import/stack/stored_tensors.h"
 #include "words/number_text.h"
 #include "words/sentences/imports.h"
 #include "words/wording.h"
@@ -149,15 +149,15 @@ private:
     }
     void noteTaken(const StackItem& item) {
         const Bandwidth& bandwidth = item.buffer.bandwidth;
-        Message said = item.buffer.capacity ? msg::imports::capacity(*item.buffer.capacity)
+        Message text = item.buffer.capacity ? msg::imports::capacity(*item.buffer.capacity)
                                             : msg::imports::unbounded();
         if (bandwidth.read) {
-            said = msg::imports::readRate(std::move(said), roundedText(*bandwidth.read));
+            text = msg::imports::readRate(std::move(text), roundedText(*bandwidth.read));
         }
         if (bandwidth.write) {
-            said = msg::imports::writeRate(std::move(said), roundedText(*bandwidth.write));
+            text = msg::imports::writeRate(std::move(text), roundedText(*bandwidth.write));
         }
-        m_report.add(ImportFate::Taken, item.name, item.at, std::move(said));
+        m_report.add(ImportFate::Taken, item.name, item.at, std::move(text));
     }
     void addStorage(std::size_t i) {
         const StackItem& item = m_stack.items[i];
@@ -262,7 +262,7 @@ private:
     const std::vector<ItemLoops>& m_loops;
     ImportReport& m_report;
     std::vector<std::string> m_tensors;
-    std::vector<KeptTensors> m_kept;
+    std::vector<StoredTensors> m_kept;
     TimeloopAssembly m_result;
     std::vector<std::size_t> m_storages;  ///< items, by level
     std::vector<std::size_t> m_since;     ///< items since the present level began, in order
@@ -285,8 +285,8 @@ std::vector<std::vector<TensorId>> bypassedBy(const ArchitectureStack& stack,
                                               const std::vector<ItemLoops>& loops,
                                               const Workload& workload, ImportReport& report) {
     const std::vector<std::string> tensors = tensorNamesOf(stack, &workload);
-    const std::vector<KeptTensors> could = keptBy(stack, tensors, {});
-    const std::vector<KeptTensors> does = keptBy(stack, tensors, loops);
+    const std::vector<StoredTensors> could = keptBy(stack, tensors, {});
+    const std::vector<StoredTensors> does = keptBy(stack, tensors, loops);
     const auto has = [](const std::vector<std::string>& names, const std::string& name) {
         return std::find(names.begin(), names.end(), name) != names.end();
     };

@@ -1,6 +1,6 @@
 #include "import/stack/item_loops.h"
 
-#include "import/stack/kept_tensors.h"
+#include "import/stack/stored_tensors.h"
 #include "words/sentences/imports.h"
 #include "words/wording.h"
 #include "workload/checked.h"
@@ -68,8 +68,8 @@ public:
     }
 
 private:
-    [[noreturn]] void fail(Message said) const {
-        throw InputError(m_directive.at, std::move(said));
+    [[noreturn]] void fail(Message text) const {
+        throw InputError(m_directive.at, std::move(text));
     }
     void readFactor(const DirectiveFactor& factor) {
         if (factor.last && (*factor.last < 1 || *factor.last > factor.factor)) {

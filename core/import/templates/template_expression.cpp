@@ -168,7 +168,7 @@ TemplateValue evaluated(std::string_view text, TemplateNames& names, const Locat
     } catch (const UnknownTemplateName& unknown) {
         throw InputError(at, msg::imports::nameNeedsValue(text, unknown.name()));
     } catch (const TemplateFault& fault) {
-        throw InputError(at, msg::imports::templateFails(text, fault.said()));
+        throw InputError(at, msg::imports::templateFails(text, fault.text()));
     }
 }
 

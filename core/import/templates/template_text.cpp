@@ -366,14 +366,14 @@ private:
             }
             return false;
         } catch (const TemplateFault& fault) {
-            throw InputError(at, msg::imports::templateFails(text, fault.said()));
+            throw InputError(at, msg::imports::templateFails(text, fault.text()));
         }
     }
     static void requireList(const TemplateValue& value, const Location& at) {
         try {
             static_cast<void>(listItems(value));
         } catch (const TemplateFault& fault) {
-            throw InputError(at, fault.said());
+            throw InputError(at, fault.text());
         }
     }
     /// Starts the next iteration of the innermost loop, by setting its variable to the next value.

@@ -45,13 +45,13 @@ const std::vector<TemplateItem>& listItems(const TemplateValue& value);
 /// An error of a template: a sentence without line and column.
 class TemplateFault : public std::runtime_error {
 public:
-    explicit TemplateFault(Message said)
-        : std::runtime_error(english(said)),
-          m_said(std::move(said)) {}
-    const Message& said() const { return m_said; }
+    explicit TemplateFault(Message text)
+        : std::runtime_error(english(text)),
+          m_text(std::move(text)) {}
+    const Message& text() const { return m_text; }
 
 private:
-    Message m_said;
+    Message m_text;
 };
 
 /// The error that a name without a value is used.

@@ -259,7 +259,7 @@ std::int64_t figureOf(const std::string& text, const ForeignNode& name, Expressi
             return static_cast<std::int64_t>(std::clamp(*number, -1e18, 1e18));
         }
     } catch (const InputError& unknown) {
-        name.fail(msg::imports::rangeFails(name.text(), unknown.said()));
+        name.fail(msg::imports::rangeFails(name.text(), unknown.text()));
     }
     name.fail(msg::imports::badRange(name.text()));
 }

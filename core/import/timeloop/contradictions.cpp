@@ -1,7 +1,7 @@
 #include "import/timeloop/contradictions.h"
 
 #include "import/stack/item_loops.h"
-#include "import/stack/kept_tensors.h"
+#include "import/stack/stored_tensors.h"
 #include "words/sentences/imports.h"
 
 #include <map>

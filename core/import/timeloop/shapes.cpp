@@ -65,8 +65,8 @@ ForeignNode timeloopShape(const ForeignNode& problem) {
     if (shape && name != "cnn_layer" && name != "cnn_layer.yaml") {
         shape->fail(msg::imports::unknownShape(shape->text()));
     }
-    const ForeignNode& said = shape ? *shape : problem;
-    said.note(ImportFate::Assumed, msg::imports::builtInShape());
+    const ForeignNode& sentence = shape ? *shape : problem;
+    sentence.note(ImportFate::Assumed, msg::imports::builtInShape());
     return problem.derived(builtInShape(problem), "shape");
 }
 

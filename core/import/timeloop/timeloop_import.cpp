@@ -6,7 +6,7 @@
 #include "import/foreign/foreign_roots.h"
 #include "import/stack/assembly.h"
 #include "import/stack/energies.h"
-#include "import/stack/kept_tensors.h"
+#include "import/stack/stored_tensors.h"
 #include "import/timeloop/contradictions.h"
 #include "import/timeloop/limits.h"
 #include "import/timeloop/native_stack.h"
@@ -88,7 +88,7 @@ private:
             m_imported.workload = readWorkload({"", writeWorkload(workload)});
             m_imported.workload->at = {problem->location()};
         } catch (const InputError& error) {  // a number exceeds a limit of Loopglass files
-            problem->fail(error.said());
+            problem->fail(error.text());
         }
     }
     void readEnergies() {
@@ -228,7 +228,7 @@ private:
     }
     void leaveOutMapping(const InputError& error) {
         m_imported.reasonNoMapping = error;
-        m_imported.report.add(ImportFate::LeftOut, "mapping", error.location(), error.said());
+        m_imported.report.add(ImportFate::LeftOut, "mapping", error.location(), error.text());
     }
     /// Constraints for a list of targets may also specify the tensors that a storage keeps.
     static void applyKeepConstraints(const std::vector<TimeloopDirective>& constraints,

@@ -76,9 +76,9 @@ template <typename Work> auto placedAt(const Location& at, const Work& work) {
     try {
         return work();
     } catch (const InputError& error) {
-        throw error.location().file.empty() ? InputError(at, error.said()) : error;
+        throw error.location().file.empty() ? InputError(at, error.text()) : error;
     } catch (const CountOverflow& overflow) {
-        throw InputError(at, overflow.said());
+        throw InputError(at, overflow.text());
     }
 }
 

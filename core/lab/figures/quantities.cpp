@@ -338,7 +338,7 @@ Objective objectiveNamed(const ExpressionNode& node) {
     try {
         return readObjective(node.name);
     } catch (const InputError& error) {
-        throw InputError(node.at, error.said());
+        throw InputError(node.at, error.text());
     }
 }
 
@@ -426,7 +426,7 @@ double quantityOf(Figures& figures, const ExpressionNode& name) {
     try {
         return quantity.value(figures, arguments);
     } catch (const InputError& error) {
-        throw error.location().file.empty() ? InputError(name.at, error.said()) : error;
+        throw error.location().file.empty() ? InputError(name.at, error.text()) : error;
     }
 }
 

@@ -65,7 +65,7 @@ Source fileAt(const YamlNode& node, const Source& lab, const FileLoader& load) {
     try {
         return load(path);
     } catch (const InputError& error) {
-        node.fail(placed(error.location(), error.said()));
+        node.fail(placed(error.location(), error.text()));
     }
 }
 

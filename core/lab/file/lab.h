@@ -76,7 +76,7 @@ struct Tolerance {
 struct KnownNumber {
     Expression value;
     double points = 0;
-    Phrase say;
+    Phrase phrase;
 };
 
 struct NumberAnswer {
@@ -88,7 +88,7 @@ struct NumberAnswer {
 
 struct ChoiceOption {
     std::string id;
-    Phrase say;
+    Phrase phrase;
     Expression right;  ///< expression that is nonzero if the option must be chosen
     Phrase why;        ///< explanation for students who choose a wrong option
 };
@@ -150,7 +150,7 @@ struct CandidateAnswer {
 };
 
 struct TableRow {
-    Phrase say;
+    Phrase phrase;
     std::vector<Expression> cells;
 };
 

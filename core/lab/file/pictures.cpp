@@ -79,7 +79,7 @@ void readPictures(const Phrase& phrase, const FileLoader& load, Lab& lab) {
                 try {
                     return load(path);
                 } catch (const InputError& error) {
-                    throw InputError(phrase.at, placed(error.location(), error.said()));
+                    throw InputError(phrase.at, placed(error.location(), error.text()));
                 }
             }();
             if (!isPicture(source.text)) {

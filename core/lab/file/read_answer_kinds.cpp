@@ -159,7 +159,7 @@ NumberAnswer readNumber(const YamlNode& node, const YamlMap& map, const Lab& lab
                 number.points = worth->number(0, points);
             }
             if (const auto sentence = known.find("say")) {
-                number.say = readPhrase(*sentence);
+                number.phrase = readPhrase(*sentence);
             }
             answer.others.push_back(std::move(number));
         }
@@ -172,7 +172,7 @@ ChoiceOption readOption(const YamlNode& key, const YamlNode& value, const Lab& l
     const YamlMap map = value.map(msg::lab::anOption(), {"say", "right", "why"});
     ChoiceOption option;
     option.id = key.identifier();
-    option.say = readPhrase(map.required("say"));
+    option.phrase = readPhrase(map.required("say"));
     const YamlNode right = map.required("right");
     const std::string text = right.anyText();
     const bool literal = text == "true" || text == "false";
@@ -249,7 +249,7 @@ CandidateAnswer readCandidate(const YamlNode& node) {
 TableRow readRow(const YamlNode& node, const Lab& lab, std::size_t columns) {
     const YamlMap map = node.map(msg::lab::aRow(), {"say", "cells"});
     TableRow row;
-    row.say = readPhrase(map.required("say"));
+    row.phrase = readPhrase(map.required("say"));
     const YamlNode cells = map.required("cells");
     for (const YamlNode& entry : cells.list(msg::lab::aCell())) {
         row.cells.push_back(readExpressionOf(entry, lab));

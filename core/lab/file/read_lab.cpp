@@ -165,7 +165,7 @@ private:
         try {
             return readObjective(node.anyText());
         } catch (const InputError& error) {
-            node.fail(error.said());
+            node.fail(error.text());
         }
     }
 

@@ -42,7 +42,7 @@ Sheet opened(const Lab& lab, const SubmittedAnswers& file, const MarkOptions& op
         sheet.marks.answers = std::move(answers);
         return sheet;
     } catch (const InputError& error) {
-        return {unusable(file.file, placed(error.location(), error.said())), {}};
+        return {unusable(file.file, placed(error.location(), error.text())), {}};
     }
 }
 

@@ -26,7 +26,7 @@ struct ByKind {
 
 }  // namespace
 
-words::Number told(double value) {
+words::Number displayedNumber(double value) {
     if (value == std::floor(value) && std::fabs(value) < longestDigits) {
         return words::Integer(static_cast<std::int64_t>(value), true);
     }

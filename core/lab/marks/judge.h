@@ -50,6 +50,6 @@ Judged judgeSteps(const Asked& asked, Figures& yours, const MappingAnswer& right
 std::unique_ptr<Figures> mappingIn(const Asked& asked, std::vector<Message>& why);
 
 /// Returns a number in the form in which sentences show it.
-words::Number told(double value);
+words::Number displayedNumber(double value);
 
 }  // namespace loopglass::lab

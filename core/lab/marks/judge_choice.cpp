@@ -43,7 +43,7 @@ std::vector<std::string> shownOptions(const Asked& asked, const ChoiceAnswer& ri
     for (const ChoiceOption& option : right.options) {
         if (ids.count(option.id) > 0) {
             std::string text =
-                asked.instance.text(option.say, asked.options.language, asked.question.ofCase);
+                asked.instance.text(option.phrase, asked.options.language, asked.question.ofCase);
             std::erase(text, '`');
             text = withoutStop(std::move(text));
             shown.push_back(asked.options.reveals ? option.id : std::move(text));

@@ -37,15 +37,15 @@ bool holds(Relation relation, double value, double limit) {
 Message asked(Relation relation, double limit) {
     switch (relation) {
     case Relation::Below:
-        return msg::lab::below(told(limit));
+        return msg::lab::below(displayedNumber(limit));
     case Relation::AtMost:
-        return msg::lab::atMost(told(limit));
+        return msg::lab::atMost(displayedNumber(limit));
     case Relation::Equal:
-        return msg::lab::equalTo(told(limit));
+        return msg::lab::equalTo(displayedNumber(limit));
     case Relation::AtLeast:
-        return msg::lab::atLeast(told(limit));
+        return msg::lab::atLeast(displayedNumber(limit));
     case Relation::Above:
-        return msg::lab::above(told(limit));
+        return msg::lab::above(displayedNumber(limit));
     }
     return {};
 }
@@ -56,9 +56,10 @@ bool compares(const Asked& question, Figures& yours, const Requirement& requirem
     const double value = question.instance.value(requirement.value, ofCase, &yours);
     const double limit = question.instance.value(requirement.limit, ofCase, &yours);
     const bool good = holds(requirement.relation, value, limit);
-    const Message limitSaid = asked(requirement.relation, limit);
-    why.push_back(good ? msg::lab::isAsAsked(requirement.value.text, told(value), limitSaid)
-                       : msg::lab::isNotAsAsked(requirement.value.text, told(value), limitSaid));
+    const Message limitText = asked(requirement.relation, limit);
+    why.push_back(
+        good ? msg::lab::isAsAsked(requirement.value.text, displayedNumber(value), limitText)
+             : msg::lab::isNotAsAsked(requirement.value.text, displayedNumber(value), limitText));
     return good;
 }
 
@@ -243,7 +244,7 @@ Figures* bestOf(const Asked& question, const std::map<std::string, std::string>&
         }
         return best;
     } catch (const InputError& error) {
-        why.push_back(error.said());
+        why.push_back(error.text());
         return nullptr;
     }
 }
@@ -293,9 +294,9 @@ std::unique_ptr<Figures> mappingIn(const Asked& question, std::vector<Message>& 
         }
         why.push_back(msg::lab::isNotLegal(figures->wrong().front().sentence));
     } catch (const InputError& error) {
-        why.push_back(msg::lab::noMapping(placed(error.location(), error.said())));
+        why.push_back(msg::lab::noMapping(placed(error.location(), error.text())));
     } catch (const CountOverflow& overflow) {
-        why.push_back(msg::lab::noMapping(overflow.said()));
+        why.push_back(msg::lab::noMapping(overflow.text()));
     }
     return nullptr;
 }

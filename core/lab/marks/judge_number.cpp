@@ -126,8 +126,9 @@ std::string narrowed(const std::string& text) {
 }
 
 Message amount(const Asked& asked, double value, const std::string& unit) {
-    return unit.empty() ? msg::lab::plainAmount(told(value))
-                        : msg::lab::amount(told(value), unitIn(asked.options.language, unit));
+    return unit.empty()
+               ? msg::lab::plainAmount(displayedNumber(value))
+               : msg::lab::amount(displayedNumber(value), unitIn(asked.options.language, unit));
 }
 
 Message noNumber(const Asked& asked, const std::string& text, const std::string& unit) {
@@ -145,8 +146,9 @@ std::string textOf(const AnswerValue& value) {
 
 /// Returns the message for a wrong number, or for a wrong cell of a table.
 Message wrongNumber(const Asked& asked, double given, double right, const std::string& unit) {
-    return asked.options.reveals ? msg::lab::numberWrong(told(given), amount(asked, right, unit))
-                                 : msg::lab::numberWrongHidden(told(given));
+    return asked.options.reveals
+               ? msg::lab::numberWrong(displayedNumber(given), amount(asked, right, unit))
+               : msg::lab::numberWrongHidden(displayedNumber(given));
 }
 
 }  // namespace
@@ -195,8 +197,8 @@ Judged judgeNumber(const Asked& asked, const NumberAnswer& right) {
     for (const KnownNumber& known : right.others) {
         if (isWithin(right.tolerance, *given, asked.instance.value(known.value, ofCase))) {
             judged.points = known.points;
-            if (!known.say.empty()) {
-                judged.why.push_back(spoken(asked, known.say));
+            if (!known.phrase.empty()) {
+                judged.why.push_back(spoken(asked, known.phrase));
             }
             break;
         }
@@ -222,10 +224,10 @@ Judged judgeTable(const Asked& asked, const TableAnswer& right) {
                 ++good;
                 continue;
             }
-            const Message said =
+            const Message sentence =
                 given ? wrongNumber(asked, *given, value, right.unit)
                       : noNumber(asked, cell == nullptr ? "" : textOf(*cell), right.unit);
-            judged.why.push_back(msg::lab::inCell(r + 1, c + 1, said));
+            judged.why.push_back(msg::lab::inCell(r + 1, c + 1, sentence));
         }
     }
     const std::size_t all = columns * right.rows.size();

@@ -2,7 +2,7 @@
 
 #include "lab/marks/key.h"
 #include "lab/marks/marks.h"
-#include "lab/sheet/shown_question.h"
+#include "lab/sheet/displayed_question.h"
 #include "workload/checked.h"
 
 #include <algorithm>
@@ -20,9 +20,9 @@ public:
         try {
             work();
         } catch (const InputError& error) {
-            add({error.location().file.empty() ? m_at : error.location(), error.said()});
+            add({error.location().file.empty() ? m_at : error.location(), error.text()});
         } catch (const CountOverflow& overflow) {
-            add({m_at, overflow.said()});
+            add({m_at, overflow.text()});
         }
     }
     std::vector<Complaint> take() { return std::move(m_all); }
@@ -30,7 +30,7 @@ public:
 private:
     void add(Complaint complaint) {
         const auto same = [&](const Complaint& other) {
-            return other.at == complaint.at && other.said == complaint.said;
+            return other.at == complaint.at && other.text == complaint.text;
         };
         if (std::none_of(m_all.begin(), m_all.end(), same)) {
             m_all.push_back(std::move(complaint));
@@ -47,7 +47,7 @@ void readKnownNumbers(LabInstance& instance, const Question& question,
     if (const auto* number = std::get_if<NumberAnswer>(&question.answer)) {
         for (const KnownNumber& known : number->others) {
             instance.value(known.value, question.ofCase);
-            instance.text(known.say, language, question.ofCase);
+            instance.text(known.phrase, language, question.ofCase);
         }
     }
 }

@@ -12,7 +12,7 @@ namespace loopglass::lab {
 /// An error in a lab that its author must fix, with its position.
 struct Complaint {
     Location at;
-    Message said;
+    Message text;
 };
 
 /// Returns the errors in the texts and the known numbers of a lab, in all languages, for this seed.

@@ -163,7 +163,7 @@ public:
 
     std::string page() {
         const std::string title = in(m_lab.title, "");
-        std::string body = html::element("h1", title) + html::element("p", said(head()));
+        std::string body = html::element("h1", title) + html::element("p", rendered(head()));
         body += textHtml(in(m_lab.about, ""), m_lab) + given();
         int number = 0;
         for (const Question& question : m_lab.questions) {
@@ -174,7 +174,7 @@ public:
 
 private:
     bool isChinese() const { return m_options.language == "zh_TW"; }
-    std::string said(const Message& message) const { return render(message, m_words); }
+    std::string rendered(const Message& message) const { return render(message, m_words); }
 
     std::string in(const Phrase& phrase, const std::string& ofCase) {
         return m_instance.text(phrase, m_options.language, ofCase);
@@ -192,7 +192,7 @@ private:
             std::string files;
             const auto add = [&](const Sentence<>& name, GivenFile Case::*which) {
                 if (one.*which) {
-                    files += html::element("p", said(name())) +
+                    files += html::element("p", rendered(name())) +
                              html::element("pre", atEdge(m_instance.file(one.name, which)->text));
                 }
             };
@@ -201,7 +201,8 @@ private:
             add(msg::lab::mappingFile, &Case::mapping);
             add(msg::lab::constraintsFile, &Case::constraints);
             if (!files.empty()) {
-                text += html::element("h2", said(one.name.empty() ? msg::lab::givenFiles()
+                text +=
+                    html::element("h2", rendered(one.name.empty() ? msg::lab::givenFiles()
                                                                   : msg::lab::caseFiles(one.name)));
                 text += files;
             }
@@ -212,8 +213,8 @@ private:
     std::string asked(const Question& question, int number) {
         const std::string title =
             question.title.empty() ? question.id : in(question.title, question.ofCase);
-        std::string text =
-            html::element("h2", said(msg::lab::questionHeading(number, title, question.points)));
+        std::string text = html::element(
+            "h2", rendered(msg::lab::questionHeading(number, title, question.points)));
         text += textHtml(in(question.ask, question.ofCase), m_lab) + parts(question);
         return text + (m_options.solutions ? solution(question) : blank(question));
     }
@@ -227,7 +228,7 @@ private:
                  shuffled(choice->options.size(), m_options.seed, question.id)) {
                 const ChoiceOption& option = choice->options[i];
                 text += "<li>☐ <code>" + html::escaped(option.id) + "</code> " +
-                        lineHtml(in(option.say, question.ofCase)) + "</li>\n";
+                        lineHtml(in(option.phrase, question.ofCase)) + "</li>\n";
             }
             text += "</ul>\n";
         }
@@ -238,7 +239,7 @@ private:
             }
             html::Table cells(heading, 1);
             for (std::size_t r = 0; r < table->rows.size(); ++r) {
-                std::vector<std::string> row{in(table->rows[r].say, question.ofCase)};
+                std::vector<std::string> row{in(table->rows[r].phrase, question.ofCase)};
                 for (const Expression& cell : table->rows[r].cells) {
                     row.push_back(m_options.solutions
                                       ? shownNumber(m_instance.value(cell, question.ofCase))
@@ -268,7 +269,7 @@ private:
         }
         const AnswerValue& value = m_key.answers[question.id];
         if (value.kind == YamlKind::Nothing) {
-            return html::element("p", said({msg::lab::noSolutionFound()}));
+            return html::element("p", rendered({msg::lab::noSolutionFound()}));
         }
         if (std::holds_alternative<TableAnswer>(question.answer)) {
             return "";
@@ -276,10 +277,10 @@ private:
         const QuestionMark mark =
             markOf(m_instance, question, &value, {.language = m_options.language});
         return html::element("pre", value.kind == YamlKind::Text ? value.text : yamlOf(value)) +
-               html::element("p", said(mark.why));
+               html::element("p", rendered(mark.why));
     }
 
-    std::string said(const std::vector<Message>& messages) const {
+    std::string rendered(const std::vector<Message>& messages) const {
         return m_options.speaks != nullptr ? sentenceOf(messages, *m_options.speaks)
                                            : sentenceOf(messages);
     }

@@ -53,7 +53,7 @@ public:
             }
             severalLoops(dimension, uneven);
         }
-        return m_said;
+        return m_text;
     }
 
 private:
@@ -73,7 +73,7 @@ private:
                     }
                     const bool divides = range % loop.step == 0;
                     if (!divides && (temporal || m_options.uneven == Unevenness::Even)) {
-                        m_said.push_back(msg::mapper::remainderNotSearched(
+                        m_text.push_back(msg::mapper::remainderNotSearched(
                             levelName(l), loopText(m_problem, loop), range,
                             std::string(keyOf(m_options.uneven))));
                         return;
@@ -90,7 +90,7 @@ private:
             // Two counts on an axis could be multiplied, but two steps cannot.
             if (isTwice(level.temporal, dimension) ||
                 (uneven && (isTwice(level.x, dimension) || isTwice(level.y, dimension)))) {
-                m_said.push_back(msg::mapper::severalLoopsNotSearched(
+                m_text.push_back(msg::mapper::severalLoopsNotSearched(
                     levelName(l), m_problem.workload[dimension].name));
                 return;
             }
@@ -100,7 +100,7 @@ private:
     const Problem& m_problem;
     const SearchOptions& m_options;
     Mapping m_mapping;
-    std::vector<Message> m_said;
+    std::vector<Message> m_text;
 };
 
 }  // namespace

@@ -235,8 +235,8 @@ void ProgramLink::readErrors() {
     std::array<char, 4096> part{};
     const ssize_t got = read(m_errors, part.data(), part.size());
     if (got > 0) {
-        m_said.append(part.data(), static_cast<std::size_t>(got));
-        m_said.erase(0, m_said.size() - std::min(m_said.size(), maxSaid));
+        m_text.append(part.data(), static_cast<std::size_t>(got));
+        m_text.erase(0, m_text.size() - std::min(m_text.size(), maxSaid));
     } else if (got == 0 || errno != EAGAIN) {
         close(m_errors);
         m_errors = -1;  // poll() ignores negative descriptors
@@ -265,9 +265,9 @@ void ProgramLink::reportEnd() {
     if (killed || (WIFEXITED(status) && WEXITSTATUS(status) == 0)) {
         return;
     }
-    const std::string said = lastPrintableLine(m_said);
+    const std::string text = lastPrintableLine(m_text);
     m_last =
-        said.empty() ? exitMessage(status) : msg::mapper::programSaid(exitMessage(status), said);
+        text.empty() ? exitMessage(status) : msg::mapper::programSaid(exitMessage(status), text);
 }
 
 }  // namespace loopglass

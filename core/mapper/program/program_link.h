@@ -52,7 +52,7 @@ private:
     std::optional<std::chrono::steady_clock::time_point> m_endSeen;
     std::string m_in;
     std::string m_out;
-    std::string m_said;  ///< last part of the text on standard error
+    std::string m_text;  ///< last part of the text on standard error
     Message m_last;      ///< message about the end of the program, reported after its last line
     Message m_why;
 };

@@ -248,7 +248,7 @@ void SearchRun::takeCutoff(const std::optional<descent::Found>& found) {
     }
     m_driver.setBest({true, {found->score.primary * slack, open}, found->totals, noNode});
     m_early = *found;
-    if (m_observer != nullptr && found->score.primary < m_told) {
+    if (m_observer != nullptr && found->score.primary < m_reported) {
         reportBest(noNode, found->whole, found->totals, found->score);
     }
 }

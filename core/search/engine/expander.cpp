@@ -45,7 +45,7 @@ principles::UnrollingLimits maxJudged(const space::SearchProblem& space) {
 }
 
 Expander::Expander(const space::SearchProblem& space, const OrderTrie& trie,
-                   bound::TileTables& tables, principles::KeptTileSets& kept, bool record,
+                   bound::TileTables& tables, principles::RemainingTileSets& kept, bool record,
                    bool jointly, std::stop_token stop)
     : m_space(&space),
       m_writer(space, record, stop),

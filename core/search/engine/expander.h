@@ -33,7 +33,7 @@ principles::UnrollingLimits maxJudged(const space::SearchProblem& space);
 class Expander {
 public:
     Expander(const space::SearchProblem& space, const OrderTrie& trie, bound::TileTables& tables,
-             principles::KeptTileSets& kept, bool record, bool jointly, std::stop_token stop);
+             principles::RemainingTileSets& kept, bool record, bool jointly, std::stop_token stop);
     Expander(const Expander&) = delete;
     Expander& operator=(const Expander&) = delete;
 

@@ -320,13 +320,13 @@ void TreeRecorder::reportTree(const Expansion& expansion, SearchObserver& observ
     observer.nodes(static_cast<NodeId>(base), m_records);
 }
 
-std::uint32_t TreeRecorder::tell(const Expansion& expansion, SearchObserver& observer,
-                                 RecordCursor& cursor) {
+std::uint32_t TreeRecorder::report(const Expansion& expansion, SearchObserver& observer,
+                                   RecordCursor& cursor) {
     if (!expansion.tiles) {
         return 0;
     }
     const std::uint32_t base = cursor.node;
-    const auto [known, added] = m_told.emplace(expansion.tiles->key, base);
+    const auto [known, added] = m_reported.emplace(expansion.tiles->key, base);
     if (!added && expansion.tileBounds.empty()) {
         reportAgain(expansion, known->second, observer, cursor);
         return known->second;

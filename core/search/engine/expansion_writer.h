@@ -142,7 +142,8 @@ class TreeRecorder {
 public:
     /// Reports the tree of an expansion. Returns the id of its first node, or 0 if the expansion
     /// has no tree.
-    std::uint32_t tell(const Expansion& expansion, SearchObserver& observer, RecordCursor& cursor);
+    std::uint32_t report(const Expansion& expansion, SearchObserver& observer,
+                         RecordCursor& cursor);
 
 private:
     static void reportAgain(const Expansion& expansion, std::uint32_t first,
@@ -150,7 +151,7 @@ private:
     void reportTree(const Expansion& expansion, SearchObserver& observer, RecordCursor& cursor);
 
     /// Id of the first node of each reported tree, by key.
-    std::map<std::vector<std::int64_t>, std::uint32_t> m_told;
+    std::map<std::vector<std::int64_t>, std::uint32_t> m_reported;
     /// Records of the tree that is being reported.
     std::vector<NodeRecord> m_records;
     std::vector<std::int64_t> m_largeFactors;  ///< large factors in this tree

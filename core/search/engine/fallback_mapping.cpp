@@ -63,7 +63,7 @@ std::optional<Mapping> improvedFrom(const space::SearchProblem& space,
     return space::wholeMapping(space, found->whole);
 }
 
-void tell(SearchObserver& observer, const RecordCursor& cursor, SearchResult& result) {
+void report(SearchObserver& observer, const RecordCursor& cursor, SearchResult& result) {
     std::uint32_t now = cursor.now;
     if (observer.wantsCandidates()) {
         result.bestNode = NodeId{cursor.node};
@@ -135,7 +135,7 @@ void useFallbackMapping(const space::SearchProblem& space, SearchObserver* obser
         return;  // the counts of the mapping overflow
     }
     if (observer != nullptr) {
-        tell(*observer, cursor, result);
+        report(*observer, cursor, result);
     }
 }
 

@@ -141,7 +141,7 @@ void SearchRun::announce(bool orders) {
 }
 
 void SearchRun::merge(Expansion& expansion) {
-    const std::uint32_t tree = m_records ? m_trees.tell(expansion, *m_observer, m_cursor) : 0;
+    const std::uint32_t tree = m_records ? m_trees.report(expansion, *m_observer, m_cursor) : 0;
     const std::uint32_t base = m_cursor.node;
     expansion.records.flush(m_observer, m_cursor, tree);
     m_made += expansion.children.size();
@@ -171,8 +171,8 @@ void SearchRun::merge(Expansion& expansion) {
         if (m_observer != nullptr) {
             reportBest(best.node, *m_bestMapping, best.totals, best.score);
         }
-        if (m_tells != nullptr && m_tells->m_observer != nullptr) {
-            m_tells->reportBest(noNode, *m_bestMapping, best.totals, best.score);
+        if (m_reportsTo != nullptr && m_reportsTo->m_observer != nullptr) {
+            m_reportsTo->reportBest(noNode, *m_bestMapping, best.totals, best.score);
         }
     }
 }
@@ -181,7 +181,7 @@ void SearchRun::reportBest(NodeId node, const space::PartialMapping& whole, cons
                            const Score& score) {
     const auto mapping = std::make_shared<const Mapping>(space::wholeMapping(m_space, whole));
     const Totals costs = m_space.actualTotals(*mapping, totals);
-    m_told = score.primary;
+    m_reported = score.primary;
     m_observer->best({++m_cursor.now, node, costs.energy, costs.cycles, score.primary, mapping});
 }
 

@@ -53,7 +53,7 @@ public:
     void limitChoices(std::uint64_t maxChoices) { m_maxChoices = maxChoices; }
     /// Makes this run report each new best mapping, without a node, to the observer of another run
     /// of the same problem.
-    void reportBestTo(SearchRun& other) { m_tells = &other; }
+    void reportBestTo(SearchRun& other) { m_reportsTo = &other; }
     /// Reports the root of the candidates. If `orders` is true, also reports the order trie. Must
     /// be called before search().
     void announce(bool orders);
@@ -144,7 +144,7 @@ private:
     std::unique_ptr<SearchResources> m_ownResources;
     SearchResources& m_resources;
     RecordCursor m_cursor;
-    principles::KeptTileSets m_tileSets;
+    principles::RemainingTileSets m_tileSets;
     std::vector<std::unique_ptr<Expander>> m_expanders;  ///< expanders, one for each thread
     OpenHeap m_heap;
     DominanceFilter m_filter;
@@ -183,9 +183,9 @@ private:
     /// The best mapping that was found outside the search tree. It is used until this search finds
     /// a mapping that is at least as good.
     std::optional<descent::Found> m_early;
-    double m_told = noLeast;  ///< objective value of the best mapping that was reported last
+    double m_reported = noLeast;  ///< objective value of the best mapping that was reported last
     /// The run whose observer also receives each new best mapping; null if there is none.
-    SearchRun* m_tells = nullptr;
+    SearchRun* m_reportsTo = nullptr;
     std::unique_ptr<descent::BackgroundDescent> m_descents;  ///< created for the first descent
     std::size_t m_descendAt = 5'000;  ///< number of items before the next descent
     double m_descendedFrom = 0;       ///< score of the best mapping at the last descent

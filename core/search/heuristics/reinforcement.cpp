@@ -137,13 +137,13 @@ private:
 
     std::vector<float> action(bool learns) {
         std::vector<float> action(stateSize());
-        const std::span<const float> said =
+        const std::span<const float> text =
             learns ? m_agent.act(m_state) : std::span<const float>(action);
         for (std::size_t i = 0; i < action.size(); ++i) {
             double done = 2 * m_random.unit() - 1;
             if (learns) {
                 do {
-                    done = static_cast<double>(said[i]) + m_noise * normal(m_random);
+                    done = static_cast<double>(text[i]) + m_noise * normal(m_random);
                 } while (std::abs(done) > 1);
             }
             action[i] = static_cast<float>(done);

@@ -24,7 +24,7 @@ bool TileSet::comesFirst(std::size_t a, std::size_t b) const {
            (leastEnergy[one] == leastEnergy[other] && numbers[one] < numbers[other]);
 }
 
-std::size_t KeptTileSets::hashOf(const std::vector<std::int64_t>& key) {
+std::size_t RemainingTileSets::hashOf(const std::vector<std::int64_t>& key) {
     std::uint64_t hash = 0;
     for (const std::int64_t number : key) {
         hash = (hash ^ static_cast<std::uint64_t>(number)) * 0x9E3779B97F4A7C15U;
@@ -33,7 +33,7 @@ std::size_t KeptTileSets::hashOf(const std::vector<std::int64_t>& key) {
     return hash;
 }
 
-std::shared_ptr<const TileSet> KeptTileSets::Shard::find(
+std::shared_ptr<const TileSet> RemainingTileSets::Shard::find(
     std::size_t hash, const std::vector<std::int64_t>& key) const {
     const auto [first, last] = sets.equal_range(hash);
     for (auto known = first; known != last; ++known) {
@@ -44,14 +44,14 @@ std::shared_ptr<const TileSet> KeptTileSets::Shard::find(
     return nullptr;
 }
 
-std::shared_ptr<const TileSet> KeptTileSets::find(const std::vector<std::int64_t>& key) const {
+std::shared_ptr<const TileSet> RemainingTileSets::find(const std::vector<std::int64_t>& key) const {
     const std::size_t hash = hashOf(key);
     const Shard& shard = m_shards[hash % shardCount];
     const std::lock_guard lock(shard.mutex);
     return shard.find(hash, key);
 }
 
-std::shared_ptr<const TileSet> KeptTileSets::keep(std::shared_ptr<const TileSet> set) {
+std::shared_ptr<const TileSet> RemainingTileSets::keep(std::shared_ptr<const TileSet> set) {
     const std::size_t size = set->tree.nodes.size() + set->tree.tileCount();
     if (m_size.fetch_add(size) + size > m_sizeLimit) {
         takeAll();
@@ -67,7 +67,7 @@ std::shared_ptr<const TileSet> KeptTileSets::keep(std::shared_ptr<const TileSet>
     return shard.sets.emplace(hash, std::move(set))->second;
 }
 
-std::vector<std::shared_ptr<const TileSet>> KeptTileSets::takeAll() {
+std::vector<std::shared_ptr<const TileSet>> RemainingTileSets::takeAll() {
     std::vector<std::shared_ptr<const TileSet>> all;
     for (Shard& shard : m_shards) {
         const std::lock_guard lock(shard.mutex);

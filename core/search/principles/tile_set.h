@@ -50,10 +50,10 @@ struct TileSet : std::enable_shared_from_this<TileSet> {
 };
 
 /// The tile sets that were computed recently. All threads of a search share them.
-class KeptTileSets {
+class RemainingTileSets {
 public:
     /// Limits the number of nodes and tiles in all stored sets.
-    explicit KeptTileSets(std::size_t sizeLimit) : m_sizeLimit(sizeLimit) {}
+    explicit RemainingTileSets(std::size_t sizeLimit) : m_sizeLimit(sizeLimit) {}
 
     /// Returns the set with this key, or null if the table does not have it.
     std::shared_ptr<const TileSet> find(const std::vector<std::int64_t>& key) const;

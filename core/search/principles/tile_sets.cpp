@@ -27,7 +27,8 @@ constexpr std::size_t firstMemory = 1U << 18;
 }  // namespace
 
 TileSets::TileSets(const space::SearchProblem& space, const OrderTrie& trie,
-                   bound::TileTables& tables, KeptTileSets& kept, bool record, std::stop_token stop)
+                   bound::TileTables& tables, RemainingTileSets& kept, bool record,
+                   std::stop_token stop)
     : m_space(&space),
       m_tables(&tables),
       m_kept(&kept),

@@ -25,7 +25,7 @@ public:
     /// All arguments must outlive this object. After a stop request, sets are incomplete, and their
     /// bounds are weak.
     TileSets(const space::SearchProblem& space, const OrderTrie& trie, bound::TileTables& tables,
-             KeptTileSets& kept, bool record, std::stop_token stop);
+             RemainingTileSets& kept, bool record, std::stop_token stop);
 
     /// Returns the tile set of a level. `partial` must be decided inside `level`, and must have the
     /// unrolling of the fanout above the level.
@@ -75,7 +75,7 @@ private:
 
     const space::SearchProblem* m_space;
     bound::TileTables* m_tables;
-    KeptTileSets* m_kept;
+    RemainingTileSets* m_kept;
     std::stop_token m_stop;
     bound::LevelBounds m_level;
     bound::InwardBounds m_inward;

@@ -18,7 +18,7 @@
 // lanes. Cost: number of legal unrollings × dimensions × products of X.
 #include "search/principles/unrolling.h"
 
-#include "search/principles/kept_unrollings.h"
+#include "search/principles/remaining_unrollings.h"
 #include "search/space/axis_splits.h"
 
 #include <algorithm>
@@ -194,7 +194,7 @@ UnrollingList judgedUnrollings(const OpenFanout& fanout, const UnrollingLimits& 
     list.left += list.all.size();
     list.all.clear();
     if (!fanout.stop.stop_requested()) {
-        UnrollingList kept = KeptUnrollings(fanout).list(most.kept);
+        UnrollingList kept = RemainingUnrollings(fanout).list(most.kept);
         kept.left += list.left;
         return kept;
     }
@@ -205,7 +205,7 @@ UnrollingVerdict verdictOn(const UnrollingFactors& factors, const OpenFanout& fa
                            std::size_t listed) {
     UnrollingList list;
     if (!listWhole(fanout, listed, list)) {
-        return KeptUnrollings(fanout).verdictOn(factors);
+        return RemainingUnrollings(fanout).verdictOn(factors);
     }
     const auto found =
         std::ranges::find_if(list.all, [&](const auto& one) { return one.factors == factors; });

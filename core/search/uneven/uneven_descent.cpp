@@ -43,10 +43,10 @@ constexpr std::size_t keptStarts = 8;
 }  // namespace
 
 UnevenDescent::UnevenDescent(const space::SearchProblem& space, std::stop_token stop,
-                             std::function<void(const FoundMapping&)> told)
+                             std::function<void(const FoundMapping&)> report)
     : m_space(&space),
       m_stop(std::move(stop)),
-      m_told(std::move(told)),
+      m_reported(std::move(report)),
       m_cost(space) {}
 
 bool UnevenDescent::ends() const { return m_stop.stop_requested() || m_cost.priced() >= m_most; }
@@ -65,7 +65,7 @@ bool UnevenDescent::take(const MappingSteps& trial, const mapspace::Priced& cost
     here = {trial, cost};
     if (cost.score < m_best->cost.score) {
         m_best = here;
-        m_told(here);
+        m_reported(here);
     }
     return true;
 }
@@ -167,7 +167,7 @@ void UnevenDescent::addStart(const MappingSteps& chain, std::vector<FoundMapping
     starts.push_back({chain, *cost});
     if (cost->score < m_best->cost.score) {
         m_best = starts.back();
-        m_told(*m_best);
+        m_reported(*m_best);
     }
 }
 

@@ -20,7 +20,7 @@ inline constexpr std::uint64_t defaultEvaluations = 60'000;
 class UnevenDescent {
 public:
     UnevenDescent(const space::SearchProblem& space, std::stop_token stop,
-                  std::function<void(const FoundMapping&)> told);
+                  std::function<void(const FoundMapping&)> report);
 
     /// Allows exchanges between the steps of two dimensions. These exchanges are slow, because most
     /// of the resulting tiles do not fit. They are useless if a NeighbourhoodSearch follows.
@@ -61,7 +61,7 @@ private:
 
     const space::SearchProblem* m_space;
     std::stop_token m_stop;
-    std::function<void(const FoundMapping&)> m_told;
+    std::function<void(const FoundMapping&)> m_reported;
     MappingStepsCost m_cost;
     std::optional<FoundMapping> m_best;
     bool m_trades = false;

@@ -79,7 +79,7 @@ public:
     /// Improves a mapping until no group of open dimensions yields a better mapping. The search of
     /// each group expands at most `expansions` parts. `told` receives every improvement.
     void from(FoundMapping best, std::uint64_t expansions,
-              const std::function<void(const FoundMapping&)>& told) {
+              const std::function<void(const FoundMapping&)>& report) {
         const std::vector<std::uint64_t> all = groups();
         std::size_t next = 0;
         std::size_t inVain = 0;
@@ -98,7 +98,7 @@ public:
                 m_evaluated += one.evaluated;
                 if (one.best && one.best->cost.score < best.cost.score) {
                     best = *one.best;
-                    told(best);
+                    report(best);
                     inVain = 0;
                 }
             }

@@ -46,7 +46,7 @@ void BestVariant::begin(SearchResult result) {
     m_out.result = std::move(result);
     if (isFound()) {
         m_out.plain = m_out.unpadded = m_out.result.score;
-        tell();
+        report();
     }
 }
 
@@ -68,10 +68,10 @@ void BestVariant::take(const Variant& variant, bool padded, Problem problem, Sea
     if (!padded) {
         m_out.unpadded = result.score;
     }
-    tell();
+    report();
 }
 
-void BestVariant::tell() {
+void BestVariant::report() {
     const SearchResult& best = m_out.result;
     m_driver.seekBelow(best.score);
     hear({0, noNode, best.totals.energy, best.totals.cycles, best.score.primary,
@@ -80,13 +80,13 @@ void BestVariant::tell() {
 
 void BestVariant::hear(const BestRecord& record) {
     const auto ranked = [](const BestRecord& of) { return std::pair(of.objective, of.energy); };
-    if (m_observer == nullptr || (m_moments > 0 && !(ranked(record) < ranked(m_told)))) {
+    if (m_observer == nullptr || (m_moments > 0 && !(ranked(record) < ranked(m_reported)))) {
         return;
     }
-    m_told = record;
-    m_told.at = ++m_moments;
-    m_told.node = noNode;
-    m_observer->best(m_told);
+    m_reported = record;
+    m_reported.at = ++m_moments;
+    m_reported.node = noNode;
+    m_observer->best(m_reported);
 }
 
 /// Writes the costs of the mapping to `found`. If the mapping is better than the best so far, also

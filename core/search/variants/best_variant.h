@@ -43,7 +43,7 @@ public:
     }
 
 private:
-    void tell();
+    void report();
     bool improvesOn(const SearchOptions& options, const Problem& problem, const Mapping& mapping,
                     SearchResult& found) const;
 
@@ -51,7 +51,7 @@ private:
     SearchObserver* m_observer;
     VariantsResult m_out;
     std::uint32_t m_moments = 0;
-    BestRecord m_told;  ///< the best mapping that was reported last
+    BestRecord m_reported;  ///< the best mapping that was reported last
 };
 
 }  // namespace loopglass::variants

@@ -10,8 +10,8 @@
 // for each tensor. Each tensor has 2^(levels) choices, which are sorted by their addition. A heap
 // generates the sums in ascending order (k-way sums). A successor of a choice differs in one
 // tensor, which gets its next choice. Only the tensor that was changed last and later tensors are
-// changed, so each choice occurs once. Choices that do not fit (KeepRoom) are skipped. The list
-// ends as soon as the bound reaches the cutoff, because no later choice scores less.
+// changed, so each choice occurs once. Choices that do not fit (RetentionSpace) are skipped. The
+// list ends as soon as the bound reaches the cutoff, because no later choice scores less.
 //
 // Example. 5 levels and 3 tensors have 32,768 choices, but these are combinations of 3 lists with
 // 32 entries each.
@@ -173,7 +173,7 @@ std::int64_t minBits(const Problem& problem, std::size_t tensor,
 
 }  // namespace
 
-KeepRoom::KeepRoom(const space::SearchProblem& space) : m_problem(space.problem()) {
+RetentionSpace::RetentionSpace(const space::SearchProblem& space) : m_problem(space.problem()) {
     const space::PartialMapping least = space::minTiles(space);
     std::vector<std::int64_t> extents(space.dimensionCount(), 1);
     m_bits.resize(space.levelCount());
@@ -187,7 +187,7 @@ KeepRoom::KeepRoom(const space::SearchProblem& space) : m_problem(space.problem(
     }
 }
 
-bool KeepRoom::fits(const Variant& variant) const {
+bool RetentionSpace::fits(const Variant& variant) const {
     for (std::size_t l = 1; l < m_problem.levelCount(); ++l) {
         const std::vector<Buffer>& buffers = m_problem.accelerator.levels[l].buffers;
         std::vector<std::int64_t> taken(buffers.size());
@@ -262,9 +262,9 @@ private:
 
 }  // namespace
 
-LeastKeeps minKeeps(const Problem& problem, const SearchOptions& options, const KeepRoom& room,
-                    std::size_t most, const std::optional<Score>& cutoff,
-                    const std::stop_token& stop) {
+LeastKeeps minKeeps(const Problem& problem, const SearchOptions& options,
+                    const RetentionSpace& room, std::size_t most,
+                    const std::optional<Score>& cutoff, const std::stop_token& stop) {
     const KeepLister lister(problem, options);
     const double cycles = minCycles(problem);
     const bool leaks = problem.accelerator.counting.staticEnergy == StaticEnergy::Counted;

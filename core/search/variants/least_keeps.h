@@ -15,10 +15,10 @@ namespace loopglass::variants {
 
 /// Tests whether the buffers can hold the least tiles of a choice of kept tensors. If not, no
 /// mapping of the choice is legal.
-class KeepRoom {
+class RetentionSpace {
 public:
     /// `space` is the space of the problem whose kept tensors are chosen.
-    explicit KeepRoom(const space::SearchProblem& space);
+    explicit RetentionSpace(const space::SearchProblem& space);
 
     /// Returns true if every buffer can hold the least tiles of the tensors that it keeps in the
     /// variant.
@@ -45,8 +45,8 @@ bool mayListLeast(const Problem& problem, const Constraints& constraints);
 /// Returns the `most` choices of kept tensors with the least bounds. Choices that do not fit, or
 /// whose bound is not below `cutoff`, are omitted. Throws InputError unless mayListLeast() returns
 /// true.
-LeastKeeps minKeeps(const Problem& problem, const SearchOptions& options, const KeepRoom& room,
-                    std::size_t most, const std::optional<Score>& cutoff,
-                    const std::stop_token& stop);
+LeastKeeps minKeeps(const Problem& problem, const SearchOptions& options,
+                    const RetentionSpace& room, std::size_t most,
+                    const std::optional<Score>& cutoff, const std::stop_token& stop);
 
 }  // namespace loopglass::variants

@@ -229,7 +229,7 @@ std::size_t VariantSearch::searchSomeQuickly() {
     if (!m_best.isFound() || !mayListLeast(m_given, m_options.constraints)) {
         return 0;
     }
-    const KeepRoom room{space::SearchProblem(m_given, m_options)};
+    const RetentionSpace room{space::SearchProblem(m_given, m_options)};
     const LeastKeeps least =
         minKeeps(m_given, m_options, room, someChoices, m_best.out().result.score, m_stop);
     std::size_t searched = 0;
@@ -381,7 +381,7 @@ std::vector<Variant> VariantSearch::listAll() {
     if (!variants.empty()) {
         variants.erase(variants.begin());
     }
-    const KeepRoom room{space::SearchProblem(m_given, m_options)};
+    const RetentionSpace room{space::SearchProblem(m_given, m_options)};
     const std::size_t listed = variants.size();
     std::erase_if(variants, [&](const Variant& variant) { return !room.fits(variant); });
     m_best.out().closedByBound += listed - variants.size();
@@ -400,7 +400,7 @@ std::vector<Variant> VariantSearch::listLeast() {
     findFirst();
     changeKeeps();
     searchSomeQuickly();
-    const KeepRoom room{space::SearchProblem(m_given, m_options)};
+    const RetentionSpace room{space::SearchProblem(m_given, m_options)};
     LeastKeeps least =
         minKeeps(m_given, m_options, room, maxVariants,
                  m_best.isFound() ? std::optional(out.result.score) : std::nullopt, m_stop);

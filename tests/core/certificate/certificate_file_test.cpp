@@ -83,9 +83,9 @@ void CertificateFileTest::readsBackEqual() {
 
 void CertificateFileTest::refusesOthers_data() {
     QTest::addColumn<QString>("text");
-    QTest::addColumn<QString>("said");
-    const auto row = [](const char* name, const std::string& text, const char* said) {
-        QTest::newRow(name) << QString::fromStdString(text) << QString(said);
+    QTest::addColumn<QString>("sentence");
+    const auto row = [](const char* name, const std::string& text, const char* sentence) {
+        QTest::newRow(name) << QString::fromStdString(text) << QString(sentence);
     };
     row("empty", "", "this is not a certificate");
     row("a number", "1e999999", "this is not a certificate");
@@ -139,12 +139,12 @@ void CertificateFileTest::refusesOthers_data() {
 
 void CertificateFileTest::refusesOthers() {
     QFETCH(QString, text);
-    QFETCH(QString, said);
+    QFETCH(QString, sentence);
     try {
         readCertificate({"c.json", text.toStdString()});
         QFAIL("it was read");
     } catch (const InputError& error) {
-        QVERIFY2(QString(error.what()).contains(said), error.what());
+        QVERIFY2(QString(error.what()).contains(sentence), error.what());
     }
 }
 

@@ -25,7 +25,7 @@ class RooflineTest : public QObject {
 
 private slots:
     void theRoofsGiveTheDelay();
-    void byHand();
+    void isManual();
 };
 
 void RooflineTest::theRoofsGiveTheDelay() {
@@ -58,7 +58,7 @@ void RooflineTest::theRoofsGiveTheDelay() {
 }
 
 /// A product of 4 × 6 numbers with a vector, all of it read from a DRAM of half a word per cycle.
-void RooflineTest::byHand() {
+void RooflineTest::isManual() {
     Accelerator machine = makeAccelerator({makeLevel("DRAM", 2), makeLevel("L1")});
     machine.levels[0].bandwidth.read = 0.5;
     const Workload product =

@@ -22,7 +22,7 @@ class InheritedCostTest : public QObject {
     Q_OBJECT
 
     static std::vector<LayerQuestion> allLayers(const Design& asked, const LayerCosts& costs,
-                                                const std::shared_ptr<MachineKnown>& machine) {
+                                                const std::shared_ptr<AcceleratorLookup>& machine) {
         std::vector<LayerQuestion> questions;
         for (std::size_t l = 0; l < costs.layers().size(); ++l)
             questions.push_back({machine, l, objectiveOfLayers(asked)});
@@ -40,7 +40,7 @@ private slots:
             RandomSource random(seed);
             LayerCosts costs(asked, nullptr, {});
             Box box = Box::whole(asked.space);
-            std::shared_ptr<MachineKnown> around;
+            std::shared_ptr<AcceleratorLookup> around;
             while (true) {
                 if (!box.mixesWordBits(asked.space)) {
                     const auto machine = costs.machineOf(box, around);
@@ -63,7 +63,7 @@ private slots:
     }
 
 private:
-    static void compare(const Design& asked, const MachineKnown& machine, std::uint64_t seed) {
+    static void compare(const Design& asked, const AcceleratorLookup& machine, std::uint64_t seed) {
         LayerCosts alone(asked, nullptr, {});
         const auto same = alone.machineOf(machine.box);
         alone.ask(allLayers(asked, alone, same));

@@ -210,12 +210,12 @@ void JournalTest::fingerprintsDiffer() {
 
 void JournalTest::refusesWhatIsNoJournal_data() {
     QTest::addColumn<QString>("text");
-    QTest::addColumn<QString>("said");
+    QTest::addColumn<QString>("wording");
     const std::string head = JournalHead{"0123456789abcdef", {1, 2}, "d", {}}.line();
     const std::string line =
         "{\"box\":[[0,1]],\"layer\":0,\"by\":\"edp\",\"costs\":[1.0,2.0,3.0]}\n";
-    const auto row = [](const char* name, const std::string& text, const char* said) {
-        QTest::newRow(name) << QString::fromStdString(text) << said;
+    const auto row = [](const char* name, const std::string& text, const char* wording) {
+        QTest::newRow(name) << QString::fromStdString(text) << wording;
     };
     row("empty", "", "part:1:1: this is not a design journal");
     row("no end", head.substr(0, 40), "part:1:1: this is not a design journal");
@@ -248,12 +248,12 @@ void JournalTest::refusesWhatIsNoJournal_data() {
 
 void JournalTest::refusesWhatIsNoJournal() {
     QFETCH(QString, text);
-    QFETCH(QString, said);
+    QFETCH(QString, wording);
     try {
         const JournalText read({"part", text.toStdString()});
         QFAIL("it was taken");
     } catch (const InputError& error) {
-        QVERIFY2(QString::fromUtf8(error.what()).startsWith(said), error.what());
+        QVERIFY2(QString::fromUtf8(error.what()).startsWith(wording), error.what());
     }
 }
 
@@ -385,8 +385,9 @@ void JournalTest::changedLinesAreRefused() {
         QCOMPARE(refusalOf(asked, line), std::string("taken: 1"));
         line.replace(line.find(from.toStdString()), static_cast<std::size_t>(from.size()),
                      to.toStdString());
-        const std::string said = refusalOf(asked, line);
-        QVERIFY2(said.starts_with("part:2:1: this line does not match its hash"), said.c_str());
+        const std::string wording = refusalOf(asked, line);
+        QVERIFY2(wording.starts_with("part:2:1: this line does not match its hash"),
+                 wording.c_str());
     }
 }
 
@@ -450,8 +451,8 @@ void JournalTest::liesAreRefused() {
         QVERIFY(line.contains(QRegularExpression(from)));
         line.replace(QRegularExpression(from), to);
         const std::string hashed = withHash(line.toStdString() + "}", fingerprint(asked)) + "\n";
-        const std::string said = refusalOf(asked, hashed);
-        QVERIFY2(QString::fromStdString(said).startsWith(sentence), said.c_str());
+        const std::string wording = refusalOf(asked, hashed);
+        QVERIFY2(QString::fromStdString(wording).startsWith(sentence), wording.c_str());
     }
 }
 
@@ -467,8 +468,8 @@ void JournalTest::linesOfAnotherDesignAreRefused() {
     const Design asked = searched(Exploration::Exact);
     Design other = asked;
     other.layers.front().repeat += 1;
-    const std::string said = refusalOf(other, lineWithCosts(asked));
-    QVERIFY2(said.starts_with("part:2:1: this line does not match its hash"), said.c_str());
+    const std::string wording = refusalOf(other, lineWithCosts(asked));
+    QVERIFY2(wording.starts_with("part:2:1: this line does not match its hash"), wording.c_str());
 }
 
 LOOPGLASS_TEST(JournalTest)

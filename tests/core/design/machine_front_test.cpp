@@ -26,7 +26,7 @@ class MachineFrontTest : public QObject {
 
 private slots:
     void asEveryPairSays();
-    void byHand();
+    void isManual();
 };
 
 void MachineFrontTest::asEveryPairSays() {
@@ -56,7 +56,7 @@ void MachineFrontTest::asEveryPairSays() {
     }
 }
 
-void MachineFrontTest::byHand() {
+void MachineFrontTest::isManual() {
     const std::vector<std::optional<MachineFigures>> machines{
         MachineFigures{3, 5, 0}, MachineFigures{4, 4, 0}, MachineFigures{4, 6, 0},
         MachineFigures{5, 4, 0}};

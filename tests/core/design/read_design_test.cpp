@@ -102,9 +102,9 @@ void ReadDesignTest::theShortestFile() {
 
 void ReadDesignTest::mistakes_data() {
     QTest::addColumn<QString>("text");
-    QTest::addColumn<QString>("said");
-    const auto row = [](const char* name, const std::string& text, const char* said) {
-        QTest::newRow(name) << QString::fromStdString(text) << QString::fromUtf8(said);
+    QTest::addColumn<QString>("sentence");
+    const auto row = [](const char* name, const std::string& text, const char* sentence) {
+        QTest::newRow(name) << QString::fromStdString(text) << QString::fromUtf8(sentence);
     };
     const auto vary = [](const std::string& entry) { return head + "vary: [" + entry + "]\n"; };
     const std::string whole = head + varied;
@@ -224,13 +224,13 @@ void ReadDesignTest::mistakes_data() {
 
 void ReadDesignTest::mistakes() {
     QFETCH(QString, text);
-    QFETCH(QString, said);
+    QFETCH(QString, sentence);
     try {
         readText(text.toStdString());
         QFAIL("it was taken");
     } catch (const InputError& error) {
         const QString what = QString::fromUtf8(error.what());
-        QVERIFY2(what.startsWith("folder/design.yaml:" + said), qPrintable(what));
+        QVERIFY2(what.startsWith("folder/design.yaml:" + sentence), qPrintable(what));
     }
 }
 
@@ -317,9 +317,9 @@ void ReadDesignTest::sessions() {
 
 void ReadDesignTest::mistakesInSessions_data() {
     QTest::addColumn<QString>("text");
-    QTest::addColumn<QString>("said");
-    const auto row = [](const char* name, const std::string& design, const char* said) {
-        QTest::newRow(name) << QString::fromStdString(sessionText(design)) << QString(said);
+    QTest::addColumn<QString>("sentence");
+    const auto row = [](const char* name, const std::string& design, const char* sentence) {
+        QTest::newRow(name) << QString::fromStdString(sessionText(design)) << QString(sentence);
     };
     const auto with = [](const std::string& more) { return "{" + variedInSession + more + "}"; };
     row("no parameter", "{\"vary\": []}", ":4:22: the session varies no parameter");
@@ -336,10 +336,10 @@ void ReadDesignTest::mistakesInSessions_data() {
     row("limit below", with(", \"limit\": [{\"most\": -1}]"), ":4:");
     const std::string whole = sessionText(with(""));
     const auto broken = [&](const char* name, const std::string& from, const std::string& to,
-                            const char* said) {
+                            const char* sentence) {
         std::string text = whole;
         text.replace(text.find(from), from.size(), to);
-        QTest::newRow(name) << QString::fromStdString(text) << QString(said);
+        QTest::newRow(name) << QString::fromStdString(text) << QString(sentence);
     };
     broken("no design", "\"design\": {", "\"other\": {", ":1:1: the session varies no parameter");
     broken("newer", "\"version\": 1", "\"version\": 2", ":7:14: 'version' is '2'");
@@ -350,13 +350,13 @@ void ReadDesignTest::mistakesInSessions_data() {
 
 void ReadDesignTest::mistakesInSessions() {
     QFETCH(QString, text);
-    QFETCH(QString, said);
+    QFETCH(QString, sentence);
     try {
         readText(text.toStdString());
         QFAIL("it was taken");
     } catch (const InputError& error) {
         const QString what = QString::fromUtf8(error.what());
-        QVERIFY2(what.startsWith("folder/design.yaml" + said), qPrintable(what));
+        QVERIFY2(what.startsWith("folder/design.yaml" + sentence), qPrintable(what));
     }
 }
 

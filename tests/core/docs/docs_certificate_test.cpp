@@ -73,9 +73,9 @@ void DocsCertificateTest::theExample() {
 
 void DocsCertificateTest::theTree() {
     const Proof proof = *certify(example()).proof;
-    const std::string said =
+    const std::string sentence =
         "the tree has " + std::to_string(toLetters(proof.tree).size()) + " letters";
-    QVERIFY2(page().section("The file").text.find(said) != std::string::npos, said.c_str());
+    QVERIFY2(page().section("The file").text.find(sentence) != std::string::npos, sentence.c_str());
 }
 
 LOOPGLASS_TEST(DocsCertificateTest)

@@ -58,12 +58,12 @@ void DocsDesignTest::theExampleIsAnswered() {
         return QLocale(QLocale::English)
             .toString(static_cast<qlonglong>(asked.space.axes[axis].values[best[axis]].number));
     };
-    const QString said =
+    const QString sentence =
         QStringLiteral("The best of %1 accelerators has an L2 of %2 words and weight "
                        "scratchpads of %3")
             .arg(exact.configurations.size())
             .arg(number(0), number(1));
-    QVERIFY2(text.contains(said), qPrintable(said));
+    QVERIFY2(text.contains(sentence), qPrintable(sentence));
 }
 
 /// Searches each layer separately, as published and exactly.
@@ -120,13 +120,13 @@ void DocsDesignTest::theReaderTakesTheseKeys() {
     for (const auto& row :
          page.table(section.toStdString(), {"key", "value", "default", "what it means"}).rows)
         listed.append(QString::fromStdString(withoutMarks(row[0])));
-    QString said;
+    QString sentence;
     try {
         readText(text.toStdString());
     } catch (const InputError& error) {
-        said = QString::fromStdString(error.message());
+        sentence = QString::fromStdString(error.message());
     }
-    QStringList taken = said.section(QStringLiteral("allowed keys are "), 1)
+    QStringList taken = sentence.section(QStringLiteral("allowed keys are "), 1)
                             .replace(QStringLiteral(" and "), QStringLiteral(", "))
                             .split(QStringLiteral(", "));
     listed.sort();

@@ -165,8 +165,8 @@ private slots:
 void DocsFilesTest::examplesAreRead() {
     for (const char* file : {"accelerator.yaml", "workload.yaml", "network.yaml", "mapping.yaml",
                              "constraints.yaml"}) {
-        const std::string said = tables().refusal(file, tables().example(file));
-        QVERIFY2(said.empty(), said.c_str());
+        const std::string sentence = tables().refusal(file, tables().example(file));
+        QVERIFY2(sentence.empty(), sentence.c_str());
     }
 }
 
@@ -196,14 +196,14 @@ void DocsFilesTest::theReadersTakeTheseKeys() {
     QFETCH(QString, section);
     EditedFile edited(tables(), section.toStdString());
     edited.set("no_such_key", 1);
-    const QString said = QString::fromStdString(edited.refusal());
+    const QString sentence = QString::fromStdString(edited.refusal());
     const QString before = QStringLiteral("unknown key 'no_such_key' in %1; the allowed keys are ")
                                .arg(QString::fromStdString(edited.place().phrase));
     const QString alone =
         QStringLiteral("unknown key 'no_such_key' in %1; the only key allowed there is ")
             .arg(QString::fromStdString(edited.place().phrase));
-    QVERIFY2(said.startsWith(before) || said.startsWith(alone), qPrintable(said));
-    QStringList taken = said.mid(said.startsWith(before) ? before.size() : alone.size())
+    QVERIFY2(sentence.startsWith(before) || sentence.startsWith(alone), qPrintable(sentence));
+    QStringList taken = sentence.mid(sentence.startsWith(before) ? before.size() : alone.size())
                             .remove(QLatin1Char('\''))
                             .replace(QStringLiteral(" and "), QStringLiteral(", "))
                             .split(QStringLiteral(", "));
@@ -224,8 +224,8 @@ void DocsFilesTest::everyKeyIsTaken() {
                                          key.value == "map technology"
                                      ? sampleOf(key)
                                      : Json::object());
-        const std::string said = edited.refusal();
-        QVERIFY2(said.empty(), (key.name + ": " + said).c_str());
+        const std::string sentence = edited.refusal();
+        QVERIFY2(sentence.empty(), (key.name + ": " + sentence).c_str());
         const QString words = QString::fromStdString(key.value);
         if (!words.startsWith(QStringLiteral("one of these: ")))
             continue;
@@ -240,17 +240,17 @@ void DocsFilesTest::neededOrNot() {
     QFETCH(QString, section);
     for (const FileKey& key : tables().keys(section.toStdString())) {
         EditedFile edited(tables(), section.toStdString());
-        const std::string said = edited.without(key.name).refusal();
+        const std::string sentence = edited.without(key.name).refusal();
         const std::string missing =
             "the key '" + key.name + "' is missing in " + edited.place().phrase;
         // A network without layers has the keys of a workload, and messages call it a workload.
         const bool another = key.name == "layers" && edited.place().phrase == "the network";
         if (another)
-            QCOMPARE(said, std::string("this is a workload; a network is expected"));
+            QCOMPARE(sentence, std::string("this is a workload; a network is expected"));
         else if (key.standard == "required")
-            QCOMPARE(said, missing);
+            QCOMPARE(sentence, missing);
         else
-            QVERIFY2(said != missing, said.c_str());
+            QVERIFY2(sentence != missing, sentence.c_str());
     }
 }
 
@@ -336,7 +336,7 @@ void DocsFilesTest::ranges() {
         const bool dimension = beginsWith(key.value, "dimension");
         const bool tensor = beginsWith(key.value, "tensor");
         const std::string name = dimension ? "N" : tensor ? "ofmap" : key.name;
-        const auto said = [&](double value) {
+        const auto sentence = [&](double value) {
             Json number = value;
             if (range->whole)
                 number = static_cast<std::int64_t>(value);
@@ -351,9 +351,9 @@ void DocsFilesTest::ranges() {
         const double below = range->whole ? range->low - 1 : range->low > 0 ? 0.9 * range->low : -1;
         const double beyond = range->whole ? range->high + 1 : 1.1 * range->high;
         for (const double inside : {range->low, range->high})
-            QCOMPARE(said(inside).first, std::string());
+            QCOMPARE(sentence(inside).first, std::string());
         for (const double outside : {below, beyond}) {
-            const auto [answer, found] = said(outside);
+            const auto [answer, found] = sentence(outside);
             QCOMPARE(answer, kindAnswer(kindsTable(), kindOf(range->whole ? "whole" : "number"),
                                         key, name, found));
         }

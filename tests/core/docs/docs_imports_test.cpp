@@ -95,7 +95,7 @@ const std::string paddedLayer =
     "- {id: 0, equation: \"O[k][ox]+=W[k][fx]*I[ix]\", dimension_relations: [ix=1*ox+1*fx], "
     "loop_dims: [K, OX, FX], loop_sizes: [4, 4, 3], pr_loop_dims: [IX], padding: [[1, 1]]}\n";
 
-const std::string forgeChip =
+const std::string accelForgeAccelerator =
     "arch:\n  nodes:\n  - !Memory {name: M, size: inf}\n  - !Compute {name: C}\n"
     "workload: {rank_sizes: {A: 3}, bits_per_value: {All: 16}, einsums: ['Y[a] = X[a]']}\n";
 const std::string forgeTree = "mapping:\n  nodes:\n  - !Storage {component: M, tensors: [Y, X]}\n"
@@ -111,9 +111,9 @@ const std::string forgePriced =
     "workload: {rank_sizes: {A: 3}, bits_per_value: {All: 16}, einsums: ['Y[a] = X[a]']}\n";
 
 /// Returns a workload on a machine with a statement on an axis of its array.
-std::string withAxis(const std::string& said) {
-    return with(forgeChip, "  - !Compute {name: C}",
-                "  - !Compute {name: C, spatial: [{name: X, fanout: 4, " + said + "}]}");
+std::string withAxis(const std::string& sentence) {
+    return with(accelForgeAccelerator, "  - !Compute {name: C}",
+                "  - !Compute {name: C, spatial: [{name: X, fanout: 4, " + sentence + "}]}");
 }
 
 const std::map<std::string, ImportCase>& cases() {
@@ -242,7 +242,8 @@ const std::map<std::string, ImportCase>& cases() {
          {with(chip, "depth: 64}", "depth: 64}, constraints: {spatial: {no_reuse: [W]}}"),
           "no_reuse"}},
         {"`mapping` for several einsums together",
-         {with(forgeChip, "'Y[a] = X[a]'", "'Y[a] = X[a] * W[a]', 'Z[a] = Y[a] * V[a]'") +
+         {with(accelForgeAccelerator, "'Y[a] = X[a]'",
+               "'Y[a] = X[a] * W[a]', 'Z[a] = Y[a] * V[a]'") +
           "mapping:\n  nodes:\n  - !Storage {component: M, tensors: [X]}\n"}},
         {"`min_usage`: the smallest number of instances in use along an axis; a search obeys it",
          {withAxis("min_usage: 1")}},
@@ -251,23 +252,24 @@ const std::map<std::string, ImportCase>& cases() {
                "spatial: [{name: A, fanout: 2}, {name: B, fanout: 3}, "),
           "reuse"}},
         {"`bits_per_value` of tensors, in the workload or in a memory",
-         {with(with(forgeChip, "All: 16}", "All: 16, Y: 32}"), "size: inf",
+         {with(with(accelForgeAccelerator, "All: 16}", "All: 16, Y: 32}"), "size: inf",
                "size: inf, bits_per_value: {Y: 64, X: 32}")}},
         {"tensors with words of different bits at one limited bandwidth",
          {with(with(forgePriced, "All: 16}", "All: 16, Y: 32}"), "latency: 0", "latency: 1e-9"),
           "M"}},
         {"`!Fork`: the branch whose compute unit is enabled for the layer",
-         {with(forgeChip, "  - !Compute {name: C}",
+         {with(accelForgeAccelerator, "  - !Compute {name: C}",
                "  - !Fork\n    nodes:\n    - !Compute {name: C}")}},
         {"`!Fork`: the branches whose compute unit is not enabled for the layer",
-         {with(forgeChip, "  - !Compute {name: C}",
+         {with(accelForgeAccelerator, "  - !Compute {name: C}",
                "  - !Fork\n    nodes:\n    - !Compute {name: D, enabled: len(All) == 5}\n"
                "  - !Compute {name: C}"),
           "nodes"}},
         {"a layer for which no compute unit, or more than one, is enabled",
-         {with(forgeChip, "{name: C}", "{name: C, enabled: len(All) == 5}"), "nodes"}},
+         {with(accelForgeAccelerator, "{name: C}", "{name: C, enabled: len(All) == 5}"), "nodes"}},
         {"networks (`!Network`), `!Array` and all other kinds of nodes",
-         {with(forgeChip, "  - !Compute", "  - !Network {name: N}\n  - !Compute"), "nodes"}},
+         {with(accelForgeAccelerator, "  - !Compute", "  - !Network {name: N}\n  - !Compute"),
+          "nodes"}},
         {"`total_latency`: the sum or the maximum of read time and write time; the sum is the "
          "default",
          {with(forgePriced, "size: inf",
@@ -294,9 +296,10 @@ const std::map<std::string, ImportCase>& cases() {
         {"energies or throughputs that only some of the components have",
          {with(forgePriced, "  - !Compute", "  - !Memory {name: B, size: 64}\n  - !Compute"), "B"}},
         {"`n_instances`: the number of executions of an einsum",
-         {with(forgeChip, "einsums:", "n_instances: 2, einsums:"), "n_instances"}},
+         {with(accelForgeAccelerator, "einsums:", "n_instances: 2, einsums:"), "n_instances"}},
         {"`tile_shape`, `no_refetch_from_above` and other constraints of a memory",
-         {with(forgeChip, "size: inf", "size: inf, tensors: {keep: All, no_refetch_from_above: X}"),
+         {with(accelForgeAccelerator, "size: inf",
+               "size: inf, tensors: {keep: All, no_refetch_from_above: X}"),
           "no_refetch_from_above"}},
         {"layers of one network whose words have different bits, or that use different compute "
          "units",
@@ -306,7 +309,8 @@ const std::map<std::string, ImportCase>& cases() {
           "W[a]', 'Z[a] = U[a] * V[a]']}\n",
           ""}},
         {"tolls (`!Toll`), which charge energy for each passing word",
-         {with(forgeChip, "  - !Compute", "  - !Toll {name: T}\n  - !Compute"), "nodes"}},
+         {with(accelForgeAccelerator, "  - !Compute", "  - !Toll {name: T}\n  - !Compute"),
+          "nodes"}},
         {"templates with `for`, lists and `assert`; included files know the names of the template",
          {"workload:\n  rank_sizes:\n  {% for a in ['A'] %}\n    {{a}}: 3\n  {% endfor %}\n"
           "  einsums: ['Y[a] = X[a]']\n"}},
@@ -324,12 +328,12 @@ const std::map<std::string, ImportCase>& cases() {
           "= X[a] * W[a]', 'Z[a] = Y[a] * V[a]']}\n",
           "keep"}},
         {"an action with both a latency and a throughput",
-         {with(forgeChip, "{name: C}",
+         {with(accelForgeAccelerator, "{name: C}",
                "{name: C, actions: [{name: compute, throughput: 1e9, "
                "latency: 1e-9}]}"),
           "latency"}},
         {"`min_usage` that excludes no mapping",
-         {with(forgeChip, "  - !Compute {name: C}",
+         {with(accelForgeAccelerator, "  - !Compute {name: C}",
                "  - !Compute {name: C, spatial: [{name: X, fanout: 2, min_usage: 1}]}"),
           "min_usage"}},
         {"tensors that go from one einsum to another: links of the network",
@@ -340,16 +344,16 @@ const std::map<std::string, ImportCase>& cases() {
         {"energies above 1 mJ beside energies that are 10^9 times smaller",
          {with(forgePriced, "1e-12", "1"), "energy"}},
         {"sets of tensors and `renames` with unknown names",
-         {with(forgeChip, "size: inf", "size: inf, tensors: {keep: Q}"), "keep"}},
+         {with(accelForgeAccelerator, "size: inf", "size: inf, tensors: {keep: Q}"), "keep"}},
         {"a memory that is smaller than one word",
-         {with(forgeChip, "size: inf", "size: 15"), "size"}},
-        {"`mapping`: a tree of nodes for one einsum", {forgeChip + forgeTree}},
+         {with(accelForgeAccelerator, "size: inf", "size: 15"), "size"}},
+        {"`mapping`: a tree of nodes for one einsum", {accelForgeAccelerator + forgeTree}},
         {"`mapping` with tiles that leave a remainder",
-         {forgeChip + with(forgeTree, "  - !Temporal {rank_variable: a, tile_shape: 1}",
-                           "  - !Temporal {rank_variable: a, tile_shape: 2}\n"
-                           "  - !Temporal {rank_variable: a, tile_shape: 1}")}},
+         {accelForgeAccelerator + with(forgeTree, "  - !Temporal {rank_variable: a, tile_shape: 1}",
+                                       "  - !Temporal {rank_variable: a, tile_shape: 2}\n"
+                                       "  - !Temporal {rank_variable: a, tile_shape: 1}")}},
         {"`mapping` with the tensors of one memory at two depths of the loop nest",
-         {forgeChip + with(forgeTree, "tensors: [Y, X]}", "tensors: [Y]}") +
+         {accelForgeAccelerator + with(forgeTree, "tensors: [Y, X]}", "tensors: [Y]}") +
           "  - !Storage {component: M, tensors: [X]}\n"}},
         {"accelerator", {with(withPort(""), "ports: [{}]", "r_bw: 64, w_bw: 64")}},
         {"ports with `bandwidth_max`", {core, "ports"}},

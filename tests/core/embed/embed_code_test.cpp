@@ -119,9 +119,9 @@ void EmbedCodeTest::samplesRun() {
     for (const embed::Found& found : result.found) {
         const Outcome ran = run(embeddingC({given.instruction, result.workload, found.embedding,
                                             given.unrolling, given.name, "a test"}));
-        QVERIFY2(ran.good(), ran.said.constData());
-        QVERIFY(ran.said.endsWith("all agrees\n"));
-        QVERIFY(ran.said.contains("elements that differ 0, expected 0\n"));
+        QVERIFY2(ran.good(), ran.text.constData());
+        QVERIFY(ran.text.endsWith("all agrees\n"));
+        QVERIFY(ran.text.contains("elements that differ 0, expected 0\n"));
     }
 }
 
@@ -159,7 +159,7 @@ void EmbedCodeTest::randomEmbeddingsRun() {
         const Outcome ran = run(embeddingC({each.instruction, result.workload, found.embedding,
                                             each.options.unrolling, "a test", each.text}));
         QVERIFY2(ran.good(),
-                 ("seed " + std::to_string(seed) + ": " + each.text + "\n" + ran.said.toStdString())
+                 ("seed " + std::to_string(seed) + ": " + each.text + "\n" + ran.text.toStdString())
                      .c_str());
         ++programs;
     }
@@ -179,7 +179,7 @@ void EmbedCodeTest::aWrongWordIsFound() {
     text.replace(text.find(test), test.size(), " < 12 ? ");
     const Outcome ran = run(text);
     QCOMPARE(ran.status, 1);
-    QVERIFY(ran.said.endsWith("NOT ALL AGREES\n"));
+    QVERIFY(ran.text.endsWith("NOT ALL AGREES\n"));
 }
 
 void EmbedCodeTest::whatIsRefused() {

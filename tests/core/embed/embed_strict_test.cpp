@@ -71,7 +71,7 @@ void EmbedStrictTest::saysWhyThereIsNone() {
     QVERIFY(result.complete());
     QVERIFY(result.found.empty());
     QVERIFY(result.whyNone.has_value());
-    const embed::WhyNone& why = *result.whyNone;
+    const embed::NoMappingReason& why = *result.whyNone;
     QVERIFY(why.proven);
     using embed::Constraint;
     QVERIFY((why.contradiction ==

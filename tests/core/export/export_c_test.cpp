@@ -124,17 +124,17 @@ void ExportCTest::countsOfRandomMappings() {
     const ExportCases cases = batchOf(batch);
     QVERIFY(batches * cases.all().size() >= casesHere(300));
     const Outcome compiled = compile(cText(cases.all(), true), "gcc", {"-O0"});
-    QVERIFY2(compiled.good(), compiled.said.constData());
+    QVERIFY2(compiled.good(), compiled.text.constData());
     const Outcome ran = runProgram(program(), {});
-    QVERIFY2(ran.good(), ran.said.constData());
-    QVERIFY(ran.said.endsWith("all agrees\n"));
+    QVERIFY2(ran.good(), ran.text.constData());
+    QVERIFY(ran.text.endsWith("all agrees\n"));
     std::size_t counted = 0;
     for (const Exported& exported : cases.all()) {
         for (const auto& keepers : exported.plan.keepers) {
             counted += keepers.size();
         }
     }
-    QCOMPARE(static_cast<std::size_t>(ran.said.count("equals the cost model")), counted);
+    QCOMPARE(static_cast<std::size_t>(ran.text.count("equals the cost model")), counted);
 }
 
 void ExportCTest::everySampleRuns_data() {
@@ -165,9 +165,9 @@ void ExportCTest::everySampleRuns() {
     const Sample sample(accelerator.toStdString(), workload.toStdString(), mapping.toStdString());
     const std::string text = cText(std::span(&sample.exported, 1), true);
     const Outcome compiled = compile(text, "gcc", {"-O2", "-fopenmp"});
-    QVERIFY2(compiled.good(), compiled.said.constData());
+    QVERIFY2(compiled.good(), compiled.text.constData());
     const Outcome ran = runProgram(program(), {});
-    QVERIFY2(ran.good(), ran.said.constData());
+    QVERIFY2(ran.good(), ran.text.constData());
 }
 
 void ExportCTest::compilesWithoutWarning_data() {
@@ -193,8 +193,8 @@ void ExportCTest::compilesWithoutWarning() {
         const std::string text = cText(std::span(&sample.exported, 1), selfTest);
         QVERIFY(text.find("PARALLEL_FOR\n  ") != std::string::npos);
         const Outcome compiled = compile(text, compiler, options + QStringList{"-c"});
-        QVERIFY2(compiled.good(), compiled.said.constData());
-        QVERIFY2(compiled.said.isEmpty(), compiled.said.constData());
+        QVERIFY2(compiled.good(), compiled.text.constData());
+        QVERIFY2(compiled.text.isEmpty(), compiled.text.constData());
     }
 }
 
@@ -206,9 +206,9 @@ void ExportCTest::sanitizersAgree() {
     }
     const Outcome compiled = compile(cText(cases.all(), true), "gcc",
                                      {"-O1", "-fsanitize=undefined", "-fno-sanitize-recover=all"});
-    QVERIFY2(compiled.good(), compiled.said.constData());
+    QVERIFY2(compiled.good(), compiled.text.constData());
     const Outcome ran = runProgram(program(), {});
-    QVERIFY2(ran.good(), ran.said.constData());
+    QVERIFY2(ran.good(), ran.text.constData());
 }
 
 void ExportCTest::aWrongCountIsFound() {
@@ -220,8 +220,8 @@ void ExportCTest::aWrongCountIsFound() {
         QVERIFY(compile(cText(std::span(&wrong, 1), true), "gcc", {"-O0"}).good());
         const Outcome ran = runProgram(program(), {});
         QCOMPARE(ran.status, 1);
-        QVERIFY2(ran.said.contains("DIFFERS"), ran.said.constData());
-        QVERIFY(ran.said.endsWith("NOT ALL AGREES\n"));
+        QVERIFY2(ran.text.contains("DIFFERS"), ran.text.constData());
+        QVERIFY(ran.text.endsWith("NOT ALL AGREES\n"));
     }
 }
 
@@ -233,10 +233,10 @@ void ExportCTest::aWrongElementIsFound() {
     QVERIFY(at != std::string::npos);
     text.replace(at, from.size(), "p_L2_x];");
     const Outcome compiled = compile(text, "gcc", {"-O0"});
-    QVERIFY2(compiled.good(), compiled.said.constData());
+    QVERIFY2(compiled.good(), compiled.text.constData());
     const Outcome ran = runProgram(program(), {});
     QCOMPARE(ran.status, 1);
-    QVERIFY2(ran.said.contains("the loop nest: element"), ran.said.constData());
+    QVERIFY2(ran.text.contains("the loop nest: element"), ran.text.constData());
 }
 
 void ExportCTest::awkwardNames() {
@@ -262,10 +262,10 @@ void ExportCTest::awkwardNames() {
         const std::string text = cText(cases.all(), selfTest);
         const Outcome compiled =
             compile(text, "gcc", selfTest ? QStringList{"-O0"} : QStringList{"-c"});
-        QVERIFY2(compiled.good(), compiled.said.constData());
+        QVERIFY2(compiled.good(), compiled.text.constData());
     }
     const Outcome ran = runProgram(program(), {});
-    QVERIFY2(ran.good(), ran.said.constData());
+    QVERIFY2(ran.good(), ran.text.constData());
 }
 
 void ExportCTest::hugeBounds() {
@@ -278,7 +278,7 @@ void ExportCTest::hugeBounds() {
     ExportCases cases;
     cases.add(huge);
     const Outcome compiled = compile(cText(cases.all(), false), "gcc", {"-O2", "-c"});
-    QVERIFY2(compiled.good(), compiled.said.constData());
+    QVERIFY2(compiled.good(), compiled.text.constData());
     QVERIFY_THROWS_EXCEPTION(InputError, cText(cases.all(), true));  // no test of 1.2e18 operations
 }
 

@@ -182,8 +182,8 @@ void ExportDifferencesTest::ourConventions() {
         const auto says = [&](const QString& line) {
             return text.find(line.toStdString()) != std::string::npos;
         };
-        Problem said = problem;
-        said.accelerator.counting = {};
+        Problem sentence = problem;
+        sentence.accelerator.counting = {};
         bool all = true;
         for (const NamedConvention& one : unusual(convention.counting)) {
             const QString named = QString::fromStdString("the convention " + one.key + ": " +
@@ -195,16 +195,16 @@ void ExportDifferencesTest::ourConventions() {
                      text.c_str());
             all = all && isKept;
             if (isKept && one.key == "drains") {
-                said.accelerator.counting.drains = Drains::Read;
+                sentence.accelerator.counting.drains = Drains::Read;
             } else if (isKept) {
-                said.accelerator.counting.returns = Returns::All;
+                sentence.accelerator.counting.returns = Returns::All;
             }
             QVERIFY2(!says(QString::fromStdString(one.key + ": " + one.value + ", as ")) || !isKept,
                      text.c_str());
         }
         QCOMPARE(says("Omitted: "), !all);
         const double left = energyBehind(text, "The omitted features change the cost by");
-        const double expected = evaluate(said, here.mapping, {}).energy - exported.cost.energy;
+        const double expected = evaluate(sentence, here.mapping, {}).energy - exported.cost.energy;
         QVERIFY2(all ? std::isnan(left) : std::abs(left - expected) <= 1e-4 * std::abs(expected),
                  text.c_str());
     }

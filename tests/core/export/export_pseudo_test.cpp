@@ -280,8 +280,8 @@ void ExportPseudoTest::computesTheRightThing() {
         write(name + ".untiled", untiledOf(exported.workload()));
     }
     const Outcome ran = runProgram(python, files);
-    QVERIFY2(ran.good(), ran.said.constData());
-    QCOMPARE(ran.said.trimmed(), "ran " + QByteArray::number(files.size() - 1));
+    QVERIFY2(ran.good(), ran.text.constData());
+    QCOMPARE(ran.text.trimmed(), "ran " + QByteArray::number(files.size() - 1));
 }
 
 LOOPGLASS_TEST(ExportPseudoTest)

@@ -88,9 +88,9 @@ void ExportTextTest::pythonRuns() {
                        exportText(exported, ExportFormat::Python).c_str());
     }
     const Outcome ran = runProgram(python, files);
-    QVERIFY2(ran.good(), ran.said.constData());
-    QVERIFY2(ran.said.endsWith("ran " + QByteArray::number(files.size() - 1) + "\n"),
-             ran.said.constData());
+    QVERIFY2(ran.good(), ran.text.constData());
+    QVERIFY2(ran.text.endsWith("ran " + QByteArray::number(files.size() - 1) + "\n"),
+             ran.text.constData());
 }
 
 /// Python allows twenty nested loops, so further ones share lines.
@@ -109,7 +109,7 @@ void ExportTextTest::pythonAllowsDeepNests() {
     const QString python = pythonWithNumPy();
     const QString file = write("deep.py", text.c_str());
     const Outcome compiled = runProgram(python, {"-m", "py_compile", file});
-    QVERIFY2(compiled.good(), compiled.said.constData());
+    QVERIFY2(compiled.good(), compiled.text.constData());
 }
 
 /// Without MLIR's tools, braces and names are checked here: every value is defined before its use.
@@ -137,10 +137,10 @@ void ExportTextTest::mlirIsRead() {
         const QString file = write("all.mlir", all);
         const Outcome read =
             runProgram(tool, {"--split-input-file", file, "-o", m_folder.filePath("read.mlir")});
-        QVERIFY2(read.good(), read.said.left(2000).constData());
+        QVERIFY2(read.good(), read.text.left(2000).constData());
         const Outcome lowered = runProgram(tool, {"--split-input-file", "--lower-affine", file,
                                                   "-o", m_folder.filePath("lowered.mlir")});
-        QVERIFY2(lowered.good(), lowered.said.left(2000).constData());
+        QVERIFY2(lowered.good(), lowered.text.left(2000).constData());
     }
 }
 
@@ -225,11 +225,11 @@ void ExportTextTest::awkwardNamesEverywhere() {
     const Exported& exported = cases.all().front();
     const Outcome ran = runProgram(
         pythonWithNumPy(), {write("odd.py", exportText(exported, ExportFormat::Python).c_str())});
-    QVERIFY2(ran.good(), ran.said.constData());
+    QVERIFY2(ran.good(), ran.text.constData());
     if (const QString tool = mlirOpt(); !tool.isEmpty()) {
         const Outcome read =
             runProgram(tool, {write("odd.mlir", exportText(exported, ExportFormat::Mlir).c_str())});
-        QVERIFY2(read.good(), read.said.constData());
+        QVERIFY2(read.good(), read.text.constData());
     }
     for (const ExportFormatInfo& info : exportFormats()) {
         if (!info.title.starts_with("ZigZag")) {  // which multiplies two operands

@@ -193,9 +193,9 @@ void SpecialNamesTest::charactersThatTurnText() {
     }
     // Escape sequences produce them as well.
     for (const char* escape : {"\\u061C", "\\u200e", "\\u202E", "\\u2066", "\\U00002069"}) {
-        const std::string said = refusal(namedWorkload("\"abc" + std::string(escape) + "\""));
-        QVERIFY2(said.starts_with("w.yaml:1:7: the text has the invisible character '\\u"),
-                 said.c_str());
+        const std::string sentence = refusal(namedWorkload("\"abc" + std::string(escape) + "\""));
+        QVERIFY2(sentence.starts_with("w.yaml:1:7: the text has the invisible character '\\u"),
+                 sentence.c_str());
     }
 }
 

@@ -102,8 +102,8 @@ void VariantFormatTest::whatIsWrongIsSaid_data() {
 void VariantFormatTest::whatIsWrongIsSaid() {
     QFETCH(QString, text);
     QFETCH(QString, message);
-    const QString said = refusal(text.toStdString());
-    QVERIFY2(said.contains(message), qPrintable(said));
+    const QString sentence = refusal(text.toStdString());
+    QVERIFY2(sentence.contains(message), qPrintable(sentence));
 }
 
 void VariantFormatTest::onlyWhoTakesVariantsReadsThem() {

@@ -23,7 +23,7 @@ namespace loopglass::test::fused_simulator_test {
 /// Returns the first difference of a group; "" if there is none.
 std::string difference(const FusedCase& inputs, const GroupCost& cost,
                        const SimulatedGroup& expected) {
-    const auto said = [](const std::string& what, auto found, auto wanted) {
+    const auto text = [](const std::string& what, auto found, auto wanted) {
         return what + ": found " + std::to_string(found) + ", expected " + std::to_string(wanted);
     };
     const auto differ = [](double a, double b) {
@@ -40,30 +40,30 @@ std::string difference(const FusedCase& inputs, const GroupCost& cost,
                 const std::string name = inputs.accelerator.levels[l].name + " " + workload.name +
                                          " " + workload.tensors[t].name;
                 if (one.reads != words.reads)
-                    return said(name + " reads", one.reads, words.reads);
+                    return text(name + " reads", one.reads, words.reads);
                 if (one.fills != words.fills)
-                    return said(name + " fills", one.fills, words.fills);
+                    return text(name + " fills", one.fills, words.fills);
                 if (one.updates != words.updates)
-                    return said(name + " updates", one.updates, words.updates);
+                    return text(name + " updates", one.updates, words.updates);
             }
         }
         if (found.macs != layer.macs)
-            return said(workload.name + " MACs", found.macs, layer.macs);
+            return text(workload.name + " MACs", found.macs, layer.macs);
         if (found.steps != layer.steps)
-            return said(workload.name + " steps", found.steps, layer.steps);
+            return text(workload.name + " steps", found.steps, layer.steps);
         if (differ(found.cycles, layer.cycles))
-            return said(workload.name + " cycles", found.cycles, layer.cycles);
+            return text(workload.name + " cycles", found.cycles, layer.cycles);
     }
     for (const BufferTurn& room : cost.rooms) {
         const std::int64_t needed = expected.needs[room.level][room.buffer][room.layer];
         if (room.needed != needed)
-            return said("room of " + std::to_string(room.level) + " in turn " +
+            return text("room of " + std::to_string(room.level) + " in turn " +
                             std::to_string(room.layer),
                         room.needed, needed);
     }
     if (differ(cost.energy, expected.energy))
-        return said("energy", cost.energy, expected.energy);
-    return differ(cost.cycles, expected.cycles) ? said("cycles", cost.cycles, expected.cycles) : "";
+        return text("energy", cost.energy, expected.energy);
+    return differ(cost.cycles, expected.cycles) ? text("cycles", cost.cycles, expected.cycles) : "";
 }
 
 class FusedSimulatorTest : public QObject {

@@ -53,10 +53,10 @@ void ChildProcessTest::whatItGives() {
 }
 
 void ChildProcessTest::whatItThrows() {
-    const ChildResult said =
+    const ChildResult sentence =
         workInChild([]() -> std::string { throw std::runtime_error("a reason"); }, enough);
-    QCOMPARE(said.end, ChildEnd::Threw);
-    QCOMPARE(said.text, std::string("a reason"));
+    QCOMPARE(sentence.end, ChildEnd::Threw);
+    QCOMPARE(sentence.text, std::string("a reason"));
     const ChildResult silent = workInChild([]() -> std::string { throw 7; }, enough);
     QCOMPARE(silent.end, ChildEnd::Threw);
     QCOMPARE(silent.text, std::string());

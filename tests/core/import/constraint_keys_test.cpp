@@ -35,8 +35,8 @@ std::string missing(const Imported& imported) {
     std::string text;
     for (const ImportNote& note : imported.report.notes) {
         if (note.fate == ImportFate::Missing) {
-            const auto said = notesOf(imported.report, ImportFate::Missing, note.key);
-            text += (text.empty() ? "" : " | ") + note.key + " " + said.front();
+            const auto sentence = notesOf(imported.report, ImportFate::Missing, note.key);
+            text += (text.empty() ? "" : " | ") + note.key + " " + sentence.front();
         }
     }
     return text;
@@ -78,8 +78,8 @@ void ConstraintKeysTest::slips() {
     QFETCH(QString, constraint);
     QFETCH(QString, lost);
     const Imported imported = importText(with("depth: 64", constraint.toStdString()));
-    const QString said = QString::fromStdString(missing(imported));
-    QVERIFY2(lost.isEmpty() ? said.isEmpty() : said.startsWith(lost), qPrintable(said));
+    const QString sentence = QString::fromStdString(missing(imported));
+    QVERIFY2(lost.isEmpty() ? sentence.isEmpty() : sentence.startsWith(lost), qPrintable(sentence));
     QCOMPARE(imported.report.count(ImportFate::Missing), lost.isEmpty() ? 0U : 1U);
 }
 

@@ -243,7 +243,7 @@ mapping:
   - !Storage {component: Main, tensors: [A, B, T, C, Z]}
 )");
     QVERIFY(read.reasonNoMapping);
-    QCOMPARE(english(read.reasonNoMapping->said()),
+    QCOMPARE(english(read.reasonNoMapping->text()),
              std::string("the mapping covers 2 einsums together; Loopglass maps each layer "
                          "separately and reads only a mapping of one einsum"));
     QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "mapping").size(), std::size_t{1});
@@ -251,14 +251,14 @@ mapping:
 
 void LayersImportTest::oneKeyInTwoFiles() {
     const std::string part = "# a comment\nproblem: {shape: gemm-ABZ, M: 2, N: 2, K: 2}\n";
-    std::string said;
+    std::string sentence;
     try {
         importAll({part, "\n" + part});
     } catch (const InputError& error) {
-        said = error.what();
+        sentence = error.what();
     }
-    QCOMPARE(said, std::string("file1:3:1: the key 'problem' is also in file0:2; only one of "
-                               "the files may have this key"));
+    QCOMPARE(sentence, std::string("file1:3:1: the key 'problem' is also in file0:2; only one of "
+                                   "the files may have this key"));
 }
 
 void LayersImportTest::coresOfASystem() {
@@ -285,11 +285,11 @@ void LayersImportTest::coresOfASystem() {
 
 void LayersImportTest::refusals_data() {
     QTest::addColumn<QString>("text");
-    QTest::addColumn<QString>("said");
-    const auto einsum = [](const char* name, const std::string& text, const char* said) {
+    QTest::addColumn<QString>("sentence");
+    const auto einsum = [](const char* name, const std::string& text, const char* sentence) {
         QTest::newRow(name) << QString::fromStdString("workload: {rank_sizes: {A: 3}, einsums: [" +
                                                       text + "]}\n")
-                            << QString::fromLatin1(said);
+                            << QString::fromLatin1(sentence);
     };
     einsum("no equation", "'Y[a]'", "1:42: found 'Y[a]'; an equation is expected");
     einsum("open bracket", "'Y[a = X[a]'", "an equation is expected");
@@ -312,9 +312,9 @@ void LayersImportTest::refusals_data() {
 
 void LayersImportTest::refusals() {
     QFETCH(QString, text);
-    QFETCH(QString, said);
+    QFETCH(QString, sentence);
     const std::string refusal = refusalOf(text.toStdString());
-    QVERIFY2(QString::fromStdString(refusal).contains(said), refusal.c_str());
+    QVERIFY2(QString::fromStdString(refusal).contains(sentence), refusal.c_str());
 }
 
 /// 10 MB of arbitrary bytes lead to one error sentence. A recursive expansion of aliases does too.

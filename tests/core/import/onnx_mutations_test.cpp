@@ -15,7 +15,7 @@
 namespace loopglass::test::onnx_mutations_test {
 
 /// Returns the error sentence, or "(taken)". The graph of each model that is taken reads back.
-std::string saidOf(const std::string& bytes) {
+std::string messageOf(const std::string& bytes) {
     try {
         const OnnxModel model = readOnnxModelBytes("m.onnx", bytes, {});
         onnxNetwork(model);
@@ -29,7 +29,7 @@ std::string saidOf(const std::string& bytes) {
     }
 }
 
-std::string saidOf(const ModelWriter& writer) { return saidOf(writer.bytes()); }
+std::string messageOf(const ModelWriter& writer) { return messageOf(writer.bytes()); }
 
 ModelWriter window(const std::string& type, const std::map<std::string, ModelWriter::Shape>& lists,
                    const std::map<std::string, std::int64_t>& numbers = {},
@@ -209,13 +209,13 @@ private slots:
 
 void OnnxMutationsTest::contradictions_data() {
     QTest::addColumn<QByteArray>("bytes");
-    QTest::addColumn<QString>("said");
-    const auto row = [](const char* name, ModelWriter writer, const char* said) {
+    QTest::addColumn<QString>("sentence");
+    const auto row = [](const char* name, ModelWriter writer, const char* sentence) {
         QTest::newRow(name) << QByteArray::fromStdString(writer.bytes())
                             << QStringLiteral("m.onnx: the operator 'odd' (%1) is not valid: ")
                                        .arg(QString::fromStdString(
                                            writer.model().graph().node(1).op_type())) +
-                                   said;
+                                   sentence;
     };
     row("stride 0", window("Conv", {{"strides", {0, 0}}}),
         "'strides' has the value 0; 1 to 1048576 are allowed");
@@ -261,31 +261,31 @@ void OnnxMutationsTest::contradictions_data() {
 
 void OnnxMutationsTest::contradictions() {
     QFETCH(QByteArray, bytes);
-    QFETCH(QString, said);
-    const QString found = QString::fromStdString(saidOf(bytes.toStdString()));
-    QVERIFY2(found.startsWith(said), qPrintable(found));
+    QFETCH(QString, sentence);
+    const QString found = QString::fromStdString(messageOf(bytes.toStdString()));
+    QVERIFY2(found.startsWith(sentence), qPrintable(found));
 }
 
 void OnnxMutationsTest::storedTensors() {
     ModelWriter writer = shapely();
-    QCOMPARE(saidOf(writer), std::string("(taken)"));
+    QCOMPARE(messageOf(writer), std::string("(taken)"));
     onnx::TensorProto& rest = *writer.model().mutable_graph()->mutable_initializer(3);
     QCOMPARE(rest.name(), std::string("rest"));
     rest.clear_int64_data();
     rest.set_raw_data(std::string(8, '\1'));
-    QCOMPARE(saidOf(writer), std::string("m.onnx: the values of the stored tensor 'rest' have 8 "
-                                         "bytes, but its sizes require 16 bytes"));
+    QCOMPARE(messageOf(writer), std::string("m.onnx: the values of the stored tensor 'rest' have 8 "
+                                            "bytes, but its sizes require 16 bytes"));
     rest.clear_raw_data();
     rest.add_int64_data(8);
-    QCOMPARE(saidOf(writer),
+    QCOMPARE(messageOf(writer),
              std::string(
                  "m.onnx: the stored tensor 'rest' has 1 value, but its sizes require 2 values"));
     rest.set_dims(0, -2);
-    QCOMPARE(saidOf(writer),
+    QCOMPARE(messageOf(writer),
              std::string("m.onnx: the stored tensor 'rest' has the size -2; 0 or more is allowed"));
     rest.set_dims(0, INT64_MAX);
     rest.add_dims(2);
-    QVERIFY(saidOf(writer).find("does not fit 64 bits") != std::string::npos);
+    QVERIFY(messageOf(writer).find("does not fit 64 bits") != std::string::npos);
 }
 
 /// The library of Debian 12 crashes on each of these models. The error names the operator.
@@ -306,11 +306,11 @@ void OnnxMutationsTest::whatOnlyTheLibraryKnows() {
     body.mutable_g()->set_name("inside");
     int crashes = 0;
     for (const ModelWriter& writer : {gather, eye, scan}) {
-        const std::string said = saidOf(writer);
+        const std::string sentence = messageOf(writer);
         const bool crash =
-            said.ends_with("has inputs or attributes that are not allowed for this operator, "
-                           "and the ONNX library cannot process them");
-        QVERIFY2(!crash || said.starts_with("m.onnx: the operator 'bad' ('"), said.c_str());
+            sentence.ends_with("has inputs or attributes that are not allowed for this operator, "
+                               "and the ONNX library cannot process them");
+        QVERIFY2(!crash || sentence.starts_with("m.onnx: the operator 'bad' ('"), sentence.c_str());
         crashes += crash;
     }
     qInfo("%d of 3 operators crash the library", crashes);
@@ -323,11 +323,12 @@ void OnnxMutationsTest::mutatedParts() {
     int fails = 0;
     for (unsigned seed = 1; seed <= (underAddressSanitizer ? 100 : 300); ++seed) {
         RandomSource random(seed);
-        const std::string said = saidOf(changedParts(models[seed % std::size(models)], random));
-        QVERIFY2(said == "(taken)" || said.starts_with("m.onnx: "),
-                 (std::to_string(seed) + ": " + said).c_str());
-        taken += said == "(taken)";
-        fails += said.find("the ONNX library fails") != std::string::npos;
+        const std::string sentence =
+            messageOf(changedParts(models[seed % std::size(models)], random));
+        QVERIFY2(sentence == "(taken)" || sentence.starts_with("m.onnx: "),
+                 (std::to_string(seed) + ": " + sentence).c_str());
+        taken += sentence == "(taken)";
+        fails += sentence.find("the ONNX library fails") != std::string::npos;
     }
     qInfo("of 300 models %d were taken, %d crash the library", taken, fails);
     QVERIFY(taken > 20 && taken < 280);
@@ -338,10 +339,11 @@ void OnnxMutationsTest::mutatedBytes() {
     int taken = 0;
     for (unsigned seed = 1; seed <= 300; ++seed) {
         RandomSource random(seed);
-        const std::string said = saidOf(changedBytes(models[seed % std::size(models)], random));
-        QVERIFY2(said == "(taken)" || said.starts_with("m.onnx: "),
-                 (std::to_string(seed) + ": " + said).c_str());
-        taken += said == "(taken)";
+        const std::string sentence =
+            messageOf(changedBytes(models[seed % std::size(models)], random));
+        QVERIFY2(sentence == "(taken)" || sentence.starts_with("m.onnx: "),
+                 (std::to_string(seed) + ": " + sentence).c_str());
+        taken += sentence == "(taken)";
     }
     qInfo("of 300 models %d were taken", taken);
 }

@@ -169,8 +169,8 @@ void OnnxNetworkTest::cutOffAnywhere() {
     const std::string whole = small().bytes();
     QCOMPARE(refusal(whole), "(taken)");
     for (std::size_t length = 0; length < whole.size(); length += length < 64 ? 1 : 37) {
-        const std::string said = refusal(whole.substr(0, length));
-        QVERIFY2(said.rfind("small.onnx: ", 0) == 0, said.c_str());
+        const std::string sentence = refusal(whole.substr(0, length));
+        QVERIFY2(sentence.rfind("small.onnx: ", 0) == 0, sentence.c_str());
     }
     QVERIFY(refusal(whole.substr(0, whole.size() - 1)).rfind("small.onnx: ", 0) == 0);
     QVERIFY(refusal(whole.substr(0, whole.size() / 2)).find("incomplete") != std::string::npos);

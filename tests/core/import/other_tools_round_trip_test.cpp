@@ -79,11 +79,11 @@ void compare(const Problem& given, const VariantMapping& mapping, const Exported
     QVERIFY2(wrong.empty(),
              (wrong.empty() ? "" : english(wrong[0].sentence) + "\n" + text).c_str());
     const std::vector<Multicast> tile(exported.accelerator().levels.size(), Multicast::Tile);
-    const ExpressibleProblem said = expressibleProblem(exported, tile, tool);
-    problem.accelerator.counting = said.problem.accelerator.counting;
-    compareCosts(evaluate(problem, mapping.mapping, {}), said.cost, exported, text);
+    const ExpressibleProblem wording = expressibleProblem(exported, tile, tool);
+    problem.accelerator.counting = wording.problem.accelerator.counting;
+    compareCosts(evaluate(problem, mapping.mapping, {}), wording.cost, exported, text);
     putBack(exported.accelerator(), tool, problem.accelerator);
-    Problem whole = said.problem;
+    Problem whole = wording.problem;
     putBack(exported.accelerator(), tool, whole.accelerator);
     compareCosts(evaluate(problem, mapping.mapping, {}), evaluate(whole, exported.mapping, {}),
                  exported, text);

@@ -464,7 +464,7 @@ void TemplateImportTest::foldersThatMayBeIncluded() {
         write(path, shape);
     }
     write("project/up.yaml", "problem: {{include('../layer.yaml')}}\n");
-    const auto saidOf = [&](const std::string& path) -> std::string {
+    const auto messageOf = [&](const std::string& path) -> std::string {
         ImportRequest request;
         request.files = diskFiles();
         request.sources = {{top.filePath("project/designs/top.yaml").toStdString(),
@@ -476,33 +476,33 @@ void TemplateImportTest::foldersThatMayBeIncluded() {
         }
     };
     const std::string read = "K4 P8 R3 ";
-    QCOMPARE(saidOf("include('own.yaml', 'problem')"), read);
-    QCOMPARE(saidOf("include('../layer.yaml', 'problem')"), read);
-    QCOMPARE(saidOf("include('parts/../parts/layer.yaml', 'problem')"), read);
-    QCOMPARE(saidOf("include('shapes/layer.yml', 'problem')"), read);
-    QCOMPARE(saidOf("include(cwd() ~ '/../shapes/layer.yml', 'problem')"), read);
+    QCOMPARE(messageOf("include('own.yaml', 'problem')"), read);
+    QCOMPARE(messageOf("include('../layer.yaml', 'problem')"), read);
+    QCOMPARE(messageOf("include('parts/../parts/layer.yaml', 'problem')"), read);
+    QCOMPARE(messageOf("include('shapes/layer.yml', 'problem')"), read);
+    QCOMPARE(messageOf("include(cwd() ~ '/../shapes/layer.yml', 'problem')"), read);
     const std::string absolute = top.filePath("project/layer.yaml").toStdString();
     for (const std::string& path : {std::string("../../layer.yaml"), std::string("/etc/passwd"),
                                     absolute, std::string("parts/../../../layer.yaml"),
                                     std::string("parts/layer.txt"), std::string("parts")}) {
         for (const char* function : {"include", "include_text", "include_all", "path_exists"}) {
-            const std::string said = saidOf(std::string(function) + "('" + path + "')");
+            const std::string sentence = messageOf(std::string(function) + "('" + path + "')");
             if (std::string(function) == "path_exists" && path.starts_with("parts") &&
                 path.find("..") == std::string::npos) {
                 // The file does not exist there.
-                QVERIFY(said.find("may not be included") == std::string::npos);
+                QVERIFY(sentence.find("may not be included") == std::string::npos);
                 continue;
             }
-            QVERIFY2(said.starts_with("the file '" + path +
-                                      "' may not be included. The path must be relative and "
-                                      "end in .yaml, .yml, .jinja, .jinja2 or .j2. The path "
-                                      "must stay inside the folder above the opened file's "
-                                      "folder"),
-                     said.c_str());
+            QVERIFY2(sentence.starts_with("the file '" + path +
+                                          "' may not be included. The path must be relative and "
+                                          "end in .yaml, .yml, .jinja, .jinja2 or .j2. The path "
+                                          "must stay inside the folder above the opened file's "
+                                          "folder"),
+                     sentence.c_str());
         }
     }
     // An included file may not open more folders than the first file.
-    QVERIFY(saidOf("include('../up.yaml', 'problem')").find("may not be included") !=
+    QVERIFY(messageOf("include('../up.yaml', 'problem')").find("may not be included") !=
             std::string::npos);
 }
 
@@ -525,8 +525,8 @@ void TemplateImportTest::linksOutOfTheFolder() {
             importFiles(request);
             QFAIL(path);
         } catch (const InputError& error) {
-            QVERIFY2(error.said().is(msg::imports::mayNotBeIncluded) ||
-                         error.said().is(msg::imports::cannotBeIncluded),
+            QVERIFY2(error.text().is(msg::imports::mayNotBeIncluded) ||
+                         error.text().is(msg::imports::cannotBeIncluded),
                      error.what());
         }
     }
@@ -544,9 +544,9 @@ void TemplateImportTest::tooManyFiles() {
                     (function == "include" ? "- {{" : "{{- ") + function + "('" + next + "')}}\n";
             }
         }
-        const std::string said = refusalOf("mapper: {{" + function + "('0.yaml')}}\n", files);
-        QVERIFY2(said.find("have more than 1000 files or 64 MiB") != std::string::npos,
-                 said.c_str());
+        const std::string sentence = refusalOf("mapper: {{" + function + "('0.yaml')}}\n", files);
+        QVERIFY2(sentence.find("have more than 1000 files or 64 MiB") != std::string::npos,
+                 sentence.c_str());
     }
 }
 

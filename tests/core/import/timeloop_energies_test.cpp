@@ -58,7 +58,7 @@ std::vector<std::string> missing(const Imported& read) {
     for (const ImportNote& note : read.report.notes) {
         if (note.fate == ImportFate::Missing) {
             found.push_back(std::to_string(note.at.line) + ": " + note.key + ": " +
-                            idAndArguments(note.said));
+                            idAndArguments(note.text));
         }
     }
     return found;

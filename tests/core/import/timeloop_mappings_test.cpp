@@ -221,7 +221,7 @@ mapping:
 - {target: Main, type: temporal, factors: "P=6,4 K=32", permutation: PRK}
 )");
     QVERIFY(imperfect.accelerator && imperfect.workload && !imperfect.mapping);
-    QCOMPARE(idAndArguments(imperfect.reasonNoMapping->said()),
+    QCOMPARE(idAndArguments(imperfect.reasonNoMapping->text()),
              std::string("imports.rest-does-not-fit(P; 16)"));
     QCOMPARE(imperfect.reasonNoMapping->location().line, 33);
     const Imported skewed = importText(conv + twoLevels + outputStationary + R"(

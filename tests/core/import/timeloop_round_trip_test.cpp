@@ -139,7 +139,7 @@ void TimeloopRoundTripTest::everyCountIsKept() {
 /// Only mappings that a file can express: tiles of whole tiles are whole.
 void TimeloopRoundTripTest::unevenTilesToo() {
     QFETCH(TimeloopVersion, version);
-    int said = 0;
+    int wording = 0;
     for (std::uint64_t seed = 1; seed <= randomRounds(200); ++seed) {
         ExportCases cases;
         cases.add(unevenCase(seed));
@@ -153,9 +153,9 @@ void TimeloopRoundTripTest::unevenTilesToo() {
             qWarning("seed %llu", static_cast<unsigned long long>(seed));
             return;
         }
-        ++said;
+        ++wording;
     }
-    QVERIFY(said > static_cast<int>(randomRounds(200) / 10));
+    QVERIFY(wording > static_cast<int>(randomRounds(200) / 10));
 }
 
 void TimeloopRoundTripTest::samplesToo() {

@@ -90,7 +90,7 @@ std::vector<std::string> missing(const ImportReport& report) {
     std::vector<std::string> found;
     for (const ImportNote& note : report.notes) {
         if (note.fate == ImportFate::Missing) {
-            found.push_back(note.key + ": " + english(note.said));
+            found.push_back(note.key + ": " + english(note.text));
         }
     }
     return found;
@@ -167,11 +167,11 @@ void TimeloopRuleTest::tensorsOfLoops() {
     const std::string matrix =
         with(with(with(copy, "[P]", "[P, K]"), "A, projection: [[[P]]]", "A, projection: [[[K]]]"),
              "P: 1024", "P: 64, K: 8");
-    const auto temporal = [&](const std::string& said) {
+    const auto temporal = [&](const std::string& sentence) {
         const Imported read = importText(line + matrix +
                                          "mapspace:\n  targets:\n  - {target: GLB, "
                                          "type: temporal, " +
-                                         said + "}\n");
+                                         sentence + "}\n");
         const auto& allowed = read.constraints.levels.at(1).temporal.allowed;
         std::string text;
         for (std::size_t d = 0; d < read.workload->dimensionCount(); ++d) {
@@ -183,11 +183,11 @@ void TimeloopRuleTest::tensorsOfLoops() {
     };
     QCOMPARE(temporal("no_iteration_over_dataspaces: [A]"), std::string("P"));
     QCOMPARE(temporal("must_iterate_over_dataspaces: [A]"), std::string("K"));
-    const auto kept = [&](const std::string& said) {
+    const auto kept = [&](const std::string& sentence) {
         return importText(line + matrix +
                           "mapspace:\n  targets:\n  - {target: GLB, type: "
                           "dataspace, " +
-                          said + "}\n")
+                          sentence + "}\n")
             .accelerator->levels.at(1)
             .buffers[0]
             .keeps;
@@ -264,9 +264,9 @@ void TimeloopRuleTest::sharedBesideSeparate() {
 
 void TimeloopRuleTest::droppedConstraints_data() {
     QTest::addColumn<QString>("entry");
-    QTest::addColumn<QString>("said");
-    const auto row = [](const char* name, const char* entry, const char* said) {
-        QTest::newRow(name) << entry << said;
+    QTest::addColumn<QString>("sentence");
+    const auto row = [](const char* name, const char* entry, const char* sentence) {
+        QTest::newRow(name) << entry << sentence;
     };
     row("a factor that does not divide", "{target: GlobalBuffer, type: temporal, factors: Q=60}",
         "Q at GlobalBuffer: the factor 60 would be lost, because it does not divide 250, the size "
@@ -287,12 +287,12 @@ void TimeloopRuleTest::droppedConstraints_data() {
 
 void TimeloopRuleTest::droppedConstraints() {
     QFETCH(QString, entry);
-    QFETCH(QString, said);
+    QFETCH(QString, sentence);
     const Imported read =
         importText(array + "mapspace:\n  targets:\n  - " + entry.toStdString() + "\n");
     const std::vector<std::string> lost = missing(read.report);
     QCOMPARE(lost.size(), std::size_t{1});
-    QVERIFY2(contains(lost[0], said.toStdString()), lost[0].c_str());
+    QVERIFY2(contains(lost[0], sentence.toStdString()), lost[0].c_str());
     // Timeloop also ignores a factor beyond the dimension size.
     const Imported large = importText(
         array + "mapspace:\n  targets:\n  - {target: RegFile, type: temporal, factors: R=12}\n");

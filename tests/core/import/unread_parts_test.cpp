@@ -116,7 +116,7 @@ QString notes(const std::vector<std::string>& files, ImportFate fate = ImportFat
             if (note.fate == fate) {
                 all += QString::fromStdString(note.key + " " + note.at.file + ":" +
                                               std::to_string(note.at.line) + ": " +
-                                              idAndArguments(note.said));
+                                              idAndArguments(note.text));
             }
         }
     } catch (const InputError& error) {
@@ -153,9 +153,9 @@ void UnreadPartsTest::filesWithoutErrors() {
 void UnreadPartsTest::errorsOfZigZag_data() {
     QTest::addColumn<QString>("what");
     QTest::addColumn<QString>("by");
-    QTest::addColumn<QString>("said");
-    const auto row = [](const char* what, const char* by, const char* said) {
-        QTest::addRow("%s -> %s", shown(what).c_str(), shown(by).c_str()) << what << by << said;
+    QTest::addColumn<QString>("sentence");
+    const auto row = [](const char* what, const char* by, const char* sentence) {
+        QTest::addRow("%s -> %s", shown(what).c_str(), shown(by).c_str()) << what << by << sentence;
     };
     row("    size: 64\n", "", "reg 0.yaml:3: imports.no-memory-size(reg)");
     row("size: 64\n", "sise: 64\n",
@@ -247,9 +247,9 @@ void UnreadPartsTest::layersOfOneName() {
 void UnreadPartsTest::errorsOfAccelForge_data() {
     QTest::addColumn<QString>("what");
     QTest::addColumn<QString>("by");
-    QTest::addColumn<QString>("said");
-    const auto row = [](const char* what, const char* by, const char* said) {
-        QTest::addRow("%s -> %s", shown(what).c_str(), shown(by).c_str()) << what << by << said;
+    QTest::addColumn<QString>("sentence");
+    const auto row = [](const char* what, const char* by, const char* sentence) {
+        QTest::addRow("%s -> %s", shown(what).c_str(), shown(by).c_str()) << what << by << sentence;
     };
     row("keep: weight", "keep: wieght",
         "keep 0.yaml:16: imports.unknown-in-set('wieght'; words.did-you-mean('weight'); Z, A, B, "
@@ -283,7 +283,7 @@ void UnreadPartsTest::errorsOfAccelForge() {
 
 void UnreadPartsTest::mappingsOfAccelForge_data() {
     QTest::addColumn<QString>("nodes");
-    QTest::addColumn<QString>("said");
+    QTest::addColumn<QString>("sentence");
     QTest::newRow("another tensor") << "  - !Storage {component: Main, tensors: [A, C]}\n"
                                        "  - !Temporal {rank_variable: m, tile_shape: 1}\n"
                                     << "mapping 0.yaml:31: imports.no-tensor('C')";

@@ -177,9 +177,9 @@ void WorldFilesTest::constraintsByName() {
 
 void WorldFilesTest::whatWouldBeLost_data() {
     QTest::addColumn<QString>("text");
-    QTest::addColumn<QString>("said");
-    const auto row = [](const char* name, const std::string& text, const char* said) {
-        QTest::newRow(name) << QString::fromStdString(text) << QString::fromUtf8(said);
+    QTest::addColumn<QString>("sentence");
+    const auto row = [](const char* name, const std::string& text, const char* sentence) {
+        QTest::newRow(name) << QString::fromStdString(text) << QString::fromUtf8(sentence);
     };
     row("converters of an array",
         with(nodes, "  - !Component {name: PE",
@@ -214,11 +214,11 @@ void WorldFilesTest::whatWouldBeLost_data() {
 
 void WorldFilesTest::whatWouldBeLost() {
     QFETCH(QString, text);
-    QFETCH(QString, said);
+    QFETCH(QString, sentence);
     const Imported read = importText(text.toStdString());
     QCOMPARE(read.report.count(ImportFate::Missing), std::size_t{1});
     const QString warning = QString::fromStdString(importWarningsText(read.report));
-    QVERIFY2(warning.contains(said), qPrintable(warning));
+    QVERIFY2(warning.contains(sentence), qPrintable(warning));
     QVERIFY2(warning.startsWith(QStringLiteral("file.yaml:")), qPrintable(warning));
     // The remaining parts are read, for a user who continues.
     QVERIFY(read.accelerator.has_value());
@@ -302,7 +302,7 @@ void WorldFilesTest::unsharedTensors() {
         QString warnings;
         for (const ImportNote& note : read.report.notes) {
             warnings += note.fate == ImportFate::Missing
-                            ? QString::fromStdString(note.key + ": " + english(note.said))
+                            ? QString::fromStdString(note.key + ": " + english(note.text))
                             : QString();
         }
         return warnings;

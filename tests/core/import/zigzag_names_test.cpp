@@ -159,9 +159,9 @@ void ZigzagNamesTest::unrollings() {
     const Imported imported =
         read(workload, "- name: default\n  spatial_mapping: " + spatial.toStdString() + "\n");
     QCOMPARE(QString::fromStdString(demands(imported, workload)), expected);
-    const bool said =
+    const bool sentence =
         importReportText(imported.report).find("has no dimension") != std::string::npos;
-    QCOMPARE(said, spatial.contains('G'));
+    QCOMPARE(sentence, spatial.contains('G'));
 }
 
 /// The name of the node counts first, then its operator, then the default.

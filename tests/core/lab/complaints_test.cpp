@@ -51,8 +51,8 @@ private slots:
         const auto complaints = lab::complaintsAboutTexts(instance, "s1");
         QCOMPARE(complaints.size(), std::size_t{2});
         QVERIFY(complaints[0].at.line > 0 && complaints[0].at.line < complaints[1].at.line);
-        QVERIFY2(english(complaints[1].said).find("energie") != std::string::npos,
-                 english(complaints[1].said).c_str());
+        QVERIFY2(english(complaints[1].text).find("energie") != std::string::npos,
+                 english(complaints[1].text).c_str());
     }
 
     /// Only a student with a certain wrong answer would notice this error, during a class.
@@ -61,7 +61,7 @@ private slots:
             instanceOf(replaced("words(weight)", "words(weight) ÷ (K - K)"));
         const auto complaints = lab::complaintsAboutTexts(instance, "s1");
         QCOMPARE(complaints.size(), std::size_t{1});
-        QVERIFY(english(complaints[0].said).find("divides by 0") != std::string::npos);
+        QVERIFY(english(complaints[0].text).find("divides by 0") != std::string::npos);
     }
 
     /// An invalid machine affects every question, but is one error.

@@ -39,7 +39,7 @@ QString refusalOf(const std::string& text) {
     } catch (const InputError& error) {
         return QString("%1 %2")
             .arg(error.location().column)
-            .arg(QString::fromStdString(error.said().sentence()->id()));
+            .arg(QString::fromStdString(error.text().sentence()->id()));
     }
     return "none";
 }

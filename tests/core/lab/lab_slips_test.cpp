@@ -307,19 +307,19 @@ std::string LabSlipsTest::complaintAbout(const std::string& slip, const std::str
     try {
         complaints = workedOut(labText);
     } catch (const InputError& error) {
-        complaints.push_back({error.location(), error.said()});
+        complaints.push_back({error.location(), error.text()});
     }
     m_refused += complaints.empty() ? 0 : 1;
     std::string first;
     for (const Complaint& complaint : complaints) {
-        const std::string said = english(complaint.said);
-        const std::string line = complaint.at.text() + ": " + said;
+        const std::string wording = english(complaint.text);
+        const std::string line = complaint.at.text() + ": " + wording;
         first = first.empty() ? line : first;
         m_log << slip << "\n    " << line << "\n";
         const bool placed = complaint.at.file == "folder/lab.yaml" && complaint.at.line > 0 &&
                             complaint.at.column > 0;
-        const bool sentence = said.find(' ') != std::string::npos && said.size() < 20'000 &&
-                              said.find('\n') == std::string::npos;
+        const bool sentence = wording.find(' ') != std::string::npos && wording.size() < 20'000 &&
+                              wording.find('\n') == std::string::npos;
         if (!placed || !sentence) {
             QTest::qFail(qPrintable(QString::fromStdString(slip + ": " + line)), __FILE__,
                          __LINE__);
@@ -334,8 +334,8 @@ std::string LabSlipsTest::complaintAbout(const std::string& slip, const std::str
 void LabSlipsTest::theLabIsWhole() {
     std::string labText;
     write(m_whole, "", labText);
-    const std::string said = complaintAbout("none", labText);
-    QVERIFY2(said.empty(), said.c_str());
+    const std::string wording = complaintAbout("none", labText);
+    QVERIFY2(wording.empty(), wording.c_str());
 }
 
 void LabSlipsTest::otherValues() {
@@ -370,7 +370,7 @@ void LabSlipsTest::keysLeftOut() {
         }
         std::string labText;
         write(changed, "", labText);
-        const std::string said = complaintAbout("without " + nameOf(place), labText);
+        const std::string wording = complaintAbout("without " + nameOf(place), labText);
         static const std::set<std::string> needed{
             "lab",    "title", "version", "given",  "questions", "id",    "ask",
             "answer", "cells", "columns", "points", "rows",      "right", "say"};
@@ -378,8 +378,8 @@ void LabSlipsTest::keysLeftOut() {
         const bool ofQuestion = key == "title" && place.size() > 1;
         const bool ofOther = key == "say" && nameOf(place).find("others") != std::string::npos;
         if (needed.count(key) > 0 && !ofStepOrOther && !ofQuestion && !ofOther) {
-            QVERIFY2(said.find("'" + key + "'") != std::string::npos,
-                     (nameOf(place) + " " + said).c_str());
+            QVERIFY2(wording.find("'" + key + "'") != std::string::npos,
+                     (nameOf(place) + " " + wording).c_str());
         }
     });
 }
@@ -397,9 +397,9 @@ void LabSlipsTest::unknownKeys() {
         map.parts.push_back(text("1"));
         std::string labText;
         write(changed, "", labText);
-        const std::string said = complaintAbout("unheard_of in " + nameOf(place), labText);
+        const std::string wording = complaintAbout("unheard_of in " + nameOf(place), labText);
         if (nameOf(place) != ".parameters") {
-            QVERIFY2(!said.empty(), nameOf(place).c_str());
+            QVERIFY2(!wording.empty(), nameOf(place).c_str());
         }
     });
 }

@@ -370,9 +370,9 @@ std::string bomb() {
 
 void MarksTest::hostileFiles_data() {
     QTest::addColumn<QByteArray>("text");
-    QTest::addColumn<QString>("said");
-    const auto row = [](const char* name, const std::string& text, const char* said) {
-        QTest::newRow(name) << QByteArray::fromStdString(text) << said;
+    QTest::addColumn<QString>("sentence");
+    const auto row = [](const char* name, const std::string& text, const char* sentence) {
+        QTest::newRow(name) << QByteArray::fromStdString(text) << sentence;
     };
     row("empty", "", "the file is empty");
     row("a bomb", bomb(), "the document has more than");
@@ -396,12 +396,12 @@ void MarksTest::hostileFiles_data() {
 
 void MarksTest::hostileFiles() {
     QFETCH(QByteArray, text);
-    QFETCH(QString, said);
+    QFETCH(QString, sentence);
     const std::vector<SheetMarks> marks = markClass(
         theLab(),
         {{"bad.yaml", text.toStdString()}, {"good.yaml", head("s1") + "  stays: output\n"}}, {}, 2);
     const QString unusable = QString::fromStdString(english(marks[0].unusable));
-    QVERIFY2(unusable.contains(said), qPrintable(unusable));
+    QVERIFY2(unusable.contains(sentence), qPrintable(unusable));
     QCOMPARE(marks[0].points(), 0.0);
     QCOMPARE(marks[1].points(), 2.0);
 }

@@ -157,7 +157,7 @@ void ReadLabTest::mistakes() {
         refusal = QString("%1:%2 %3")
                       .arg(error.location().line)
                       .arg(error.location().column)
-                      .arg(QString::fromStdString(error.said().sentence()->id()));
+                      .arg(QString::fromStdString(error.text().sentence()->id()));
         QCOMPARE(error.location().file, std::string("folder/lab.yaml"));
     }
     QTEST(refusal, "refusal");
@@ -179,7 +179,7 @@ void ReadLabTest::placesInsideBlocks() {
         instanceOf(text, "s1").figures("");
         QFAIL("nothing was refused");
     } catch (const InputError& error) {
-        QCOMPARE(error.said().sentence()->id(), std::string("lab.unknown-name"));
+        QCOMPARE(error.text().sentence()->id(), std::string("lab.unknown-name"));
     }
 }
 

@@ -4,7 +4,7 @@
 #include "format/yaml/yaml_node.h"
 #include "lab/file/read_lab.h"
 #include "lab/marks/class_marks.h"
-#include "lab/sheet/shown_cases.h"
+#include "lab/sheet/displayed_cases.h"
 #include "lab/sheet/worksheet.h"
 #include "runner/run_tests.h"
 #include "support/paths.h"
@@ -37,7 +37,7 @@ std::vector<const Phrase*> phrasesOf(const Lab& lab) {
         }
         if (const auto* choice = std::get_if<ChoiceAnswer>(&question.answer)) {
             for (const ChoiceOption& option : choice->options) {
-                all.insert(all.end(), {&option.say, &option.why});
+                all.insert(all.end(), {&option.phrase, &option.why});
             }
         }
         if (const auto* table = std::get_if<TableAnswer>(&question.answer)) {
@@ -45,7 +45,7 @@ std::vector<const Phrase*> phrasesOf(const Lab& lab) {
                 all.push_back(&column);
             }
             for (const TableRow& row : table->rows) {
-                all.push_back(&row.say);
+                all.push_back(&row.phrase);
             }
         }
         if (const auto* text = std::get_if<TextAnswer>(&question.answer)) {
@@ -53,7 +53,7 @@ std::vector<const Phrase*> phrasesOf(const Lab& lab) {
         }
         if (const auto* number = std::get_if<NumberAnswer>(&question.answer)) {
             for (const KnownNumber& other : number->others) {
-                all.push_back(&other.say);
+                all.push_back(&other.phrase);
             }
         }
     }

@@ -74,13 +74,13 @@ void ExternalMethodTest::mappingsAreJudged() {
 /// The program prints its input as its error message.
 void ExternalMethodTest::isToldTheProblemAndAnswered() {
     const MapResult told = map(requestOf("read q; printf '%.150s' \"$q\" >&2; exit 3"));
-    const std::string said = english(told.ended);
+    const std::string text = english(told.ended);
     QVERIFY2(
-        said.find("the program ended with status 3; the program wrote: {\"protocol\":1,\"seed\":0,"
+        text.find("the program ended with status 3; the program wrote: {\"protocol\":1,\"seed\":0,"
                   "\"evaluations\":5,\"seconds\":null,\"objective\":\"edp\","
                   "\"dimensions\":{\"M\":4,\"K\":6}") != std::string::npos,
-        said.c_str());
-    QCOMPARE(english(told.answer.whyNone), said);
+        text.c_str());
+    QCOMPARE(english(told.answer.whyNone), text);
     MapRequest narrow = requestOf(
         R"(read q; case "$q" in *'"word_bits":16'*'"bits":24'*'"adds":false'*) exit 4; esac; exit 5)");
     narrow.problem.tensorBits[0] = 24;
@@ -163,9 +163,9 @@ void ExternalMethodTest::disobeyedConstraintsAreNamed() {
     request.options.constraints = constraints;
     const MapResult found = map(request);
     QVERIFY(!found.found());
-    const std::string said = english(found.answer.whyNone);
-    QVERIFY2(said.find("DRAM") != std::string::npos && said.find("space") == std::string::npos,
-             said.c_str());
+    const std::string text = english(found.answer.whyNone);
+    QVERIFY2(text.find("DRAM") != std::string::npos && text.find("space") == std::string::npos,
+             text.c_str());
 }
 
 void ExternalMethodTest::hostileOnes_data() {
@@ -216,8 +216,8 @@ void ExternalMethodTest::hostileOnes() {
     QFETCH(QString, command);
     QFETCH(QString, sentence);
     const MapResult found = map(requestOf(command.toStdString()));
-    const std::string said = english(found.ended);
-    QVERIFY2(said.find(sentence.toStdString()) != std::string::npos, said.c_str());
+    const std::string text = english(found.ended);
+    QVERIFY2(text.find(sentence.toStdString()) != std::string::npos, text.c_str());
     QVERIFY(found.found() == (QTest::currentDataTag() == std::string("another problem")));
 }
 

@@ -214,10 +214,10 @@ void ProgramTest::whatACommandNames() {
 }
 
 void ProgramTest::linesAreReadable_data() {
-    QTest::addColumn<QByteArray>("said");
+    QTest::addColumn<QByteArray>("sentence");
     QTest::addColumn<QByteArray>("line");
-    const auto row = [](const char* name, const QByteArray& said, const QByteArray& line) {
-        QTest::newRow(name) << said << line;
+    const auto row = [](const char* name, const QByteArray& sentence, const QByteArray& line) {
+        QTest::newRow(name) << sentence << line;
     };
     row("plain", "first\nno such luck\n\n  \n", "no such luck");
     row("letters of any language", "gr\xC3\xBC\xC3\x9F \xE6\x98\xA0\xE5\xB0\x84 \xF0\x9F\x99\x82",
@@ -239,9 +239,9 @@ void ProgramTest::linesAreReadable_data() {
 }
 
 void ProgramTest::linesAreReadable() {
-    QFETCH(QByteArray, said);
+    QFETCH(QByteArray, sentence);
     QFETCH(QByteArray, line);
-    QCOMPARE(QByteArray::fromStdString(lastPrintableLine(said.toStdString())), line);
+    QCOMPARE(QByteArray::fromStdString(lastPrintableLine(sentence.toStdString())), line);
 }
 
 LOOPGLASS_TEST(ProgramTest)

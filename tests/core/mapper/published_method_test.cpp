@@ -88,7 +88,7 @@ private slots:
             QFAIL("was read");
         } catch (const InputError& error) {
             QCOMPARE(error.location().text(), std::string("paper.yaml:2:38"));
-            QVERIFY(english(error.said()).find("unknown dimension 'Q'") != std::string::npos);
+            QVERIFY(english(error.text()).find("unknown dimension 'Q'") != std::string::npos);
         }
         QVERIFY_THROWS_EXCEPTION(InputError, map(requestOf("levels: []")));
     }
@@ -96,7 +96,7 @@ private slots:
     /// Another text under the same name makes another run.
     void itsTextIsItsIdentity() {
         race::RaceRequest request;
-        request.courses = {{"fc", product(), {}}};
+        request.benchmarkCases = {{"fc", product(), {}}};
         request.methods = {publishedMethod("paper", {"paper.yaml", list})};
         const auto before = plannedRunsOf(request);
         QCOMPARE(before.size(), std::size_t{1});

@@ -261,22 +261,22 @@ void LegalityTest::thousandsAreApart() {
     machine.levels[1].buffers[0].capacity = 2 * 55'296;
     machine.levels[1].buffers[0].buffering = 2;
     Mapping mapping{{{}, makeLoops(large, {"K 4096", "C 4", "P 14", "R 3"}, {}), {}}};
-    const auto said = [&] {
+    const auto text = [&] {
         const std::vector<Violation> found = violations(bind(large, machine), mapping);
         return found.empty() ? "" : english(found.front().sentence);
     };
-    QCOMPARE(said(), "level 'L2' needs 106,560 words (ofmap 57,344, ifmap 64 and weight 49,152), "
+    QCOMPARE(text(), "level 'L2' needs 106,560 words (ofmap 57,344, ifmap 64 and weight 49,152), "
                      "but only 55,296 words are available, because 2 copies share the capacity of "
                      "110,592 words");
     machine.levels[1].buffers[0].buffering = 1;
     machine.levels[1].buffers[0].capacity = 1000;
-    QVERIFY2(said().ends_with("but its capacity is 1,000 words"), said().c_str());
+    QVERIFY2(text().ends_with("but its capacity is 1,000 words"), text().c_str());
     mapping.levels[1] = makeLoops(large, {}, {"K 4096"});
     mapping.levels[0] = makeLoops(large, {"C 4", "P 14", "R 3"}, {});
     machine.levels[1].buffers[0].capacity.reset();
-    QCOMPARE(said(), "the x axis of level 'L2' needs 4,096 instances, but has only 2");
+    QCOMPARE(text(), "the x axis of level 'L2' needs 4,096 instances, but has only 2");
     mapping.levels[0].temporal.push_back({findDimension(large, "K").value(), 2});
-    QCOMPARE(said(),
+    QCOMPARE(text(),
              "the factors of K multiply to 8,192, but must multiply to 4,096, the size of K");
 }
 

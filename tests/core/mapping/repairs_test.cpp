@@ -38,11 +38,11 @@ Problem enlarged(Problem problem, const Violation& violation, std::int64_t capac
 /// If a repair states that a remainder tile results, some loop of the dimension has an imperfect
 /// factor.
 bool saysWhatIsCut(const Problem& problem, const Repair& repair) {
-    const std::string said = idAndArguments(repair.sentence);
+    const std::string wording = idAndArguments(repair.sentence);
     const std::string uneven = "mapping.cut-unevenly(";
-    if (!said.starts_with(uneven))
+    if (!wording.starts_with(uneven))
         return true;
-    const std::string name = said.substr(uneven.size(), said.find(';') - uneven.size());
+    const std::string name = wording.substr(uneven.size(), wording.find(';') - uneven.size());
     const DimensionId d = *findDimension(problem.workload, name);
     return std::ranges::any_of(repair.mapping->levels, [&](const LevelMapping& level) {
         return std::ranges::any_of(std::array{&level.temporal, &level.x, &level.y},

@@ -18,7 +18,7 @@ using race::RaceRequest;
 RaceRequest raced() {
     RaceRequest request;
     const RandomCase one = tinyFieldCase(3);
-    request.courses = {{"layer", bind(one.workload, one.accelerator), {}}};
+    request.benchmarkCases = {{"layer", bind(one.workload, one.accelerator), {}}};
     request.methods = {*builtInMappers().find("random")};
     request.seeds = 2;
     request.budget.evaluations = 200;

@@ -17,7 +17,7 @@ using race::RunRequest;
 RaceRequest asked() {
     RaceRequest request;
     const RandomCase one = tinyFieldCase(3);
-    request.courses = {{"a \"layer\"", bind(one.workload, one.accelerator), {}}};
+    request.benchmarkCases = {{"a \"layer\"", bind(one.workload, one.accelerator), {}}};
     const MapperRegistry mappers = builtInMappers();
     request.methods = {*mappers.find("random"), *mappers.find("genetic")};
     request.seeds = 2;

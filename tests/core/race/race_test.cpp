@@ -24,7 +24,7 @@ RaceRequest smallRace() {
     RaceRequest request;
     for (const std::uint64_t seed : {3, 8}) {
         const RandomCase one = tinyFieldCase(seed);
-        request.courses.push_back(
+        request.benchmarkCases.push_back(
             {"case " + std::to_string(seed), bind(one.workload, one.accelerator), {}});
     }
     const MapperRegistry mappers = builtInMappers();
@@ -52,7 +52,7 @@ private slots:
         Accelerator small = makeAccelerator({makeLevel("DRAM"), makeLevel("L1")});
         small.levels[1].buffers[0].capacity = 12;
         RaceRequest request;
-        request.courses = {{"windows", bind(conv1d(1, 1, 4, 3), small), {}}};
+        request.benchmarkCases = {{"windows", bind(conv1d(1, 1, 4, 3), small), {}}};
         request.methods = {*builtInMappers().find("cosa"), *builtInMappers().find("linear")};
         request.seeds = 7;
         const std::vector<PlannedRun> plannedRuns = plannedRunsOf(request);
@@ -78,7 +78,7 @@ private slots:
         other.budget.evaluations = 151;
         QVERIFY(plannedRunsOf(other)[0].key != plannedRuns[0].key);
         other = smallRace();
-        other.courses[0].problem.accelerator.levels[0].buffers[0].capacity = 1'000'000;
+        other.benchmarkCases[0].problem.accelerator.levels[0].buffers[0].capacity = 1'000'000;
         QVERIFY(plannedRunsOf(other)[0].key != plannedRuns[0].key);
     }
 
@@ -129,7 +129,7 @@ private slots:
     void nobodyBeatsTheOptimum() {
         const RaceRequest request = smallRace();
         std::vector<race::Optimum> optima;
-        for (std::size_t c = 0; c < request.courses.size(); ++c) {
+        for (std::size_t c = 0; c < request.benchmarkCases.size(); ++c) {
             optima.push_back(*findOptimum(request, c, {}));
             QVERIFY(optima.back().proven);
         }
@@ -137,7 +137,7 @@ private slots:
             const Run run = *executeRun(request, plannedRun, {});
             if (!run.best)
                 continue;
-            QVERIFY(*run.best >= optima[plannedRun.course].value * (1 - 1e-12));
+            QVERIFY(*run.best >= optima[plannedRun.benchmarkCase].value * (1 - 1e-12));
             QVERIFY(run.number && !run.curve.empty() && run.curve.back().value == *run.best);
         }
     }
@@ -158,7 +158,7 @@ private slots:
     void whatHasEndedIsNotLost() {
         RaceRequest request = smallRace();
         request.methods.pop_back();
-        request.courses.pop_back();
+        request.benchmarkCases.pop_back();
         request.seeds = 1;
         request.threads = 2;
         request.budget.evaluations = 2'000'000'000;

@@ -84,23 +84,23 @@ private slots:
     /// factors before it.
     void saysOfWhichSearchTheTableIs() {
         Run run(workloadOf("conv1d"), acceleratorOf("figure-4-3"));
-        const std::string_view said = "candidates with perfect factors";
-        QVERIFY(run.html().find(said) == std::string::npos);
+        const std::string_view sentence = "candidates with perfect factors";
+        QVERIFY(run.html().find(sentence) == std::string::npos);
         run.options.uneven = Unevenness::Spatial;
-        QVERIFY(run.html().find(said) != std::string::npos);
+        QVERIFY(run.html().find(sentence) != std::string::npos);
     }
     /// Without these options, the run cannot be repeated.
     void hasTheConstraints() {
         Run run(workloadOf("conv1d"), acceleratorOf("figure-4-3"));
-        const std::string said = english(msg::report::constraintsGiven());
-        QVERIFY(run.html().find(said) == std::string::npos);
+        const std::string sentence = english(msg::report::constraintsGiven());
+        QVERIFY(run.html().find(sentence) == std::string::npos);
         run.options.constraints =
             readConstraints(readSource(samples + "constraints/order-c-r.yaml"),
                             run.problem.workload, run.problem.accelerator);
         const std::string file = writeConstraints(run.options.constraints, run.problem.workload,
                                                   run.problem.accelerator);
         QVERIFY(file.find("order: [C, R]") != std::string::npos);
-        QVERIFY(run.html().find(said + "</p>\n<pre>" + html::escaped(file) + "</pre>") !=
+        QVERIFY(run.html().find(sentence + "</p>\n<pre>" + html::escaped(file) + "</pre>") !=
                 std::string::npos);
     }
     /// The evaluated mappings belong to the searched space.

@@ -48,18 +48,18 @@ void ChainMemoryTest::aChainTakesWhatIsSaid() {
             });
             if (chains.size() < 1000)
                 continue;
-            const std::uint64_t said = uneven::bytesOf(chains.front());
+            const std::uint64_t text = uneven::bytesOf(chains.front());
             const double listed =
                 static_cast<double>(inUse() - before) / static_cast<double>(chains.size());
             qInfo("%s: %d chains, %d bytes said, %.0f used", machine,
-                  static_cast<int>(chains.size()), static_cast<int>(said), listed);
-            QVERIFY(listed < 1.02 * static_cast<double>(said + sizeof(uneven::DimensionTiling)));
-            QVERIFY(listed > 0.9 * static_cast<double>(said));
+                  static_cast<int>(chains.size()), static_cast<int>(text), listed);
+            QVERIFY(listed < 1.02 * static_cast<double>(text + sizeof(uneven::DimensionTiling)));
+            QVERIFY(listed > 0.9 * static_cast<double>(text));
             const std::size_t count = chains.size();
             const uneven::TilingTree tree(std::move(chains));
             const double inAll = static_cast<double>(inUse() - before) / static_cast<double>(count);
             qInfo("with classes %.0f", inAll);
-            QVERIFY(inAll < 1.02 * static_cast<double>(2 * said + sizeof(uneven::DimensionTiling)));
+            QVERIFY(inAll < 1.02 * static_cast<double>(2 * text + sizeof(uneven::DimensionTiling)));
             ++compared;
         }
         QVERIFY(compared > 0);

@@ -33,11 +33,11 @@ std::vector<float> drawn(RandomNumbers& random, std::size_t count) {
 /// Returns the largest difference between the computed change of a loss with each weight and finite
 /// differences.
 template <typename Loss>
-double worstError(Perceptron& network, const PolicyPass::Slopes& said, const Loss& loss) {
+double worstError(Perceptron& network, const PolicyPass::Slopes& text, const Loss& loss) {
     constexpr float step = 2e-3F;
     double worst = 0;
-    for (std::size_t l = 0; l < said.size(); ++l) {
-        for (std::size_t i = 0; i < said[l].weights.size(); ++i) {
+    for (std::size_t l = 0; l < text.size(); ++l) {
+        for (std::size_t i = 0; i < text[l].weights.size(); ++i) {
             float& weight = network.layers()[l].weights[i];
             const float before = weight;
             weight = before + step;
@@ -46,7 +46,7 @@ double worstError(Perceptron& network, const PolicyPass::Slopes& said, const Los
             const double below = loss();
             weight = before;
             const double slope = (above - below) / (2 * static_cast<double>(step));
-            worst = std::max(worst, std::abs(slope - static_cast<double>(said[l].weights[i])));
+            worst = std::max(worst, std::abs(slope - static_cast<double>(text[l].weights[i])));
         }
     }
     return worst;
@@ -129,16 +129,16 @@ void ReinforcementTest::theActorLearnsWhatPays() {
             agent.remember({state, done, -off * off, state});
             agent.learn();
         }
-        std::vector<float> said;
+        std::vector<float> text;
         for (const float x : {-0.8F, 0.0F, 0.8F})
-            said.push_back(agent.act({x, -x})[0]);
-        return said;
+            text.push_back(agent.act({x, -x})[0]);
+        return text;
     };
-    const std::vector<float> said = learned(1);
-    for (const float one : said)
+    const std::vector<float> text = learned(1);
+    for (const float one : text)
         QVERIFY2(std::abs(one - 0.6F) < 0.15F, std::to_string(one).c_str());
-    QVERIFY(said == learned(1));
-    QVERIFY(said != learned(2));
+    QVERIFY(text == learned(1));
+    QVERIFY(text != learned(2));
 }
 
 void ReinforcementTest::pointsAreTheSameMapping() {

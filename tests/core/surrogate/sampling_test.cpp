@@ -168,8 +168,9 @@ void SamplingTest::badRangesAreSentences() {
     for (const char* text : {"", "N", "N=", "N=0", "N=1..", "N=4..1", "N=1..9/0", "N=1/2/3", "N=x",
                              "N=1=2", "N=1..2000000000", "N=1,,2", "N=99999999999999999999"}) {
         ProblemRanges ranges = ProblemRanges::of(std::vector<Workload>{workload});
-        const std::string said = messageOf([&] { ranges.set(workload, text); });
-        QVERIFY2(said.find("a range of dimension sizes is expected") != std::string::npos, text);
+        const std::string sentence = messageOf([&] { ranges.set(workload, text); });
+        QVERIFY2(sentence.find("a range of dimension sizes is expected") != std::string::npos,
+                 text);
     }
     ProblemRanges ranges = ProblemRanges::of(std::vector<Workload>{workload});
     QCOMPARE(messageOf([&] { ranges.set(workload, "N,Z=1"); }),
@@ -183,9 +184,9 @@ void SamplingTest::problemsThatFitNothingAreASentence() {
     SamplingSettings settings;
     settings.samples = 10;
     const auto ranges = ProblemRanges::of(std::vector<Workload>{problem.workload});
-    const std::string said =
+    const std::string sentence =
         messageOf([&] { sampleData(problem, VectorLayout(problem), {}, ranges, settings, 1); });
-    QVERIFY(said.find("the program found no legal random mapping") != std::string::npos);
+    QVERIFY(sentence.find("the program found no legal random mapping") != std::string::npos);
 }
 
 LOOPGLASS_TEST(SamplingTest)

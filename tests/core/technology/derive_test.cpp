@@ -205,15 +205,17 @@ void DeriveTest::filledIn() {
 
 void DeriveTest::origins() {
     const Accelerator a = read(machine);
-    const auto said = [&](std::size_t level, std::size_t buffer) {
+    const auto sentence = [&](std::size_t level, std::size_t buffer) {
         return QString::fromStdString(english(originOf(a, level, buffer)));
     };
-    QCOMPARE(said(0, 0), QStringLiteral("cacti-45nm: DRAM lpddr4, with energies per bit"));
-    QCOMPARE(said(1, 0), QStringLiteral("cacti-45nm: SRAM of 65536 bytes, 64 bits per access; a "
-                                        "word takes 16 of the 64 bits of an access"));
-    QCOMPARE(said(2, 0), QStringLiteral("cacti-45nm: SRAM between 256 and 512 bytes, 32 bits per "
-                                        "access; a word takes 16 of the 32 bits of an access"));
-    QCOMPARE(said(2, 1),
+    QCOMPARE(sentence(0, 0), QStringLiteral("cacti-45nm: DRAM lpddr4, with energies per bit"));
+    QCOMPARE(sentence(1, 0),
+             QStringLiteral("cacti-45nm: SRAM of 65536 bytes, 64 bits per access; a "
+                            "word takes 16 of the 64 bits of an access"));
+    QCOMPARE(sentence(2, 0),
+             QStringLiteral("cacti-45nm: SRAM between 256 and 512 bytes, 32 bits per "
+                            "access; a word takes 16 of the 32 bits of an access"));
+    QCOMPARE(sentence(2, 1),
              QStringLiteral("cacti-45nm: a register file, with energies per bit, because 32 bytes "
                             "are less than the 256 bytes of the smallest SRAM"));
     QCOMPARE(english(originOfMac(a)), std::string("cacti-45nm: MAC of 16 bits"));
@@ -322,7 +324,7 @@ void DeriveTest::refusalsOfOwnTables() {
     const std::string path = folder.filePath(QStringLiteral("mine.csv")).toStdString();
     const std::string own = "name: A\ntechnology: {table: mine.csv}\nlevels: [{name: D}]\n";
     const std::string file = folder.filePath(QStringLiteral("a.yaml")).toStdString();
-    const auto said = [&](const char* table) {
+    const auto sentence = [&](const char* table) {
         QFile csv(QString::fromStdString(path));
         if (table != nullptr && csv.open(QIODevice::WriteOnly))
             csv.write(table);
@@ -335,16 +337,17 @@ void DeriveTest::refusalsOfOwnTables() {
         }
     };
     const QString begin = QString::fromStdString(path);
-    QCOMPARE(said(nullptr), QString::fromStdString(file) +
-                                QStringLiteral(":2:21: the table 'mine.csv' cannot be read: the "
-                                               "file cannot be read: No such file or directory"));
+    QCOMPARE(sentence(nullptr),
+             QString::fromStdString(file) +
+                 QStringLiteral(":2:21: the table 'mine.csv' cannot be read: the "
+                                "file cannot be read: No such file or directory"));
     QCOMPARE(
-        said("access_bits,bytes,read_pj\n8,1\n"),
+        sentence("access_bits,bytes,read_pj\n8,1\n"),
         begin + QStringLiteral(
                     ":2:1: the row has 2 cells, but the header has 3; both numbers must be equal"));
-    QVERIFY(
-        said("access_bits,bytes,read_pj\n8,1,\xFF\n").startsWith(begin + QStringLiteral(":2:5: ")));
-    const QString nodes = said("access_bits,bytes,read_pj,node_nm\n8,1,1,7\n8,1,1,5\n");
+    QVERIFY(sentence("access_bits,bytes,read_pj\n8,1,\xFF\n")
+                .startsWith(begin + QStringLiteral(":2:5: ")));
+    const QString nodes = sentence("access_bits,bytes,read_pj,node_nm\n8,1,1,7\n8,1,1,5\n");
     QVERIFY(nodes.startsWith(QString::fromStdString(file) + QStringLiteral(":2:13: the table '")));
     QVERIFY(nodes.endsWith(QStringLiteral(
         "' has rows for the technology nodes 5 and 7 nm; choose a node with 'node'")));

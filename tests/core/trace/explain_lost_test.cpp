@@ -310,9 +310,9 @@ levels:
                            makeLoops(problem.workload, {"R 2"}, {})}};
     const Explanation why = explain(problem, options, trace, result, mapping);
     QVERIFY(why.isBetter());
-    const std::string said = idAndArguments(why.sentence);
-    QVERIFY2(said.find("trace.principle-dropped(search.order())") != std::string::npos,
-             said.c_str());
+    const std::string wording = idAndArguments(why.sentence);
+    QVERIFY2(wording.find("trace.principle-dropped(search.order())") != std::string::npos,
+             wording.c_str());
     const StageVerdict& stands = *why.decisive();
     QVERIFY(stands.lostIt);
     QCOMPARE(stands.left, 99408.0);

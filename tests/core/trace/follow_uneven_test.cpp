@@ -91,7 +91,7 @@ private:
     bool anotherIsNoWorse(const uneven::MappingSteps& chain, std::size_t d, double own);
     bool boundHolds(const uneven::MappingSteps& chain, std::size_t d, double bound);
     double bestOrder(uneven::MappingSteps chain, std::size_t level);
-    std::optional<std::size_t> dimensionIn(const std::string& said) const;
+    std::optional<std::size_t> dimensionIn(const std::string& text) const;
     std::string wrongIn(const uneven::MappingSteps& chain, const StageVerdict& stage, double own);
 
     const RandomCase& m_case;
@@ -160,12 +160,12 @@ double Checker::bestOrder(uneven::MappingSteps chain, std::size_t level) {
 }
 
 /// Returns the dimension in a sentence: `the cut of K into …`.
-std::optional<std::size_t> Checker::dimensionIn(const std::string& said) const {
+std::optional<std::size_t> Checker::dimensionIn(const std::string& text) const {
     const std::string before = "the factorisation of ";
-    const std::size_t at = said.find(before);
+    const std::size_t at = text.find(before);
     if (at == std::string::npos)
         return std::nullopt;
-    const std::string rest = said.substr(at + before.size());
+    const std::string rest = text.substr(at + before.size());
     for (std::size_t d = 0; d < m_case.workload.dimensions.size(); ++d)
         if (rest.starts_with(m_case.workload.dimensions[d].name + " into"))
             return d;
@@ -174,28 +174,28 @@ std::optional<std::size_t> Checker::dimensionIn(const std::string& said) const {
 
 std::string Checker::wrongIn(const uneven::MappingSteps& chain, const StageVerdict& stage,
                              double own) {
-    const std::string said = english(stage.sentence);
+    const std::string text = english(stage.sentence);
     const auto says = [&](const char* words) {
-        const bool there = said.find(words) != std::string::npos;
+        const bool there = text.find(words) != std::string::npos;
         m_checked[words] += there ? 1 : 0;
         return there;
     };
-    const auto d = dimensionIn(said);
+    const auto d = dimensionIn(text);
     const bool isCut =
         says(" was pruned (") || says(" was pruned: with the remaining factorisations");
     if (isCut && (stage.passed || stage.right != best() || stage.left < stage.right))
-        return "a cut that is none: " + said;
+        return "a cut that is none: " + text;
     const bool together = says("together with the factorisations of the other dimensions");
     if (isCut && !together && says("(bound)") && !boundHolds(chain, *d, stage.left))
-        return "the bound does not hold: " + said;
+        return "the bound does not hold: " + text;
     if (stage.reason == PruneReason::Bound && stage.left > own * (1 + 1e-9))
-        return "its own cost is below its bound: " + said;
+        return "its own cost is below its bound: " + text;
     if (says("the search does not list") && !anotherIsNoWorse(chain, *d, own))
-        return "no other is as good: " + said;
+        return "no other is as good: " + text;
     if (says("the best loop orders cost")) {
         const double least = bestOrder(chain, 0);
         if (std::abs(stage.left - least) > 1e-9 * least || stage.right != best())
-            return "the best orders cost " + std::to_string(least) + ": " + said;
+            return "the best orders cost " + std::to_string(least) + ": " + text;
     }
     return "";
 }
@@ -251,11 +251,11 @@ void FollowUnevenTest::aDroppedCutSaysItsNumbers() {
     const StageVerdict& last = found.stages.back();
     QVERIFY(!last.passed && last.left >= last.right);
     QCOMPARE(last.right, searched.result.score.primary);
-    const std::string said = english(found.sentence);
-    QVERIFY2(said.find("the factorisation of ") != std::string::npos, said.c_str());
-    QVERIFY2(said.find(" into ") != std::string::npos, said.c_str());
-    QVERIFY2(said.find("no completion can cost less than") != std::string::npos, said.c_str());
-    QVERIFY2(said.find("measured by EDP, this mapping costs") != std::string::npos, said.c_str());
+    const std::string text = english(found.sentence);
+    QVERIFY2(text.find("the factorisation of ") != std::string::npos, text.c_str());
+    QVERIFY2(text.find(" into ") != std::string::npos, text.c_str());
+    QVERIFY2(text.find("no completion can cost less than") != std::string::npos, text.c_str());
+    QVERIFY2(text.find("measured by EDP, this mapping costs") != std::string::npos, text.c_str());
 }
 
 /// No row only states that a chain was pruned: if there is no bound to show, the row has two costs.
@@ -270,10 +270,10 @@ void FollowUnevenTest::whatDroppedItHasNumbers() {
             for (const Mapping& mapping : {poor, timed}) {
                 const Explanation found = searched.of(mapping);
                 for (const StageVerdict& stage : found.stages) {
-                    const std::string said = english(stage.sentence);
-                    QVERIFY2(stage.passed || !stage.compared.empty(), said.c_str());
-                    QVERIFY2(stage.passed || stage.left > 0, said.c_str());
-                    QVERIFY2(stage.passed || stage.right > 0, said.c_str());
+                    const std::string text = english(stage.sentence);
+                    QVERIFY2(stage.passed || !stage.compared.empty(), text.c_str());
+                    QVERIFY2(stage.passed || stage.left > 0, text.c_str());
+                    QVERIFY2(stage.passed || stage.right > 0, text.c_str());
                 }
             }
         }

@@ -111,13 +111,13 @@ void SpentTest::decidingMoreSpendsMore() {
 void SpentTest::theFigureByHand() {
     const auto s = figure(Objective::Energy);
     DecidedCostCounter counter(s->problem, s->options);
-    const double byHand = 672 * 2.2 + 0.24 * (672 * 3 + (672 - 56));
+    const double isManual = 672 * 2.2 + 0.24 * (672 * 3 + (672 - 56));
     std::size_t tiles = 0;
     for (std::size_t n = 0; n < s->trace.size(); ++n) {
         const NodeRecord& node = s->trace[id(n)];
         if (node.kind == NodeKind::Tile && node.cost > 0) {
             ++tiles;
-            QVERIFY(std::abs(counter.of(s->trace, id(n)).spent - byHand) < 1e-6 * byHand);
+            QVERIFY(std::abs(counter.of(s->trace, id(n)).spent - isManual) < 1e-6 * isManual);
         }
     }
     QVERIFY(tiles > 0);

@@ -236,23 +236,23 @@ void TraceTest::figureIsWhole() {
 /// A kept candidate has numbers too, and the statement on its bound is true.
 void TraceTest::whatWasKeptSaysWhatIsKnown() {
     const auto s = resnetConv2();
-    std::map<NodeKind, std::string> said;
+    std::map<NodeKind, std::string> sentence;
     for (std::size_t n = 0; n < s->trace.size(); ++n) {
         const NodeRecord& node = s->trace[static_cast<NodeId>(n)];
         if (node.reason != PruneReason::None)
             continue;
         const std::string text = english(reasonText(s->problem, s->trace, node));
-        said[node.kind] = text;
+        sentence[node.kind] = text;
         if (text.find("less than the ") == std::string::npos)
             continue;
         const BestRecord* best = s->trace.bestAt(node.decidedAt);
         QVERIFY(best != nullptr && node.cost < best->objective);
     }
-    for (const auto& [kind, text] : said)
+    for (const auto& [kind, text] : sentence)
         QVERIFY2(kind == NodeKind::Root || text.find_first_of("0123456789") != std::string::npos ||
                      text.find("elsewhere") != std::string::npos,
                  text.c_str());
-    QVERIFY(said.size() >= 4);
+    QVERIFY(sentence.size() >= 4);
 }
 
 /// The statement is also true if another candidate decided the node.

@@ -130,23 +130,23 @@ void UnevenPrunedTest::sentencesHaveTheNumbers() {
     statistics.partsEmpty = 2;
     statistics.orders = 6;
     statistics.ordersNoBetter = 5;
-    const std::vector<Message> said = unevenPruned(problem, statistics);
-    QCOMPARE(said.size(), std::size_t{6});
-    QCOMPARE(english(said[0]),
+    const std::vector<Message> text = unevenPruned(problem, statistics);
+    QCOMPARE(text.size(), std::size_t{6});
+    QCOMPARE(english(text[0]),
              std::string("K has 1,234 factorisations: 200 do not fit, 34 are pruned by their "
                          "bounds, 400 are dominated, 600 remain."));
-    QCOMPARE(english(said[1]),
+    QCOMPARE(english(text[1]),
              std::string("250 factorisations of P remain, too many to examine each separately. The "
                          "gap is therefore proven for groups of factorisations."));
-    QCOMPARE(english(said[2]), std::string("Groups of factorisations: 50 examined, 7 too large for "
+    QCOMPARE(english(text[2]), std::string("Groups of factorisations: 50 examined, 7 too large for "
                                            "a buffer, 11 pruned by their bounds."));
-    QCOMPARE(english(said[3]),
+    QCOMPARE(english(text[3]),
              std::string("9 groups were pruned by symmetry: an exchange of interchangeable "
                          "dimensions turns each of these groups into another group."));
-    QCOMPARE(english(said[4]),
+    QCOMPARE(english(text[4]),
              std::string("Parts of the mapping space: 13 examined, 3 pruned by their bounds, 2 "
                          "without a factorisation of some dimension."));
-    QCOMPARE(english(said[5]),
+    QCOMPARE(english(text[5]),
              std::string("Partial loop orders: 6 examined, 5 pruned by their bounds."));
 }
 

@@ -100,10 +100,10 @@ private slots:
             words.insert(rule.word);
             QVERIFY(!rule.name.empty() && !rule.statement.empty() && !rule.compared.empty());
             QVERIFY(!rule.why.empty() && !rule.source.empty());
-            const std::string said =
+            const std::string text =
                 english(rule.sentence({words::Integer{3}, words::Integer{7}, {}, false}));
-            QVERIFY2(said.find('3') != std::string::npos && said.find('7') != std::string::npos,
-                     said.c_str());
+            QVERIFY2(text.find('3') != std::string::npos && text.find('7') != std::string::npos,
+                     text.c_str());
         }
         QCOMPARE(ids.size(), pruneReasonCount);
         QCOMPARE(words.size(), pruneReasonCount);

@@ -230,13 +230,13 @@ void CliCertificateTest::whatIsNoCertificateIsBadInput() {
 
 void CliCertificateTest::whatCannotBeCertifiedIsRefused() {
     const QString file = path("never");
-    const auto said = [&](const QStringList& more) {
+    const auto sentence = [&](const QStringList& more) {
         const Run run =
             runCli(QStringList{"map"} + example + QStringList{"--certificate", file} + more);
         return run.status == 2 ? run.err : "status " + std::to_string(run.status);
     };
-    QVERIFY(contains(said({}), "only --search exact can write a certificate"));
-    QVERIFY(contains(said({"--search=exact", "--gap=1%"}), "remove --gap"));
+    QVERIFY(contains(sentence({}), "only --search exact can write a certificate"));
+    QVERIFY(contains(sentence({"--search=exact", "--gap=1%"}), "remove --gap"));
     const Run whole = runCli(
         QStringList{"map", accelerator("eyeriss-like"), loopglass::test::network("alexnet")} +
         exact + QStringList{file});

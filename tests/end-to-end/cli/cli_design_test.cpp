@@ -126,7 +126,7 @@ void CliDesignTest::nothingKeepsToTheLimit() {
     const QTemporaryDir folder;
     const QString part = folder.filePath(QStringLiteral("part"));
     const QString file = folder.filePath(QStringLiteral("design.yaml"));
-    for (const auto& [limit, said] :
+    for (const auto& [limit, sentence] :
          {std::pair{"{area: 0.1 mm2}", ":6:9: no design point meets the limit: the smallest"},
           {"{area: 9}, {area: 1 um2, level: L2}", ":6:20: no design point meets the limit"},
           {"{sum: [L2.capacity], most: 4000}", ":6:9: no design point meets the limit"}}) {
@@ -137,7 +137,7 @@ void CliDesignTest::nothingKeepsToTheLimit() {
             const Run refused = runCli(QStringList{"design", file} + form);
             QCOMPARE(refused.status, 2);
             QVERIFY(refused.out.empty() && !QFile::exists(part));
-            QVERIFY2(contains(refused.err, said), refused.err.c_str());
+            QVERIFY2(contains(refused.err, sentence), refused.err.c_str());
         }
     }
     QVERIFY(writeText(file, designText("limit: [{energy: 1 pJ}]\nsearch: grid\n")
@@ -217,12 +217,12 @@ void CliDesignTest::goesOnFromAFile() {
         QVERIFY(bytes < whole.size() || contains(again.err, "This run made 0 layer searches"));
     }
     const auto refused = [&](const QStringList& arguments, const QByteArray& text,
-                             const QByteArray& said) {
+                             const QByteArray& sentence) {
         if (!writeText(kept, text))
             return false;
         const Run run = runCli(arguments);
         return run.status == 2 && run.out.empty() &&
-               contains(run.err, (kept.toUtf8() + said).constData()) && bytesOf(kept) == text;
+               contains(run.err, (kept.toUtf8() + sentence).constData()) && bytesOf(kept) == text;
     };
     const QByteArray damaged = whole.chopped(40) + "\n" + whole.right(20);
     const QByteArray line = QByteArray::number(whole.chopped(40).count('\n') + 1);
@@ -323,9 +323,9 @@ void CliDesignTest::partsThatDoNotBelongTogether() {
     const QString third = part(QStringLiteral("c"), QStringLiteral("3/3"), sample);
     const QString foreign = part(QStringLiteral("f"), QStringLiteral("2/3"), other);
     const QString half = part(QStringLiteral("h"), QStringLiteral("2/2"), sample);
-    const auto refused = [&](const QStringList& parts, const char* said) {
+    const auto refused = [&](const QStringList& parts, const char* sentence) {
         const Run run = runCli(QStringList{"design", "merge"} + parts);
-        return run.status == 2 && run.out.empty() && contains(run.err, said);
+        return run.status == 2 && run.out.empty() && contains(run.err, sentence);
     };
     QVERIFY(refused({first, third}, "some of the 3 shards are missing: 2"));
     QVERIFY(refused({third}, "some of the 3 shards are missing: 1 and 2"));
@@ -366,9 +366,9 @@ void CliDesignTest::slurmScript() {
              runCli({"design", sample, "--json", "--layers", "--charge-first-visits", "--reuse",
                      "flush"})
                  .out);
-    const auto refused = [](const QStringList& more, const char* said) {
+    const auto refused = [](const QStringList& more, const char* sentence) {
         const Run run = runCli(QStringList{"design", sample} + more);
-        return run.status == 2 && run.out.empty() && contains(run.err, said);
+        return run.status == 2 && run.out.empty() && contains(run.err, sentence);
     };
     QVERIFY(refused({"--slurm", script, "--shards", "3"}, "job.sh"));  // it is there already
     QVERIFY(refused({"--slurm", script + "x"}, "--slurm JOB.sh needs --shards N"));
@@ -414,9 +414,9 @@ void CliDesignTest::publishedIsRefusedAtOnce() {
 
 void CliDesignTest::refusals() {
     const auto refused = [](const QStringList& arguments, const QByteArray& input,
-                            const char* said) {
+                            const char* sentence) {
         const Run run = runCli(arguments, input);
-        return run.status == 2 && run.out.empty() && contains(run.err, said);
+        return run.status == 2 && run.out.empty() && contains(run.err, sentence);
     };
     QVERIFY(refused({"design"}, {}, "FILE is required"));
     QVERIFY(refused({"design", sample, "--csv", "--json"}, {}, "--csv"));

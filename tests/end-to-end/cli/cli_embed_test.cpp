@@ -39,14 +39,14 @@ private slots:
 void CliEmbedTest::whyThereIsNone() {
     const Run run = runCli(shallow);
     QCOMPARE(run.status, 1);
-    for (const char* said :
+    for (const char* text :
          {"no instruction mapping meets all these constraints\n",
           "together, these constraints exclude every instruction mapping: data flow, box and whole "
           "tiles",
           "the dimension z of the instruction needs 16 elements from operator dimensions that "
           "index only ifmap and weight; the operator has only these dimensions: C has 3,",
           "without whole tiles, instruction mappings exist\n"}) {
-        QVERIFY2(run.out.find(said) != std::string::npos, said);
+        QVERIFY2(run.out.find(text) != std::string::npos, text);
     }
     const Json json = runCli(shallow + QStringList{"--json"}).json();
     QCOMPARE(json["complete"].get<bool>(), true);
@@ -87,9 +87,9 @@ void CliEmbedTest::theProgramRuns() {
     QVERIFY(file.readAll().contains("instruction: " + instruction("vta-gemm-1x16x16").toUtf8()));
     const QString program = folder.filePath("conv");
     const Outcome compiled = runProgram("cc", strictC() + QStringList{"-O1", code, "-o", program});
-    QVERIFY2(compiled.good(), compiled.said.constData());
+    QVERIFY2(compiled.good(), compiled.text.constData());
     const Outcome ran = runProgram(program, {});
-    QVERIFY2(ran.good(), ran.said.constData());
+    QVERIFY2(ran.good(), ran.text.constData());
     QCOMPARE(runCli(asked).status, 2);  // the file is there already
     QCOMPARE(runCli(asked + QStringList{"--force"}).status, 0);
 }
@@ -144,13 +144,13 @@ void CliEmbedTest::theInstructionOfTheDocs() {
 void CliEmbedTest::badInput_data() {
     QTest::addColumn<QString>("file");
     QTest::addColumn<QStringList>("options");
-    QTest::addColumn<QString>("said");
+    QTest::addColumn<QString>("text");
     const auto row = [](const char* name, const char* equation, const QStringList& options,
-                        const char* said) {
+                        const char* text) {
         QTest::newRow(name) << QStringLiteral("name: I\ndimensions: {x: 2, y: 3}\n"
                                               "equation: \"%1\"\noperands:\n  a: {shape: [2, 3]}\n")
                                    .arg(equation)
-                            << options << QString(said);
+                            << options << QString(text);
     };
     const char* good = "o[x] += a[x,y] * b[y]";
     row("shape", "o[x] += a[y,x] * b[y]", {},
@@ -185,10 +185,10 @@ void CliEmbedTest::badInput_data() {
 void CliEmbedTest::badInput() {
     QFETCH(QString, file);
     QFETCH(QStringList, options);
-    QFETCH(QString, said);
+    QFETCH(QString, text);
     const Run run =
         runCli(QStringList{"embed", "-", workload("lecture-matmul")} + options, file.toUtf8());
-    QVERIFY2(run.err.find(said.toStdString()) != std::string::npos, run.err.c_str());
+    QVERIFY2(run.err.find(text.toStdString()) != std::string::npos, run.err.c_str());
     QCOMPARE(run.status, 2);
     QVERIFY(run.out.empty());
 }

@@ -83,9 +83,9 @@ void CliExportTest::theSelfTestRuns() {
     QCOMPARE(run.status, 0);
     QCOMPARE(run.out + run.err, std::string());
     const Outcome compiled = runProgram("gcc", strictC() + QStringList{source, "-o", program});
-    QVERIFY2(compiled.good(), compiled.said.constData());
+    QVERIFY2(compiled.good(), compiled.text.constData());
     const Outcome ran = runProgram(program, {});
-    QVERIFY2(ran.good() && ran.said.endsWith("all agrees\n"), ran.said.constData());
+    QVERIFY2(ran.good() && ran.text.endsWith("all agrees\n"), ran.text.constData());
 }
 
 void CliExportTest::nothingIsOverwritten() {

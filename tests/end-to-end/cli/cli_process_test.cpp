@@ -522,9 +522,10 @@ void CliProcessTest::progressOfAProof() {
     QCOMPARE(run.status, 0);
     QVERIFY2(made.match(sent).hasMatch(), qPrintable(sent));
     static const QRegularExpression checked("verify: conv2d, EDP, <?[0-9.]+ %, [0-9,]+ nodes, 0:0");
-    const QString said = QString::fromStdString(onTerminal({"verify", file}, STDERR_FILENO, &run));
+    const QString sentence =
+        QString::fromStdString(onTerminal({"verify", file}, STDERR_FILENO, &run));
     QCOMPARE(run.status, 0);
-    QVERIFY2(checked.match(said).hasMatch(), qPrintable(said));
+    QVERIFY2(checked.match(sentence).hasMatch(), qPrintable(sentence));
 }
 
 LOOPGLASS_TEST(CliProcessTest)

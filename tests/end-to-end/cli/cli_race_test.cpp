@@ -51,9 +51,9 @@ void CliRaceTest::aStoppedRaceSaysHowFarItCame() {
     ::kill(static_cast<pid_t>(process.processId()), SIGINT);
     const Run stopped = finish(process);
     QCOMPARE(stopped.status, 0);
-    const std::string said = "Stopped after " + std::to_string(contents(file).count('\n') - 1) +
+    const std::string text = "Stopped after " + std::to_string(contents(file).count('\n') - 1) +
                              " of 40 runs; --output and --resume continue the benchmark.";
-    QVERIFY2(stopped.out.find(said) != std::string::npos, stopped.out.c_str());
+    QVERIFY2(stopped.out.find(text) != std::string::npos, stopped.out.c_str());
     QVERIFY(stopped.out.find("* marks results that lack some of the seeds.") != std::string::npos);
     QVERIFY(stopped.out.find(" of 40 ") != std::string::npos);
     const std::size_t row = stopped.out.find("\nconv1d") + 1;

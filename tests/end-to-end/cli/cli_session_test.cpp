@@ -37,7 +37,7 @@ class CliSessionTest : public QObject {
         return writeText(file, QByteArray::fromStdString(json.dump(2))) ? file : QString();
     }
     /// That of figure-4-3-best.yaml, as a session has it.
-    static Json byHand() {
+    static Json isManual() {
         return Json::parse(R"({"levels": [
             {"level": "DRAM", "temporal": [["K", 2], ["P", 7], ["C", 4], ["R", 3]]},
             {"level": "L1", "temporal": [["K", 2], ["P", 2]], "bypass": []}]})");
@@ -116,7 +116,7 @@ private slots:
         QFETCH(QString, with);
         QFETCH(QString, without);
         const QString kept =
-            session({{"options", {{"objective", "energy"}}}, {"hand_mapping", byHand()}});
+            session({{"options", {{"objective", "energy"}}}, {"hand_mapping", isManual()}});
         const Run one = runCli(filled(with.toLatin1().constData(), kept, kept));
         const Run other = runCli(filled(without.toLatin1().constData(),
                                         inTree("accelerators/figure-4-3.yaml"), at("two.yaml")));
@@ -132,7 +132,7 @@ private slots:
     /// Another mapping than that of *By hand*, also from standard input or a file of Timeloop, and
     /// what is no mapping is still refused as a workload.
     void anotherMapping() {
-        const QString kept = session({{"hand_mapping", byHand()}});
+        const QString kept = session({{"hand_mapping", isManual()}});
         const QByteArray other = "levels:\n"
                                  "  - {level: DRAM, temporal: [K 4, P 14, C 4, R 3]}\n"
                                  "  - {level: L1}\n";
@@ -159,7 +159,7 @@ private slots:
         const QString kept = session(
             {{"constraints", contents(order).toStdString()},
              {"options", {{"reuse", "flush"}, {"charge_first_visits", true}, {"search", "exact"}}},
-             {"hand_mapping", byHand()}});
+             {"hand_mapping", isManual()}});
         const QStringList counted{"--reuse", "flush", "--charge-first-visits"};
         const Run mapped = runCli({"map", kept, "--layer", "whole", "--json"});
         QVERIFY2(mapped.status == 0, mapped.err.c_str());
@@ -192,12 +192,12 @@ private slots:
             "  - {level: DRAM, temporal: [P by 3, R 3]}\n"
             "  - {level: L2, temporal: [P 3, C 2], spatial: {x: [K 4], y: [C 2]}}\n";
         QVERIFY(writeText(at("hand.yaml"), file));
-        const Json hand = Json::parse(R"({"levels": [
+        const Json manualMapping = Json::parse(R"({"levels": [
             {"level": "DRAM", "temporal": [["P", 5, 3], ["R", 3]], "x": [], "y": [], "bypass": []},
             {"level": "L2", "temporal": [["P", 3], ["C", 2]], "x": [["K", 4]], "y": [["C", 2]]},
             {"level": "L1", "temporal": [], "x": [], "y": [], "bypass": []}], "padded": {}})");
-        const QString kept =
-            session({{"accelerator", contents(machine).toStdString()}, {"hand_mapping", hand}});
+        const QString kept = session(
+            {{"accelerator", contents(machine).toStdString()}, {"hand_mapping", manualMapping}});
         const Run one = runCli({"evaluate", kept, "--json"});
         QVERIFY2(one.status == 0, one.err.c_str());
         QCOMPARE(one.out, runCli({"evaluate", machine, at("two.yaml"), at("hand.yaml"), "--layer",
@@ -252,22 +252,23 @@ private slots:
             return runCli(all.replaceInStrings(QRegularExpression(QStringLiteral("^A$")), kept) +
                           form);
         };
-        const std::string said = "The session allows imperfect factors, ";
+        const std::string sentence = "The session allows imperfect factors, ";
         const Run text = run("all", "exact", {});
         QVERIFY2(text.status == 0, text.err.c_str());
-        QVERIFY2(contains(text.out, said.c_str()), text.out.c_str());
-        QVERIFY(lacks(run("no", "exact", {}).out, said));
-        QVERIFY(lacks(run("all", "interstellar", {}).out, said));
-        QVERIFY(contains(run("spatial", "principles", {}).out, said.c_str()));
+        QVERIFY2(contains(text.out, sentence.c_str()), text.out.c_str());
+        QVERIFY(lacks(run("no", "exact", {}).out, sentence));
+        QVERIFY(lacks(run("all", "interstellar", {}).out, sentence));
+        QVERIFY(contains(run("spatial", "principles", {}).out, sentence.c_str()));
         const Run json = run("all", "exact", {QStringLiteral("--json")});
-        QVERIFY2(contains(json.json()["note"].get<std::string>(), said.c_str()), json.out.c_str());
+        QVERIFY2(contains(json.json()["note"].get<std::string>(), sentence.c_str()),
+                 json.out.c_str());
         QVERIFY(!run("no", "exact", {QStringLiteral("--json")}).json().contains("note"));
         if (!line.startsWith(QStringLiteral("dataflows")) &&
             !line.startsWith(QStringLiteral("stream")) &&
             !line.startsWith(QStringLiteral("embed"))) {
             const Run csv = run("all", "exact", {QStringLiteral("--csv")});
-            QVERIFY2(csv.status == 0 && contains(csv.err, said.c_str()), csv.err.c_str());
-            QVERIFY(lacks(csv.out, said));
+            QVERIFY2(csv.status == 0 && contains(csv.err, sentence.c_str()), csv.err.c_str());
+            QVERIFY(lacks(csv.out, sentence));
         }
         const Run wrong = run("half", "exact", {});
         QVERIFY2(wrong.status == 2 && contains(wrong.err, "half"), wrong.err.c_str());
@@ -280,9 +281,9 @@ private slots:
                            "100", "--epochs", "1", "--hidden", "4", "--output", at("a.model"),
                            "--force"});
         };
-        const std::string said = "The session allows imperfect factors, ";
-        QVERIFY2(contains(train("all").err, said.c_str()), train("all").err.c_str());
-        QVERIFY(lacks(train("no").err, said));
+        const std::string sentence = "The session allows imperfect factors, ";
+        QVERIFY2(contains(train("all").err, sentence.c_str()), train("all").err.c_str());
+        QVERIFY(lacks(train("no").err, sentence));
     }
 
     /// Two commands that give different answers to one session are both right, and say how.
@@ -305,28 +306,28 @@ private slots:
     void principlesAndEndsAreTaken() {
         const QString machine = inTree("accelerators/figure-4-3.yaml");
         const QStringList files{"map", machine, at("two.yaml"), "--layer", "whole", "--json"};
-        const auto said = [](const QStringList& line) {
+        const auto sentence = [](const QStringList& line) {
             const Run run = runCli(line);
             return run.status == 0 ? withoutSeconds(run.json()).dump(1) : run.err;
         };
         const auto kept = [&](const Json& options) {
-            return said({"map", session({{"options", options}}), "--layer", "whole", "--json"});
+            return sentence({"map", session({{"options", options}}), "--layer", "whole", "--json"});
         };
         // By its former name, and by its own.
         QCOMPARE(
             kept({{"principles", {{"tile", false}, {"alpha_beta", false}}}, {"growth", "all"}}),
-            said(files + QStringList{"--principles", "order,unrolling", "--growth", "all"}));
+            sentence(files + QStringList{"--principles", "order,unrolling", "--growth", "all"}));
         QCOMPARE(
             kept({{"principles",
                    {{"order", false}, {"tile", false}, {"unrolling", false}, {"cutoff", false}}}}),
-            said(files + QStringList{"--principles", "none"}));
+            sentence(files + QStringList{"--principles", "none"}));
         QCOMPARE(kept({{"search", "exact"}, {"gap", 5}, {"memory_limit_mb", 300}}),
-                 said(files +
-                      QStringList{"--search", "exact", "--gap", "5%", "--memory-limit", "300MB"}));
+                 sentence(files + QStringList{"--search", "exact", "--gap", "5%", "--memory-limit",
+                                              "300MB"}));
         // The line goes before.
         const QString off = session({{"options", {{"principles", {{"tile", false}}}}}});
-        QCOMPARE(said({"map", off, "--layer", "whole", "--json", "--without", "order"}),
-                 said(files + QStringList{"--without", "order"}));
+        QCOMPARE(sentence({"map", off, "--layer", "whole", "--json", "--without", "order"}),
+                 sentence(files + QStringList{"--without", "order"}));
     }
 
     /// It compares the principles with the exact search, whichever of them a session names.
@@ -346,17 +347,17 @@ private slots:
         const QString machine = inTree("accelerators/figure-4-3.yaml");
         const QStringList files{"map",    machine,    at("two.yaml"), "--layer", "whole",
                                 "--json", "--search", "exact",        "--pad"};
-        const auto said = [](const QStringList& line) {
+        const auto sentence = [](const QStringList& line) {
             const Run run = runCli(line);
             return run.status == 0 ? withoutSeconds(run.json()).dump(1) : run.err;
         };
         const auto kept = [&](const Json& options) {
-            return said({"map", session({{"options", options}}), "--layer", "whole", "--json"});
+            return sentence({"map", session({{"options", options}}), "--layer", "whole", "--json"});
         };
-        const std::string exactly = said(files + QStringList{"--pad-limit", "14.4"});
+        const std::string exactly = sentence(files + QStringList{"--pad-limit", "14.4"});
         QCOMPARE(kept({{"search", "exact"}, {"pad", true}, {"pad_limit", 14.4}}), exactly);
-        QVERIFY(exactly != said(files + QStringList{"--pad-limit", "14"}));
-        QCOMPARE(kept({{"search", "exact"}, {"pad", true}}), said(files));
+        QVERIFY(exactly != sentence(files + QStringList{"--pad-limit", "14"}));
+        QCOMPARE(kept({{"search", "exact"}, {"pad", true}}), sentence(files));
     }
 
     void certificatesAndSurrogates() {
@@ -375,9 +376,9 @@ private slots:
     }
 
     void mistakesHaveTheirPlace() {
-        const auto refused = [](const QStringList& arguments, const char* said) {
+        const auto refused = [](const QStringList& arguments, const char* sentence) {
             const Run run = runCli(arguments);
-            return run.status == 2 && run.out.empty() && contains(run.err, said);
+            return run.status == 2 && run.out.empty() && contains(run.err, sentence);
         };
         QVERIFY(refused({"explain", session()},
                         "the session has no 'hand_mapping'. Save a session from"));

@@ -26,13 +26,13 @@ void CliShowTest::numbersAndTheirRows() {
     QCOMPARE(run.status, 0);
     QVERIFY(run.err.empty());
     const QString text = QString::fromStdString(run.out);
-    for (const char* said :
+    for (const char* sentence :
          {"words of 16 bits, technology cacti-45nm, 1 GHz", "\narea 1.340 mm²\n",
           "[1] cacti-45nm: DRAM lpddr4, with energies per bit (common.csv, line 9: Timeloop "
           "exercises",
           "[2] cacti-45nm: SRAM between 65536 and 131072 bytes, 64 bits per access; a word takes "
           "16 of the 64 bits of an access (cacti.csv, lines "})
-        QVERIFY2(text.contains(QString::fromUtf8(said)), said);
+        QVERIFY2(text.contains(QString::fromUtf8(sentence)), sentence);
     const Json json = runCli({"show", accelerator("eyeriss-like-45nm"), "--json"}).json();
     QCOMPARE(json["parts"].size(), std::size_t{5});
     QCOMPARE(json["parts"][2]["instances"].get<double>(), 168.0);

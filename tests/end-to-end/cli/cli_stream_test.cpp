@@ -96,7 +96,7 @@ void CliStreamTest::theSearchIsAsAsked() {
 
 void CliStreamTest::badInput_data() {
     QTest::addColumn<QStringList>("arguments");
-    QTest::addColumn<QString>("said");
+    QTest::addColumn<QString>("sentence");
     QTest::newRow("no files")
         << QStringList{"stream"}
         << "stream: give a machine file, an accelerator file and a workload file, or --disassemble";
@@ -111,10 +111,10 @@ void CliStreamTest::badInput_data() {
 
 void CliStreamTest::badInput() {
     QFETCH(QStringList, arguments);
-    QFETCH(QString, said);
+    QFETCH(QString, sentence);
     const Run run = runCli(arguments);
     QCOMPARE(run.status, 2);
-    QVERIFY2(run.err.find(said.toStdString()) != std::string::npos, run.err.c_str());
+    QVERIFY2(run.err.find(sentence.toStdString()) != std::string::npos, run.err.c_str());
 }
 
 /// With the file that is to be changed.

@@ -217,15 +217,15 @@ void CliTeachingTest::writesAndValidates() {
     const QStringList blocks = commandsOf("Choose a lab");
     QCOMPARE(blocks.size(), 1);
     const Outcome outcome = shell(blocks.first());
-    QVERIFY2(outcome.good(), outcome.said.constData());
-    QVERIFY2(outcome.said.contains("evaluated for 20 seeds"), outcome.said.constData());
+    QVERIFY2(outcome.good(), outcome.text.constData());
+    QVERIFY2(outcome.text.contains("evaluated for 20 seeds"), outcome.text.constData());
 }
 
 void CliTeachingTest::handsOut() {
     const QStringList blocks = commandsOf("Hand it out");
     QCOMPARE(blocks.size(), 2);
     const Outcome outcome = shell(blocks.first());
-    QVERIFY2(outcome.good(), outcome.said.constData());
+    QVERIFY2(outcome.good(), outcome.text.constData());
     for (const QString& student : m_students) {
         QVERIFY(contents(path(QStringLiteral("out/%1.pdf").arg(student))).startsWith("%PDF"));
         const QString blank = read(QStringLiteral("out/%1.answers.yaml").arg(student));
@@ -265,8 +265,8 @@ void CliTeachingTest::grades() {
     const QStringList blocks = commandsOf("Collect and grade");
     QCOMPARE(blocks.size(), 1);
     const Outcome outcome = shell(blocks.first());
-    QVERIFY2(outcome.good(), outcome.said.constData());
-    QVERIFY(outcome.said.isEmpty());
+    QVERIFY2(outcome.good(), outcome.text.constData());
+    QVERIFY(outcome.text.isEmpty());
     const Table table = strictTable(read("marks.csv"));
     QCOMPARE(table.size(), 31);
     const Row heading = table.first();
@@ -298,7 +298,7 @@ void CliTeachingTest::aSpreadsheetOpensIt() {
     const Outcome outcome =
         shell(convert + QStringLiteral("--infilter=CSV:44,34,76 --convert-to ods marks.csv\n") +
               convert + QStringLiteral("--convert-to '%1' --outdir back marks.ods").arg(csv));
-    QVERIFY2(outcome.good(), outcome.said.constData());
+    QVERIFY2(outcome.good(), outcome.text.constData());
     const Table there = strictTable(read("back/marks.csv"));
     const Table here = strictTable(read("marks.csv"));
     QCOMPARE(there.size(), here.size());
@@ -315,8 +315,8 @@ void CliTeachingTest::studentsCheckThemselves() {
                       filled(student, {{"macs", "7"}, {"reads", key(student, "reads")}}).toUtf8()));
     const Outcome outcome = shell(command);
     QCOMPARE(outcome.status, 1);
-    QVERIFY2(outcome.said.contains("3 of 10 points"), outcome.said.constData());
-    QVERIFY2(!outcome.said.contains(key(student, "macs").toUtf8()), outcome.said.constData());
+    QVERIFY2(outcome.text.contains("3 of 10 points"), outcome.text.constData());
+    QVERIFY2(!outcome.text.contains(key(student, "macs").toUtf8()), outcome.text.constData());
 }
 
 LOOPGLASS_TEST(CliTeachingTest)

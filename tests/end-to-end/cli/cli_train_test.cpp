@@ -79,10 +79,10 @@ void CliTrainTest::isTheSameWhateverTheThreads() {
 
 void CliTrainTest::badInputIsASentence_data() {
     QTest::addColumn<QStringList>("arguments");
-    QTest::addColumn<QString>("said");
+    QTest::addColumn<QString>("text");
     const QString output = "--output";
-    const auto row = [&](const char* name, const QStringList& more, const char* said) {
-        QTest::newRow(name) << train(QStringList{output, at("bad.model")} + more) << QString(said);
+    const auto row = [&](const char* name, const QStringList& more, const char* text) {
+        QTest::newRow(name) << train(QStringList{output, at("bad.model")} + more) << QString(text);
     };
     row("seed", {"--seed", "x"}, "--seed: found 'x'");
     row("batch", {"--batch", "0"}, "--batch: found '0'");
@@ -113,10 +113,10 @@ void CliTrainTest::badInputIsASentence_data() {
 
 void CliTrainTest::badInputIsASentence() {
     QFETCH(QStringList, arguments);
-    QFETCH(QString, said);
+    QFETCH(QString, text);
     const Run run = runCli(arguments);
     QCOMPARE(run.status, 2);
-    QVERIFY2(QString::fromStdString(run.err).contains(said), run.err.c_str());
+    QVERIFY2(QString::fromStdString(run.err).contains(text), run.err.c_str());
     QVERIFY(run.out.empty());
     QVERIFY(!QFile::exists(at("bad.model")));
 }

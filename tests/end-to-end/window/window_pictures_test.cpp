@@ -138,7 +138,7 @@ private slots:
 
     void badFilesAreSaid_data() {
         QTest::addColumn<QByteArray>("text");
-        QTest::addColumn<QString>("said");
+        QTest::addColumn<QString>("sentence");
         QTest::newRow("unknown file type") << QByteArray("a: 1\n") << "unknown file type";
         QTest::newRow("unknown key")
             << QByteArray("name: a\ncompute: {name: MAC, energy: 1}\nlevels:\n"
@@ -147,20 +147,20 @@ private slots:
     }
     void badFilesAreSaid() {
         QFETCH(QByteArray, text);
-        QFETCH(QString, said);
+        QFETCH(QString, sentence);
         QVERIFY(writeText(file("bad.yaml"), text));
         const QString pictures = file("nothing");
         const WindowRun run =
             runWindow({"--pictures", pictures, file("bad.yaml")}, m_folder.path());
         QCOMPARE(run.status, 2);
-        QVERIFY2(run.err.contains(said), qPrintable(run.err));
+        QVERIFY2(run.err.contains(sentence), qPrintable(run.err));
         QVERIFY(!QDir(pictures).exists());
     }
 
     /// A session that can be opened, though nothing can be searched of it.
     void whatCannotBeSearchedIsSaid_data() {
         QTest::addColumn<QString>("constraints");
-        QTest::addColumn<QString>("said");
+        QTest::addColumn<QString>("sentence");
         QTest::newRow("a level that is not there") << "constraints: [{level: L9}]"
                                                    << "L9";
         QTest::newRow("factors that do not divide")
@@ -169,7 +169,7 @@ private slots:
     }
     void whatCannotBeSearchedIsSaid() {
         QFETCH(QString, constraints);
-        QFETCH(QString, said);
+        QFETCH(QString, sentence);
         const auto text = [](const QString& name) {
             return QString::fromUtf8(contents(fromSource(name)));
         };
@@ -183,7 +183,7 @@ private slots:
         const WindowRun run =
             runWindow({"--pictures", pictures, file("bad.loopglass")}, m_folder.path());
         QCOMPARE(run.status, 2);
-        QVERIFY2(run.err.contains("bad.loopglass: ") && run.err.contains(said),
+        QVERIFY2(run.err.contains("bad.loopglass: ") && run.err.contains(sentence),
                  qPrintable(run.err));
         QVERIFY(!QDir(pictures).exists());
     }

@@ -13,9 +13,9 @@
 #include "text/text.h"
 #include "text/units.h"
 #include "trace/rules.h"
-#include "ui/ask/asked.h"
 #include "ui/ask/dropped_for.h"
 #include "ui/ask/looked_at.h"
+#include "ui/ask/question_support.h"
 #include "ui/own_home.h"
 #include "ui/searched_sample.h"
 
@@ -543,13 +543,13 @@ private slots:
         const auto read = m_reader.read(asked, problem());
         QVERIFY(read.has_value());
         loopglass::ui::DisplayState shown = loopglass::ui::DisplayState::current(m_run);
-        const auto said = [&] {
+        const auto message = [&] {
             return read->first->answer({shown, std::nullopt}, read->second).text;
         };
-        const QString last = said();
+        const QString last = message();
         QVERIFY2(last.contains(QLatin1Char('(')), qPrintable(last));
         shown.moment = trace[node].bornAt;
-        QVERIFY2(!said().contains(QLatin1Char('(')), qPrintable(said()));
+        QVERIFY2(!message().contains(QLatin1Char('(')), qPrintable(message()));
     }
 };
 

@@ -8,7 +8,7 @@
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "text/units.h"
-#include "ui/ask/asked.h"
+#include "ui/ask/question_support.h"
 #include "ui/own_home.h"
 #include "ui/searched_sample.h"
 
@@ -192,7 +192,7 @@ private slots:
         QBENCHMARK_ONCE { QVERIFY(!m_reader.read("how many PEs did Google build"_t, problem())); }
     }
 
-    void whatAUserAsked() {
+    void whatAUserRequested() {
         const std::size_t weight = index(*findTensor(problem().workload, "weight"));
         const QString energy = answered("how much energy does DRAM use for weights?"_t);
         QVERIFY2(energy.contains(energyLabel(m_cost.levels[0].tensors[weight].energy())),
@@ -255,20 +255,20 @@ private slots:
                                 " words"_t));
         const TensorCost& weight =
             m_cost.levels[1].tensors[index(*findTensor(problem().workload, "weight"))];
-        const QString said = answered("how often is weight read"_t);
+        const QString message = answered("how often is weight read"_t);
         const TensorCost& outer =
             m_cost.levels[0].tensors[index(*findTensor(problem().workload, "weight"))];
-        QVERIFY2(said.contains("DRAM: "_t + many(outer.reads) + " read"_t), qPrintable(said));
-        QVERIFY2(!weight.kept || said.contains("L2: "_t + many(weight.reads) + " read"_t),
-                 qPrintable(said));
+        QVERIFY2(message.contains("DRAM: "_t + many(outer.reads) + " read"_t), qPrintable(message));
+        QVERIFY2(!weight.kept || message.contains("L2: "_t + many(weight.reads) + " read"_t),
+                 qPrintable(message));
     }
     /// 64 KB of 16-bit words are 32,768.
     void sizesInBytes() {
         const QString best = quantityLabel(withL2(32768));
         for (const char* typed : {"what if L2 is 64 KB", "what if L2 had 64 KiB",
                                   "what if L2 was 65536 bytes", "what if L2 has 32 768 words"}) {
-            const QString said = answered(QString::fromUtf8(typed));
-            QVERIFY2(said.contains(best), qPrintable(said));
+            const QString message = answered(QString::fromUtf8(typed));
+            QVERIFY2(message.contains(best), qPrintable(message));
         }
         const std::int64_t now = *problem().accelerator.levels[1].buffers[0].capacity;
         QVERIFY(answered("what if L2 was twice as big"_t).contains(quantityLabel(withL2(now * 2))));
@@ -279,21 +279,21 @@ private slots:
         const auto all = dataflowsOf(problem());
         for (std::size_t d = 0; d < all.size(); ++d) {
             if (uiText(all[d].title) == "output-stationary"_t) {
-                const QString said = answered("why not output stationary"_t);
-                QVERIFY2(said.contains(quantityLabel(dataflow(d))), qPrintable(said));
+                const QString message = answered("why not output stationary"_t);
+                QVERIFY2(message.contains(quantityLabel(dataflow(d))), qPrintable(message));
                 const bool is = isOf(problem(), *m_run->result()->best, all[d]);
                 QVERIFY(answered("is it output stationary"_t).startsWith(is ? "Yes"_t : "No"_t));
             }
         }
     }
     void theWholeNest() {
-        const QString said = answered("what is the loop order"_t);
+        const QString message = answered("what is the loop order"_t);
         const auto& levels = m_run->result()->best->levels;
         for (std::size_t l = 0; l < levels.size(); ++l) {
             for (const Loop& loop : levels[l].temporal) {
                 const QString text =
                     qt(problem().workload[loop.dimension].name) + " "_t + many(loop.factor);
-                QVERIFY2(loop.factor == 1 || said.contains(text), qPrintable(said + text));
+                QVERIFY2(loop.factor == 1 || message.contains(text), qPrintable(message + text));
             }
             for (const Loop& loop : levels[l].x) {
                 const QString text =
@@ -304,11 +304,11 @@ private slots:
     }
     void intensityAndPower() {
         const RooflinePoint point = rooflinePoint(problem(), m_cost);
-        const QString said = answered("arithmetic intensity"_t);
-        QVERIFY2(said.contains(quantityLabel(point.perWord[0]) + " MACs per word moved"_t),
-                 qPrintable(said));
-        QVERIFY2(said.contains(quantityLabel(point.perWord[0] / 2) + " per byte"_t),
-                 qPrintable(said));
+        const QString message = answered("arithmetic intensity"_t);
+        QVERIFY2(message.contains(quantityLabel(point.perWord[0]) + " MACs per word moved"_t),
+                 qPrintable(message));
+        QVERIFY2(message.contains(quantityLabel(point.perWord[0] / 2) + " per byte"_t),
+                 qPrintable(message));
         QVERIFY(answered("power"_t).contains("no clock"_t));
         QVERIFY(answered("clock"_t).contains("no clock"_t));
         QCOMPARE(answered("word size"_t), "A word has 16 bits."_t);
@@ -329,10 +329,10 @@ private slots:
     }
     /// 64 × 64 × 3 × 3 words, each used at 56 × 56 places.
     void usesOfAWord() {
-        const QString said = answered("how often is a weight reused"_t);
-        QVERIFY2(said.startsWith("On average, "_t + quantityLabel(56.0 * 56) +
-                                 " MACs use each word of weight: "_t),
-                 qPrintable(said));
+        const QString message = answered("how often is a weight reused"_t);
+        QVERIFY2(message.startsWith("On average, "_t + quantityLabel(56.0 * 56) +
+                                    " MACs use each word of weight: "_t),
+                 qPrintable(message));
     }
     /// The name of a dataflow differs from the cost of its best mapping, and a mapping may have a
     /// dataflow that the question denies.

@@ -21,7 +21,7 @@ constexpr auto capacity = static_cast<std::uint8_t>(Mark::Capacity);
 
 class Looks : public NodeLooks {
 public:
-    NodeLook look(std::uint32_t node) const override {
+    NodeStyle look(std::uint32_t node) const override {
         return {QString::number(node), Mark::Kept, {0.5}, {}};
     }
     QString tip(std::uint32_t node) const override { return QStringLiteral("node %1").arg(node); }
@@ -414,9 +414,9 @@ private slots:
         for (std::uint32_t n = 0; n < 5; ++n) {
             folded.items.push_back({n, 0, static_cast<std::uint8_t>(Mark::Kept), false});
         }
-        const auto strong = [&](const std::vector<std::uint32_t>& standingOut) {
+        const auto strong = [&](const std::vector<std::uint32_t>& highlighted) {
             TreeMinimap map;
-            map.build(shape, layout, folded, m_theme, standingOut);
+            map.build(shape, layout, folded, m_theme, highlighted);
             QImage image(200, 60, QImage::Format_RGB32);
             image.fill(m_theme.panel());
             QPainter painter(&image);

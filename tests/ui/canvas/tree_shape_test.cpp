@@ -109,7 +109,7 @@ private slots:
     void aFoldOfSeveralKindsHasNoReason() {
         class Looks : public NodeLooks {
         public:
-            NodeLook look(std::uint32_t) const override { return {}; }
+            NodeStyle look(std::uint32_t) const override { return {}; }
             QString tip(std::uint32_t) const override { return {}; }
             QString markText(Mark) const override { return QStringLiteral("why"); }
         };

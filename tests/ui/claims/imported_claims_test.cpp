@@ -58,8 +58,8 @@ private slots:
         m_window->resize(1400, 900);
         openSearched(samples().first());
         QDockWidget* inspector = m_window->findChild<QDockWidget*>(QStringLiteral("inspector"));
-        auto* desk = qobject_cast<QMainWindow*>(inspector->parentWidget());
-        desk->resizeDocks({inspector}, {400}, Qt::Horizontal);
+        auto* labSession = qobject_cast<QMainWindow*>(inspector->parentWidget());
+        labSession->resizeDocks({inspector}, {400}, Qt::Horizontal);
         QCoreApplication::processEvents();
         const int wide = inspector->width();
         trigger("view.left");
@@ -123,12 +123,12 @@ private slots:
     }
 
     void messagesNameTheWindow() {
-        for (const char* said :
+        for (const char* message :
              {"the expression 'N' needs a value of N; specify the value with '--set N=VALUE'",
               "the file 'a' may not be included; '--root FOLDER' allows another folder",
               "only the core 1 is imported; '--set core=2' selects another core",
               "a size is unknown; --set batch=16 gives one"}) {
-            const QString shown = withoutOptions(QString::fromLatin1(said));
+            const QString shown = withoutOptions(QString::fromLatin1(message));
             QVERIFY2(!shown.contains(QStringLiteral("--")), qPrintable(shown));
             QVERIFY2(shown.contains(QStringLiteral("Import values")), qPrintable(shown));
         }

@@ -13,9 +13,9 @@
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "text/units.h"
+#include "ui/displayed_view.h"
 #include "ui/no_warnings.h"
 #include "ui/searched_sample.h"
-#include "ui/shown_view.h"
 #include "widgets/frozen_columns.h"
 
 #include <QApplication>
@@ -30,20 +30,20 @@
 namespace loopglass::ui::test::pinned_mappings_test {
 
 /// The columns alone on a screen, with a run; a Qt warning during their lifetime fails the test.
-struct Desk {
+struct Fixture {
     NoWarnings warnings;
     Theme theme;
     SharedServices services;
     SideBySide side{theme, services};
     std::shared_ptr<RunData> run = searched("figure-4-3.yaml", "conv1d.yaml");
 
-    Desk() {
+    Fixture() {
         side.resize(1000, 700);
         side.show();
         side.setRun(run);
         QCoreApplication::processEvents();
     }
-    ~Desk() { QCOMPARE(NoWarnings::taken(), QStringList()); }
+    ~Fixture() { QCOMPARE(NoWarnings::taken(), QStringList()); }
 
     QPushButton* button(const QString& text) {
         for (QPushButton* each : side.findChildren<QPushButton*>()) {
@@ -94,23 +94,23 @@ private slots:
 };
 
 void PinnedMappingsTest::readyDataflowsAreThoseOfTheEngine() {
-    Desk desk;
-    desk.askDataflows();
-    const std::vector<Dataflow> flows = dataflowsOf(desk.run->problem());
-    QCOMPARE(desk.side.pins().size(), flows.size() + 1);
+    Fixture fixture;
+    fixture.askDataflows();
+    const std::vector<Dataflow> flows = dataflowsOf(fixture.run->problem());
+    QCOMPARE(fixture.side.pins().size(), flows.size() + 1);
     for (std::size_t f = 0; f < flows.size(); ++f) {
-        const Pin& pin = desk.side.pins()[f + 1];
-        const DataflowBest best = mapDataflow(desk.run->again(), flows[f]);
+        const Pin& pin = fixture.side.pins()[f + 1];
+        const DataflowBest best = mapDataflow(fixture.run->again(), flows[f]);
         QVERIFY(best.proven);
         QCOMPARE(pin.name, uiText(flows[f].title));
         QCOMPARE(pin.mapping.has_value(), best.mapping.has_value());
         if (best.mapping) {
             const int column = static_cast<int>(f) + 2;
-            QCOMPARE(cellText(desk.side.figures(), 0, column), quantityLabel(best.cost->edp()));
-            QCOMPARE(cellText(desk.side.figures(), 1, column), quantityLabel(best.cost->energy));
+            QCOMPARE(cellText(fixture.side.figures(), 0, column), quantityLabel(best.cost->edp()));
+            QCOMPARE(cellText(fixture.side.figures(), 1, column), quantityLabel(best.cost->energy));
         }
     }
-    QVERIFY(desk.words().contains(QStringLiteral("best of its kind, proven")));
+    QVERIFY(fixture.words().contains(QStringLiteral("best of its kind, proven")));
 }
 
 void PinnedMappingsTest::onAnyMachine_data() {
@@ -130,15 +130,15 @@ void PinnedMappingsTest::onAnyMachine_data() {
 void PinnedMappingsTest::onAnyMachine() {
     QFETCH(QString, accelerator);
     QFETCH(QString, workload);
-    Desk desk;
-    desk.run = searched(accelerator.toStdString() + ".yaml", workload.toStdString() + ".yaml");
-    desk.side.setRun(desk.run);
-    desk.askDataflows();
-    const std::vector<Dataflow> flows = dataflowsOf(desk.run->problem());
-    QCOMPARE(desk.side.pins().size(), flows.size() + 1);
-    const MapResult all = map({desk.run->problem(), exactMethod(), desk.run->options()});
+    Fixture fixture;
+    fixture.run = searched(accelerator.toStdString() + ".yaml", workload.toStdString() + ".yaml");
+    fixture.side.setRun(fixture.run);
+    fixture.askDataflows();
+    const std::vector<Dataflow> flows = dataflowsOf(fixture.run->problem());
+    QCOMPARE(fixture.side.pins().size(), flows.size() + 1);
+    const MapResult all = map({fixture.run->problem(), exactMethod(), fixture.run->options()});
     for (std::size_t f = 0; f < flows.size(); ++f) {
-        const Pin& pin = desk.side.pins()[f + 1];
+        const Pin& pin = fixture.side.pins()[f + 1];
         QVERIFY2(pin.mapping && pin.proof == Proof::Proven, qPrintable(pin.name));
         QVERIFY2(isOf(*pin.problem, *pin.mapping, flows[f]), qPrintable(pin.name));
         QVERIFY(pin.objective >= all.answer.score.primary * (1 - 1e-12));
@@ -146,63 +146,64 @@ void PinnedMappingsTest::onAnyMachine() {
 }
 
 void PinnedMappingsTest::theBestIsPinnedOnce() {
-    Desk desk;
-    desk.side.pinBest();
-    desk.side.pinBest();
-    QCOMPARE(desk.side.pins().size(), std::size_t{1});
-    const double energy = desk.run->result()->totals.energy;
-    QCOMPARE(cellText(desk.side.figures(), 1, 1), energyNumber(energy, energyUnit(energy)));
-    QCOMPARE(desk.side.asTable().first(),
+    Fixture fixture;
+    fixture.side.pinBest();
+    fixture.side.pinBest();
+    QCOMPARE(fixture.side.pins().size(), std::size_t{1});
+    const double energy = fixture.run->result()->totals.energy;
+    QCOMPARE(cellText(fixture.side.figures(), 1, 1), energyNumber(energy, energyUnit(energy)));
+    QCOMPARE(fixture.side.asTable().first(),
              (QStringList{QStringLiteral("metric"), QStringLiteral("best")}));
 }
 
 void PinnedMappingsTest::columnsLeadOn() {
-    Desk desk;
-    desk.side.pinBest();
-    QSignalSpy shown(&desk.side, &SideBySide::showAsked);
-    QSignalSpy hand(&desk.side, &SideBySide::handAsked);
-    QTest::mouseClick(desk.button(QStringLiteral("Show")), Qt::LeftButton);
-    QTest::mouseClick(desk.button(QStringLiteral("Edit mapping")), Qt::LeftButton);
+    Fixture fixture;
+    fixture.side.pinBest();
+    QSignalSpy shown(&fixture.side, &SideBySide::showRequested);
+    QSignalSpy manualMapping(&fixture.side, &SideBySide::manualMappingRequested);
+    QTest::mouseClick(fixture.button(QStringLiteral("Show")), Qt::LeftButton);
+    QTest::mouseClick(fixture.button(QStringLiteral("Edit mapping")), Qt::LeftButton);
     QCOMPARE(shown.count(), 1);
-    QCOMPARE(hand.count(), 1);
-    QCOMPARE(shown.first().first().value<GivenMapping>().mapping, *desk.run->result()->best);
+    QCOMPARE(manualMapping.count(), 1);
+    QCOMPARE(shown.first().first().value<GivenMapping>().mapping, *fixture.run->result()->best);
 }
 
 void PinnedMappingsTest::anEditMarksWhatIsOfBefore() {
-    Desk desk;
-    desk.side.pinBest();
-    QVERIFY(!desk.words().contains(QStringLiteral("Out of date")));
-    Accelerator other = desk.run->problem().accelerator;
+    Fixture fixture;
+    fixture.side.pinBest();
+    QVERIFY(!fixture.words().contains(QStringLiteral("Out of date")));
+    Accelerator other = fixture.run->problem().accelerator;
     other.levels[1].buffers.front().capacity = 16;
-    const auto problem = std::make_shared<const Problem>(bind(desk.run->problem().workload, other));
+    const auto problem =
+        std::make_shared<const Problem>(bind(fixture.run->problem().workload, other));
     const auto now = std::make_shared<RunData>(problem, MapOptions{});
     now->finish(map({*problem, principlesMethod(), {}}, &now->mutableTrace()));
-    desk.side.setRun(now);
-    QVERIFY(desk.words().contains(QStringLiteral("Out of date")));
-    QCOMPARE(desk.side.asTable().first()[1], QStringLiteral("best, out of date"));
-    desk.side.setRun(searched("eyeriss-like.yaml", "conv2d.yaml"));  // another layer
-    QCOMPARE(desk.side.asTable().first()[1], QStringLiteral("best of conv1d"));
-    desk.side.setRun(desk.run);
-    QCOMPARE(desk.side.asTable().first()[1], QStringLiteral("best"));
-    QVERIFY(!desk.words().contains(QStringLiteral("Out of date")));
+    fixture.side.setRun(now);
+    QVERIFY(fixture.words().contains(QStringLiteral("Out of date")));
+    QCOMPARE(fixture.side.asTable().first()[1], QStringLiteral("best, out of date"));
+    fixture.side.setRun(searched("eyeriss-like.yaml", "conv2d.yaml"));  // another layer
+    QCOMPARE(fixture.side.asTable().first()[1], QStringLiteral("best of conv1d"));
+    fixture.side.setRun(fixture.run);
+    QCOMPARE(fixture.side.asTable().first()[1], QStringLiteral("best"));
+    QVERIFY(!fixture.words().contains(QStringLiteral("Out of date")));
 }
 
 void PinnedMappingsTest::keysPinAndRemove() {
-    Desk desk;
-    QPushButton* pin = desk.button(QStringLiteral("Pin best mapping"));
+    Fixture fixture;
+    QPushButton* pin = fixture.button(QStringLiteral("Pin best mapping"));
     pin->setFocus();
     QTest::keyClick(pin, Qt::Key_Space);
-    QCOMPARE(desk.side.pins().size(), std::size_t{1});
-    QPushButton* remove = desk.button(QStringLiteral("×"));
+    QCOMPARE(fixture.side.pins().size(), std::size_t{1});
+    QPushButton* remove = fixture.button(QStringLiteral("×"));
     QVERIFY(remove != nullptr);
     QTest::keyClick(remove, Qt::Key_Space);
-    QCOMPARE(desk.side.pins().size(), std::size_t{0});
-    QVERIFY(!desk.button(QStringLiteral("Remove all"))->isEnabled());
+    QCOMPARE(fixture.side.pins().size(), std::size_t{0});
+    QVERIFY(!fixture.button(QStringLiteral("Remove all"))->isEnabled());
 }
 
 /// 7 × 5 × 13 on 4 × 3 lanes: three columns, each proven, with the operations that padding adds.
 void PinnedMappingsTest::evenPaddedAndUneven() {
-    Desk desk;
+    Fixture fixture;
     Level dram = loopglass::test::makeLevel("DRAM", 4, 3);
     dram.buffers[0].energy = {100, 100, 100};
     const auto problem = std::make_shared<const Problem>(
@@ -210,40 +211,40 @@ void PinnedMappingsTest::evenPaddedAndUneven() {
              loopglass::test::makeAccelerator({dram, loopglass::test::makeLevel("L1")})));
     const auto run = std::make_shared<RunData>(problem, MapOptions{});
     run->finish(map({*problem, principlesMethod(), {}}, &run->mutableTrace()));
-    desk.side.setRun(run);
+    fixture.side.setRun(run);
     const QString title = QStringLiteral("Factorisations");
-    QTest::mouseClick(desk.button(title), Qt::LeftButton);
-    QTRY_VERIFY(desk.side.pins().size() == 3 && desk.button(title) != nullptr);
-    const QList<QStringList> table = desk.side.asTable();
+    QTest::mouseClick(fixture.button(title), Qt::LeftButton);
+    QTRY_VERIFY(fixture.side.pins().size() == 3 && fixture.button(title) != nullptr);
+    const QList<QStringList> table = fixture.side.asTable();
     QCOMPARE(table.first(), (QStringList{QStringLiteral("metric"), QStringLiteral("perfect"),
                                          QStringLiteral("padded"), QStringLiteral("imperfect")}));
     for (std::size_t p = 0; p < 3; ++p) {
         const CutBest best = mapCut(run->again(), everyCutting[p]);
-        QVERIFY(desk.side.pins()[p].proof == Proof::Proven);
-        QCOMPARE(desk.side.pins()[p].objective, best.score.primary);
-        QCOMPARE(cellText(desk.side.figures(), 0, static_cast<int>(p) + 1),
+        QVERIFY(fixture.side.pins()[p].proof == Proof::Proven);
+        QCOMPARE(fixture.side.pins()[p].objective, best.score.primary);
+        QCOMPARE(cellText(fixture.side.figures(), 0, static_cast<int>(p) + 1),
                  quantityLabel(best.cost->edp()));
     }
     QVERIFY(std::any_of(table.begin(), table.end(), [](const QStringList& row) {
         return row.first() == QLatin1String("added MACs");
     }));
-    QVERIFY(desk.words().contains(QStringLiteral("best of its kind, proven")));
+    QVERIFY(fixture.words().contains(QStringLiteral("best of its kind, proven")));
 }
 
 /// The reference column is visible although the columns are wider than the page: at the left end,
 /// or beside the names if other columns are before it.
 void PinnedMappingsTest::cuttingsOpenAtTheEvenOne() {
     for (const bool another : {false, true}) {
-        Desk desk;
-        desk.side.resize(460, 700);
+        Fixture fixture;
+        fixture.side.resize(460, 700);
         if (another) {
-            desk.side.pinBest();
+            fixture.side.pinBest();
         }
         const QString title = QStringLiteral("Factorisations");
-        QTest::mouseClick(desk.button(title), Qt::LeftButton);
+        QTest::mouseClick(fixture.button(title), Qt::LeftButton);
         const std::size_t all = another ? 4 : 3;
-        QTRY_VERIFY(desk.side.pins().size() == all && desk.button(title) != nullptr);
-        TablePanel& figures = desk.side.figures();
+        QTRY_VERIFY(fixture.side.pins().size() == all && fixture.button(title) != nullptr);
+        TablePanel& figures = fixture.side.figures();
         const QScrollBar& across = *figures.horizontalScrollBar();
         QTRY_VERIFY(across.maximum() > 0);
         QCoreApplication::processEvents();
@@ -257,11 +258,11 @@ void PinnedMappingsTest::cuttingsOpenAtTheEvenOne() {
 
 /// The reference column, the best one, is not scrolled away by later columns.
 void PinnedMappingsTest::dataflowsOpenAtTheBest() {
-    Desk desk;
-    desk.side.resize(460, 700);
-    desk.askDataflows();
-    QVERIFY(desk.side.pins().size() > 3);
-    TablePanel& figures = desk.side.figures();
+    Fixture fixture;
+    fixture.side.resize(460, 700);
+    fixture.askDataflows();
+    QVERIFY(fixture.side.pins().size() > 3);
+    TablePanel& figures = fixture.side.figures();
     QTRY_VERIFY(figures.horizontalScrollBar()->maximum() > 0);
     QCoreApplication::processEvents();
     QCOMPARE(figures.model()->headerData(1, Qt::Horizontal).toString(), QStringLiteral("best"));
@@ -272,95 +273,95 @@ void PinnedMappingsTest::dataflowsOpenAtTheBest() {
 /// Whatever the search may prune, a dataflow is searched by constraints with perfect factors. Each
 /// column and each export says so, and each mapping has its dataflow.
 void PinnedMappingsTest::dataflowsAreOfLoopsThatDivide() {
-    Desk desk;
+    Fixture fixture;
     SearchOptions options;
     options.uneven = Unevenness::All;
-    desk.run = searched("figure-4-3.yaml", "conv1d.yaml", options);
-    desk.side.setRun(desk.run);
-    desk.askDataflows();
-    const std::vector<Dataflow> flows = dataflowsOf(desk.run->problem());
-    QCOMPARE(desk.side.pins().size(), flows.size() + 1);
-    const QList<QStringList> table = desk.side.asTable();
+    fixture.run = searched("figure-4-3.yaml", "conv1d.yaml", options);
+    fixture.side.setRun(fixture.run);
+    fixture.askDataflows();
+    const std::vector<Dataflow> flows = dataflowsOf(fixture.run->problem());
+    QCOMPARE(fixture.side.pins().size(), flows.size() + 1);
+    const QList<QStringList> table = fixture.side.asTable();
     for (std::size_t f = 0; f < flows.size(); ++f) {
-        const Pin& pin = desk.side.pins()[f + 1];
+        const Pin& pin = fixture.side.pins()[f + 1];
         QVERIFY(pin.proof == Proof::Proven && pin.mapping && pin.evenOnly);
         QVERIFY2(isOf(*pin.problem, *pin.mapping, flows[f]), qPrintable(pin.name));
         QCOMPARE(pin.note, QStringLiteral("best of its kind with perfect factors, proven"));
         QCOMPARE(table[5][static_cast<qsizetype>(f) + 2], pin.note);
     }
-    QVERIFY(desk.words().contains(QStringLiteral("with perfect factors, proven")));
+    QVERIFY(fixture.words().contains(QStringLiteral("with perfect factors, proven")));
 }
 
 /// After removing all columns no further column appears.
 void PinnedMappingsTest::removingAllEndsTheSearch() {
     for (const char* asked : {"Standard dataflows", "Factorisations"}) {
-        Desk desk;
-        desk.side.pinBest();
-        desk.run = searched("eyeriss-like.yaml", "conv2d.yaml");
-        desk.side.setRun(desk.run);
-        QTest::mouseClick(desk.button(QString::fromLatin1(asked)), Qt::LeftButton);
-        QVERIFY(desk.button(QStringLiteral("Stop")) != nullptr);
-        QTest::mouseClick(desk.button(QStringLiteral("Remove all")), Qt::LeftButton);
-        QVERIFY(desk.button(QStringLiteral("Stop")) == nullptr);
-        QVERIFY(!QTest::qWaitFor([&desk] { return !desk.side.pins().empty(); }, 500));
+        Fixture fixture;
+        fixture.side.pinBest();
+        fixture.run = searched("eyeriss-like.yaml", "conv2d.yaml");
+        fixture.side.setRun(fixture.run);
+        QTest::mouseClick(fixture.button(QString::fromLatin1(asked)), Qt::LeftButton);
+        QVERIFY(fixture.button(QStringLiteral("Stop")) != nullptr);
+        QTest::mouseClick(fixture.button(QStringLiteral("Remove all")), Qt::LeftButton);
+        QVERIFY(fixture.button(QStringLiteral("Stop")) == nullptr);
+        QVERIFY(!QTest::qWaitFor([&fixture] { return !fixture.side.pins().empty(); }, 500));
     }
 }
 
 /// A pin stays unchanged: neither a stop nor an endless search affects it.
 void PinnedMappingsTest::aPinOfARunningSearchSaysSo() {
-    Desk desk;
+    Fixture fixture;
     Pin open;
-    open.problem = open.asked = desk.run->sharedProblem();
-    open.mapping = desk.run->result()->best;
+    open.problem = open.asked = fixture.run->sharedProblem();
+    open.mapping = fixture.run->result()->best;
     open.cost = evaluate(*open.problem, *open.mapping);
     open.proof = Proof::Open;
-    desk.side.pin(open);
+    fixture.side.pin(open);
     Pin stopped = open;
     stopped.title = dataflowsOf(*open.problem).front().title;
     stopped.proof = Proof::Stopped;
-    desk.side.pin(stopped);
-    const QStringList status = desk.side.asTable()[5];
+    fixture.side.pin(stopped);
+    const QStringList status = fixture.side.asTable()[5];
     QCOMPARE(status[1], QStringLiteral("pinned during its search"));
-    QCOMPARE(desk.side.pins()[0].note, status[1]);
+    QCOMPARE(fixture.side.pins()[0].note, status[1]);
     QCOMPARE(status[2], QStringLiteral("stopped, best so far"));
-    QCOMPARE(desk.side.pins()[1].note, QStringLiteral("stopped: best of its kind so far"));
+    QCOMPARE(fixture.side.pins()[1].note, QStringLiteral("stopped: best of its kind so far"));
 }
 
 /// In a narrow page the names of the figures stay visible, and neither the figures nor the nests
 /// have their own vertical scroll bar.
 void PinnedMappingsTest::namesStayAndOnePageScrolls() {
-    Desk desk;
-    desk.askDataflows();
-    desk.side.resize(460, 300);
-    QTRY_VERIFY(desk.side.figures().horizontalScrollBar()->maximum() > 0);
-    QScrollBar& across = *desk.side.figures().horizontalScrollBar();
+    Fixture fixture;
+    fixture.askDataflows();
+    fixture.side.resize(460, 300);
+    QTRY_VERIFY(fixture.side.figures().horizontalScrollBar()->maximum() > 0);
+    QScrollBar& across = *fixture.side.figures().horizontalScrollBar();
     across.setValue(across.maximum());
-    const auto* names = desk.side.figures().findChild<FrozenColumns*>();
+    const auto* names = fixture.side.figures().findChild<FrozenColumns*>();
     QVERIFY(names != nullptr);
     QTRY_VERIFY(names->isVisible());
     QCOMPARE(names->columnAt(5), 0);
-    for (const auto* area : desk.side.findChildren<QAbstractScrollArea*>()) {
+    for (const auto* area : fixture.side.findChildren<QAbstractScrollArea*>()) {
         if (area->isVisible() && area != names) {
             QTRY_COMPARE(area->verticalScrollBar()->maximum(), 0);
         }
     }
-    const auto* nests = desk.side.findChild<SidewaysArea*>();
+    const auto* nests = fixture.side.findChild<SidewaysArea*>();
     QTRY_VERIFY(nests->viewport()->height() >= nests->widget()->minimumSizeHint().height());
 }
 
 /// The figures of a pin and its nest have the same position and width at every scroll position.
 void PinnedMappingsTest::columnsMoveTogether() {
-    Desk desk;
-    desk.askDataflows();
-    const auto* nests = desk.side.findChild<SidewaysArea*>();
-    TablePanel& figures = desk.side.figures();
-    const auto columns = desk.side.findChildren<PinColumn*>();
+    Fixture fixture;
+    fixture.askDataflows();
+    const auto* nests = fixture.side.findChild<SidewaysArea*>();
+    TablePanel& figures = fixture.side.figures();
+    const auto columns = fixture.side.findChildren<PinColumn*>();
     QCOMPARE(columns.size(), figures.model()->columnCount() - 1);
     const auto below = [&] {
         for (int p = 0; p < columns.size(); ++p) {
             const QRect cell = figures.visualRect(figures.model()->index(0, p + 1));
-            const int left = figures.viewport()->mapTo(&desk.side, cell.topLeft()).x();
-            if (columns[p]->mapTo(&desk.side, QPoint()).x() != left ||
+            const int left = figures.viewport()->mapTo(&fixture.side, cell.topLeft()).x();
+            if (columns[p]->mapTo(&fixture.side, QPoint()).x() != left ||
                 columns[p]->width() != cell.width()) {
                 return false;
             }
@@ -368,7 +369,7 @@ void PinnedMappingsTest::columnsMoveTogether() {
         return true;
     };
     for (const int wide : {1000, 460, 2400}) {
-        desk.side.resize(wide, 700);
+        fixture.side.resize(wide, 700);
         QTRY_VERIFY(below());
         for (QScrollBar* bar : {figures.horizontalScrollBar(), nests->horizontalScrollBar()}) {
             for (const int at : {bar->maximum(), bar->maximum() / 3, 0}) {
@@ -382,33 +383,34 @@ void PinnedMappingsTest::columnsMoveTogether() {
 
 /// Columns that grew for larger letters shrink again.
 void PinnedMappingsTest::widthsFollowLetters() {
-    Desk desk;
-    desk.side.pinBest();
-    qApp->setStyleSheet(desk.theme.styleSheet());
-    const auto dressed = QObject::connect(&desk.theme, &Theme::changed, &desk.side, [&desk] {
-        qApp->setStyleSheet(desk.theme.styleSheet());  // after the table has handled it
-    });
+    Fixture fixture;
+    fixture.side.pinBest();
+    qApp->setStyleSheet(fixture.theme.styleSheet());
+    const auto hasStyle =
+        QObject::connect(&fixture.theme, &Theme::changed, &fixture.side, [&fixture] {
+            qApp->setStyleSheet(fixture.theme.styleSheet());  // after the table has handled it
+        });
     QCoreApplication::processEvents();
-    const QHeaderView& head = *desk.side.figures().horizontalHeader();
+    const QHeaderView& head = *fixture.side.figures().horizontalHeader();
     const std::pair before(head.sectionSize(0), head.sectionSize(1));
-    desk.theme.setZoom(1.6);
+    fixture.theme.setZoom(1.6);
     QTRY_VERIFY(head.sectionSize(0) > before.first * 5 / 4);
-    desk.theme.setZoom(1);
+    fixture.theme.setZoom(1);
     QTRY_COMPARE(std::pair(head.sectionSize(0), head.sectionSize(1)), before);
-    QObject::disconnect(dressed);
+    QObject::disconnect(hasStyle);
     qApp->setStyleSheet({});
 }
 
 /// Exported numbers are not rounded like those of the table.
 void PinnedMappingsTest::numbersLeaveExactly() {
-    Desk desk;
-    desk.askDataflows();
-    const QList<QStringList> table = desk.side.asTable();
+    Fixture fixture;
+    fixture.askDataflows();
+    const QList<QStringList> table = fixture.side.asTable();
     for (const QStringList& row : table) {
         QVERIFY(!row.contains(QString()));
     }
-    for (std::size_t p = 0; p < desk.side.pins().size(); ++p) {
-        const Pin& pin = desk.side.pins()[p];
+    for (std::size_t p = 0; p < fixture.side.pins().size(); ++p) {
+        const Pin& pin = fixture.side.pins()[p];
         if (pin.mapping) {
             const auto column = static_cast<qsizetype>(p) + 1;
             QCOMPARE(table[6][column], QString::number(pin.cost.edp(), 'g', 12));
@@ -420,23 +422,23 @@ void PinnedMappingsTest::numbersLeaveExactly() {
 
 /// An export states the layer and the machine of each column, and whether it is proven.
 void PinnedMappingsTest::columnsSayWhatTheyAreOf() {
-    Desk desk;
-    desk.side.pinBest();
-    Accelerator clocked = desk.run->problem().accelerator;
+    Fixture fixture;
+    fixture.side.pinBest();
+    Accelerator clocked = fixture.run->problem().accelerator;
     clocked.name = "clocked";
     clocked.clock = 0.3;
     const auto problem =
-        std::make_shared<const Problem>(bind(desk.run->problem().workload, clocked));
+        std::make_shared<const Problem>(bind(fixture.run->problem().workload, clocked));
     const auto now = std::make_shared<RunData>(problem, MapOptions{});
     now->finish(map({*problem, principlesMethod(), {}}, &now->mutableTrace()));
-    desk.side.setRun(now);
-    desk.side.pinBest();
-    const QList<QStringList> table = desk.side.asTable();
+    fixture.side.setRun(now);
+    fixture.side.pinBest();
+    const QList<QStringList> table = fixture.side.asTable();
     QCOMPARE(table[1], (QStringList{QStringLiteral("workload"), QStringLiteral("conv1d"),
                                     QStringLiteral("conv1d")}));
     QCOMPARE(table[2].first(), QStringLiteral("dimensions"));
     QVERIFY2(table[2][1].contains(QStringLiteral("K=")), qPrintable(table[2][1]));
-    QCOMPARE(table[3][1], qt(desk.run->problem().accelerator.name));
+    QCOMPARE(table[3][1], qt(fixture.run->problem().accelerator.name));
     QCOMPARE(table[3][2], QStringLiteral("clocked"));
     QCOMPARE(table[4], (QStringList{QStringLiteral("clock, GHz"), QStringLiteral("–"),
                                     QStringLiteral("0.3")}));
@@ -446,11 +448,11 @@ void PinnedMappingsTest::columnsSayWhatTheyAreOf() {
 
 /// Energies have one unit, so that parts can be added up.
 void PinnedMappingsTest::energiesHaveOneUnit() {
-    Desk desk;
-    desk.side.setRun(searched("eyeriss-like.yaml", "conv2d.yaml"));
-    desk.askDataflows();
+    Fixture fixture;
+    fixture.side.setRun(searched("eyeriss-like.yaml", "conv2d.yaml"));
+    fixture.askDataflows();
     QStringList units;
-    const QAbstractItemModel& table = *desk.side.figures().model();
+    const QAbstractItemModel& table = *fixture.side.figures().model();
     for (int row = 0; row < table.rowCount(); ++row) {
         const QString title = table.index(row, 0).data().toString();
         if (title.startsWith(QStringLiteral("energy"))) {
@@ -460,7 +462,7 @@ void PinnedMappingsTest::energiesHaveOneUnit() {
     QVERIFY(units.size() == 5);
     QCOMPARE(units.removeDuplicates(), 4);
     // The reference column, the best one, is visible.
-    QTRY_COMPARE(desk.side.figures().horizontalScrollBar()->value(), 0);
+    QTRY_COMPARE(fixture.side.figures().horizontalScrollBar()->value(), 0);
 }
 
 LOOPGLASS_TEST(PinnedMappingsTest)

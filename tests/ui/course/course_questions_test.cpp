@@ -29,11 +29,11 @@
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "text/units.h"
+#include "ui/displayed_view.h"
 #include "ui/editor_fields.h"
 #include "ui/from_source.h"
 #include "ui/menu_by_mouse.h"
 #include "ui/settled.h"
-#include "ui/shown_view.h"
 #include "ui/window_fixture.h"
 #include "views/compare_view.h"
 #include "widgets/number_box.h"
@@ -124,7 +124,7 @@ class CourseQuestionsTest : public WindowFixture {
         QTest::keyClicks(field, text);
         QTest::keyClick(field, Qt::Key_Return);
     }
-    ManualMappingView& hand() const { return *m_window->findChild<ManualMappingView*>(); }
+    ManualMappingView& manualMapping() const { return *m_window->findChild<ManualMappingView*>(); }
     QString best() const { return m_window->findChild<TopBar*>()->best(); }
     Document& document() const { return m_window->document(); }
     /// Returns the engine's result for the current document.
@@ -181,12 +181,12 @@ private slots:
         QCOMPARE(cellText(*figures, 1, 2), energyNumber(now.answer.totals.energy, unit));
         QCOMPARE(cellText(*figures, 1, 3),
                  ratioLabel(now.answer.totals.energy / before.answer.totals.energy));
-        bool said = false;
+        bool message = false;
         for (const QStringList& row : m_window->findChild<CompareView*>()->asTable()) {
-            said = said ||
-                   (row[0] == QStringLiteral("changed") && row[1].contains(QStringLiteral("L2")));
+            message = message || (row[0] == QStringLiteral("changed") &&
+                                  row[1].contains(QStringLiteral("L2")));
         }
-        QVERIFY(said);
+        QVERIFY(message);
         auto* choices = seen<TablePanel>(QStringLiteral("Choices of both best mappings"));
         QVERIFY(choices && choices->table().rowCount() > 0);
     }
@@ -198,7 +198,7 @@ private slots:
         openTab(QStringLiteral("Reuse models"));
         auto* table = seen<TablePanel>(QStringLiteral("Words moved by each reuse model"));
         QVERIFY(table);
-        const Problem& problem = *hand().problem();
+        const Problem& problem = *manualMapping().problem();
         int row = 0;
         for (std::size_t l = 0; l < problem.levelCount(); ++l) {
             for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
@@ -208,7 +208,8 @@ private slots:
                 QCOMPARE(cellText(*table, row, 1), qt(problem.workload.tensors[t].name));
                 int column = 2;
                 for (const VocabularyEntry<ReuseReading>& term : vocabularyOf<ReuseReading>()) {
-                    const Cost cost = evaluate(problem, hand().mapping(), {term.value, false});
+                    const Cost cost =
+                        evaluate(problem, manualMapping().mapping(), {term.value, false});
                     const TensorCost& tensor = cost.levels[l].tensors[t];
                     QCOMPARE(cellText(*table, row, column++),
                              compactLabel(tensor.reads + tensor.updates));
@@ -227,7 +228,8 @@ private slots:
         const auto inAll = [&] { return seen<QLabel>(QStringLiteral("Total energy"))->text(); };
         const auto counted = [&] {
             return QStringLiteral("total %1")
-                .arg(energyLabel(evaluate(*hand().problem(), hand().mapping()).energy));
+                .arg(energyLabel(
+                    evaluate(*manualMapping().problem(), manualMapping().mapping()).energy));
         };
         QCOMPARE(inAll(), counted());
         const QString before = inAll();
@@ -306,8 +308,8 @@ private slots:
             return text.removeIf([](QChar letter) { return letter.isSpace(); });
         };
         const QString shown = withoutSpaces(quantityLabel(page.data()->at(*page.marker())->energy));
-        const QString said = withoutSpaces(m_window->findChild<PointPanel*>()->text());
-        QVERIFY2(said.contains(shown), qPrintable(said));
+        const QString message = withoutSpaces(m_window->findChild<PointPanel*>()->text());
+        QVERIFY2(message.contains(shown), qPrintable(message));
     }
 
     /// From the loop nest to a nest with moves: a smaller buffer breaks the mapping, a click splits
@@ -315,9 +317,10 @@ private slots:
     void aSmallerBufferAndItsMoves() {
         openSample("lecture-constraint-2a", "workloads/lecture-matmul");
         m_window->showView(ViewId::Hand);
-        QCOMPARE(hand().startFromFile(fromSource("samples/mappings/lecture-constraint-2a.yaml")),
+        QCOMPARE(manualMapping().startFromFile(
+                     fromSource("samples/mappings/lecture-constraint-2a.yaml")),
                  QString());
-        QVERIFY(hand().numbers().isLegal());
+        QVERIFY(manualMapping().numbers().isLegal());
         const Accelerator& machine = document().accelerator();
         const auto holder = std::find_if(
             machine.levels[1].buffers.begin(), machine.levels[1].buffers.end(),
@@ -326,12 +329,12 @@ private slots:
         const QString words = QStringLiteral("Capacity of %1 in words").arg(qt(holder->name));
         fill(seen<NumberBox>(words), QStringLiteral("32"));
         QVERIFY(settle(*m_window));
-        QCOMPARE(hand().numbers().wrong.size(), std::size_t{1});
+        QCOMPARE(manualMapping().numbers().wrong.size(), std::size_t{1});
         // Returns the first repair that moves a loop outward.
-        NestEditor& editor = hand().editor();
+        NestEditor& editor = manualMapping().editor();
         bool repaired = false;
         for (const NestRow& row : editor.nest().rows) {
-            const auto& wrong = hand().numbers().wrong;
+            const auto& wrong = manualMapping().numbers().wrong;
             if (!repaired && row.kind == RowKind::Repair &&
                 wrong[row.wrong].repairs[row.repair].mapping) {
                 const QPoint at = row.rect.center();
@@ -341,12 +344,12 @@ private slots:
             }
         }
         QVERIFY(repaired);
-        QVERIFY(hand().numbers().isLegal());
+        QVERIFY(manualMapping().numbers().isLegal());
         press(buttonSaying(QStringLiteral("Save…")));
         auto* dialog = m_window->findChild<ExportCodeDialog*>();
         QVERIFY(dialog && dialog->isVisible());
         choose(named<QComboBox>(*dialog, QStringLiteral("Format")), formatTitle());
-        const Exported exported = exportOf(*hand().problem(), hand().mapping(),
+        const Exported exported = exportOf(*manualMapping().problem(), manualMapping().mapping(),
                                            document().options().cost, {"", "", "edited mapping"});
         QCOMPARE(dialog->text().toStdString(), exportText(exported, ExportFormat::Pseudo));
         QVERIFY(dialog->text().contains(QStringLiteral("mvin")));

@@ -191,16 +191,16 @@ private slots:
         QTest::keyClick(&box, Qt::Key_Return);
         QVERIFY(!m_bench->page().shownText().isEmpty());
         const auto* tabs = m_bench->page().findChild<QTabWidget*>();
-        const auto* chip = tabs->findChild<StatusBadge*>(QString(), Qt::FindDirectChildrenOnly);
+        const auto* badge = tabs->findChild<StatusBadge*>(QString(), Qt::FindDirectChildrenOnly);
         const QTabBar& bar = *tabs->tabBar();
-        QVERIFY(chip != nullptr && chip->isVisible());
+        QVERIFY(badge != nullptr && badge->isVisible());
         QCOMPARE(bar.width(), tabs->width());
-        QVERIFY(bar.geometry().contains(chip->geometry()));
-        QVERIFY(chip->x() > bar.tabRect(bar.count() - 1).right());
+        QVERIFY(bar.geometry().contains(badge->geometry()));
+        QVERIFY(badge->x() > bar.tabRect(bar.count() - 1).right());
         m_bench->window().resize(960, 600);
         QCoreApplication::processEvents();
         for (int tab = 0; tab < bar.count(); ++tab) {
-            QVERIFY2(!bar.tabRect(tab).intersects(chip->geometry()), qPrintable(bar.tabText(tab)));
+            QVERIFY2(!bar.tabRect(tab).intersects(badge->geometry()), qPrintable(bar.tabText(tab)));
         }
     }
 
@@ -232,10 +232,10 @@ private slots:
                  qPrintable(header.remark()));
         QVERIFY2(header.remark().contains(QStringLiteral("within the budget ·")),
                  qPrintable(header.remark()));
-        const QString said = m_bench->mode().point().text();
-        QVERIFY2(said.contains(QStringLiteral("the smallest possible area is ")) &&
-                     said.contains(QStringLiteral("the limit is 0.01000 mm²")),
-                 qPrintable(said));
+        const QString message = m_bench->mode().point().text();
+        QVERIFY2(message.contains(QStringLiteral("the smallest possible area is ")) &&
+                     message.contains(QStringLiteral("the limit is 0.01000 mm²")),
+                 qPrintable(message));
         m_bench->page().mark({0, 1});
         QVERIFY(!m_bench->mode().point().text().contains(QStringLiteral("any configuration")));
         QVERIFY(m_bench->map(QLatin1String(design)));
@@ -262,10 +262,10 @@ private slots:
             QVERIFY(large.overNumber > 0.3 * squareMillimetre);
         }
         mark({0, 1});
-        const QString said = m_bench->mode().point().text();
-        QVERIFY2(said.contains(QStringLiteral("mm², above the limit of 0.3000 mm²")),
-                 qPrintable(said));
-        QVERIFY(!said.contains(QStringLiteral("o mapping")));
+        const QString message = m_bench->mode().point().text();
+        QVERIFY2(message.contains(QStringLiteral("mm², above the limit of 0.3000 mm²")),
+                 qPrintable(message));
+        QVERIFY(!message.contains(QStringLiteral("o mapping")));
         m_bench->trigger("design.sizes");
         const QTableWidget& table = m_bench->view<SizesView>("sizes").table();
         QVERIFY(table.item(1, table.columnCount() - 1)->text().startsWith(QChar(0x25a0)));  // ■
@@ -275,24 +275,24 @@ private slots:
         const DesignPlace best = *data().best();
         const DesignPlace other{1 - best.curve, best.x};
         mark(other);
-        const QString said = m_bench->mode().point().text();
+        const QString message = m_bench->mode().point().text();
         const QString words = valueLabel(data().curveAxis()->parameter, data().curves[other.curve]);
-        QVERIFY2(said.contains(QStringLiteral("WHY NOT %1?").arg(words.toUpper())),
-                 qPrintable(said));
+        QVERIFY2(message.contains(QStringLiteral("WHY NOT %1?").arg(words.toUpper())),
+                 qPrintable(message));
         // What it loses is said: of two points whose sizes differ, a read may not be the reason.
         const DesignPoint& point = *data().at(other);
         const DesignPoint& least = *data().at(best);
         const QString loses = QStringLiteral("Compared with the best point: energy %1, delay %2.")
                                   .arg(ratioLabel(point.energy / least.energy),
                                        ratioLabel(point.cycles / least.cycles));
-        QVERIFY2(said.contains(loses), qPrintable(said));
-        QVERIFY(point.energy >= least.energy || !said.contains(QStringLiteral("A word read")));
+        QVERIFY2(message.contains(loses), qPrintable(message));
+        QVERIFY(point.energy >= least.energy || !message.contains(QStringLiteral("A word read")));
         bool apart = false;
         for (const std::size_t a : data().of.optimised) {
             apart = apart || !(point.values[a] == least.values[a]);
         }
-        QCOMPARE(said.contains(QStringLiteral(" would be ")) &&
-                     !said.contains(QStringLiteral("A word read")),
+        QCOMPARE(message.contains(QStringLiteral(" would be ")) &&
+                     !message.contains(QStringLiteral("A word read")),
                  apart);
     }
 
@@ -305,10 +305,10 @@ private slots:
             QVERIFY(QRectF(curve.rect()).contains(curve.markerBox()));
         }
         mark({0, 0});
-        const QString said = m_bench->mode().point().text();
-        QVERIFY(said.section(QLatin1Char('\n'), 0, 0).size() < 70);
+        const QString message = m_bench->mode().point().text();
+        QVERIFY(message.section(QLatin1Char('\n'), 0, 0).size() < 70);
         for (const char* const optimised : {"L1 ifmap_spad", "L1 ofmap_spad", "L2 fanout"}) {
-            QVERIFY2(said.contains(QLatin1String(optimised)), optimised);
+            QVERIFY2(message.contains(QLatin1String(optimised)), optimised);
         }
     }
 

@@ -82,19 +82,19 @@ private slots:
     /// If the search may use imperfect factors, the design states which mappings it has.
     void loopsThatDivideAreNamed() {
         const auto* tabs = m_bench->page().findChild<QTabWidget*>();
-        const auto* chip = tabs->findChild<StatusBadge*>(QString(), Qt::FindDirectChildrenOnly);
+        const auto* badge = tabs->findChild<StatusBadge*>(QString(), Qt::FindDirectChildrenOnly);
         QVERIFY(m_bench->map(QString::fromLatin1(rightDesign)));
-        QVERIFY(!chip->isVisible());
+        QVERIFY(!badge->isVisible());
         const SharedDesign even = m_bench->page().data();
         QVERIFY(!even->isEvenOnly());
         QVERIFY(!designTable(even).first().contains(QStringLiteral("searched")));
         MapOptions options = window().document().options();
         options.uneven = Unevenness::All;
         window().document().setOptions(options, {QStringLiteral("tiles"), {}, {}});
-        QVERIFY(chip->isVisible());
-        QCOMPARE(chip->text(), QStringLiteral("perfect factors only"));
-        QVERIFY2(chip->toolTip().contains(QStringLiteral("its proofs hold")),
-                 qPrintable(chip->toolTip()));
+        QVERIFY(badge->isVisible());
+        QCOMPARE(badge->text(), QStringLiteral("perfect factors only"));
+        QVERIFY2(badge->toolTip().contains(QStringLiteral("its proofs hold")),
+                 qPrintable(badge->toolTip()));
         QVERIFY(m_bench->map(QString::fromLatin1(rightDesign)));
         const SharedDesign asked = m_bench->page().data();
         QVERIFY(asked->isEvenOnly() && asked->isProven());
@@ -109,10 +109,11 @@ private slots:
     void mistakesHaveTheirPlace_data() {
         QTest::addColumn<QString>("from");
         QTest::addColumn<QString>("to");
-        QTest::addColumn<QString>("said");
-        const auto row = [](const char* name, const char* from, const char* to, const char* said) {
+        QTest::addColumn<QString>("message");
+        const auto row = [](const char* name, const char* from, const char* to,
+                            const char* message) {
             QTest::newRow(name) << QString::fromUtf8(from) << QString::fromUtf8(to)
-                                << QString::fromUtf8(said);
+                                << QString::fromUtf8(message);
         };
         row("no number of the machine", "L2.capacity", "L7.capacity",
             ":4:17: found 'L7.capacity', which is not an accelerator parameter");
@@ -138,7 +139,7 @@ private slots:
     void mistakesHaveTheirPlace() {
         QFETCH(QString, from);
         QFETCH(QString, to);
-        QFETCH(QString, said);
+        QFETCH(QString, message);
         window().openSample(samples().first());
         const QString mode = m_bench->modeInFront();
         const DocumentState before = window().document().state();
@@ -147,11 +148,11 @@ private slots:
         text = text.replace(from, to).arg(fromSource(""));
         const QString file = m_bench->write(QStringLiteral("design.yaml"), text.toUtf8());
         QString sentence;
-        connect(&window().bench().files(), &FileController::said, this,
+        connect(&window().bench().files(), &FileController::messageSent, this,
                 [&sentence](const QString& words) { sentence = words; });
         QVERIFY(!window().openFile(file));
         window().bench().files().disconnect(this);
-        QVERIFY2(sentence.contains(QStringLiteral("design.yaml") + said), qPrintable(sentence));
+        QVERIFY2(sentence.contains(QStringLiteral("design.yaml") + message), qPrintable(sentence));
         QVERIFY(window().document().state() == before);
         QVERIFY(!window().document().isModified());
         QCOMPARE(m_bench->modeInFront(), mode);

@@ -43,8 +43,9 @@ private slots:
         m_window.page().mark({0, 0});
         QTest::mouseClick(&m_window.mode().point().open(), Qt::LeftButton);
         QVERIFY(document.accelerator() == *m_window.page().data()->at({0, 0})->machine);
-        const QString said = m_window.window().lastSaid();
-        QVERIFY2(said.contains(QStringLiteral("Undo restores the previous")), qPrintable(said));
+        const QString message = m_window.window().lastMessage();
+        QVERIFY2(message.contains(QStringLiteral("Undo restores the previous")),
+                 qPrintable(message));
         m_window.trigger("edit.undo");
         QVERIFY(document.state() == before);
         QCOMPARE(m_window.warnings(), QStringList());

@@ -82,7 +82,7 @@ private slots:
         QCOMPARE(plan.limits.size(), std::size_t{1});
         QCOMPARE(mode().vary().cards().size(), 2);
         QVERIFY(!page().data());
-        QCOMPARE(page().standing(), Freshness::Nothing);
+        QCOMPARE(page().freshness(), Freshness::Nothing);
     }
 
     void aThemeIsNoEdit() {
@@ -90,7 +90,7 @@ private slots:
         map();
         m_theme->setDark(true);
         QCoreApplication::processEvents();
-        QCOMPARE(page().standing(), Freshness::Current);
+        QCOMPARE(page().freshness(), Freshness::Current);
     }
 
     void theMapFollowsMouseAndKeys() {
@@ -428,11 +428,11 @@ private slots:
         QTest::mouseDClick(&curve(), Qt::LeftButton, {}, curve().pointAt(place).toPoint());
         QCOMPARE(modeInFront(), QStringLiteral("search"));
         QVERIFY(m_window->document().accelerator() == *page().data()->at(place)->machine);
-        QTRY_VERIFY(m_window->shown().now().standing == Freshness::Current &&
+        QTRY_VERIFY(m_window->shown().now().freshness == Freshness::Current &&
                     m_window->controller().state() == RunController::State::Idle);
         QCOMPARE(m_window->shown().now().run->result()->score.primary, objective);
         // Other values of parameters that vary are not another machine.
-        QCOMPARE(page().standing(), Freshness::Current);
+        QCOMPARE(page().freshness(), Freshness::Current);
         trigger("edit.undo");
         QVERIFY(m_window->document().accelerator() == before);
     }
@@ -459,14 +459,14 @@ private slots:
         QTest::mouseMove(&curve(), at(1));
         QTest::mouseRelease(&curve(), Qt::LeftButton, {}, at(1));
         QTRY_VERIFY(m_window->document().accelerator() == machineAt({line, 1}));
-        QVERIFY(m_window->lastSaid().contains(QStringLiteral("Undo restores the previous")));
+        QVERIFY(m_window->lastMessage().contains(QStringLiteral("Undo restores the previous")));
         curve().setFocus();
         QTest::keyClick(&curve(), Qt::Key_Home);
         QTRY_VERIFY(m_window->document().accelerator() == machineAt({line, 0}));
         QCOMPARE(m_window->document().undoStack().index(), steps + 1);
         QCOMPARE(modeInFront(), QStringLiteral("design"));
-        QCOMPARE(page().standing(), Freshness::Current);
-        QTRY_VERIFY(m_window->shown().now().standing == Freshness::Current &&
+        QCOMPARE(page().freshness(), Freshness::Current);
+        QTRY_VERIFY(m_window->shown().now().freshness == Freshness::Current &&
                     m_window->controller().state() == RunController::State::Idle);
         QCOMPARE(m_window->shown().now().run->result()->score.primary,
                  page().data()->at({line, 0})->objective);
@@ -490,12 +490,12 @@ private slots:
         dearer.compute.derived.energy = false;
         QCOMPARE(m_window->document().setAccelerator(dearer, {QStringLiteral("MAC"), {}, {}}),
                  QString());
-        QCOMPARE(page().standing(), Freshness::Stale);
-        QVERIFY(page().isVeiled());
+        QCOMPARE(page().freshness(), Freshness::Stale);
+        QVERIFY(page().isStale());
         QCOMPARE(page().shownText(), QStringLiteral("out of date"));
         QVERIFY(!mode().can(ModeCommand::Export));
         trigger("edit.undo");
-        QVERIFY(!page().isVeiled());
+        QVERIFY(!page().isStale());
         map();
         QCOMPARE(page().run().cached(), remembered);  // nothing was mapped again
     }
@@ -513,7 +513,7 @@ private slots:
         QCOMPARE(m_window->document().design().axes[0].values, std::string("8192,16384"));
         QVERIFY(!panel.refusal().isEmpty());
         trigger("design.run");
-        QVERIFY(m_window->lastSaid().contains(QStringLiteral("much")));
+        QVERIFY(m_window->lastMessage().contains(QStringLiteral("much")));
         trigger("edit.undo");
         QCOMPARE(values.text(), QStringLiteral("4096:16384"));
         QCOMPARE(panel.refusal(), QString());

@@ -3,10 +3,10 @@
 #include "design/design_page.h"
 #include "modes/design_mode.h"
 #include "runner/patience.h"
+#include "ui/displayed_window.h"
 #include "ui/from_source.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
-#include "ui/shown_window.h"
 #include "window/main_window.h"
 
 #include <QFile>

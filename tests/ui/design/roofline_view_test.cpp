@@ -28,7 +28,7 @@ class RooflineViewTest : public QObject {
     RooflineView* m_view = nullptr;
 
     const DesignPoint& marked() const { return *m_bench->page().data()->at(*m_view->marker()); }
-    QPoint at(const RooflineSpot& spot) const { return m_view->plot().at(spot).toPoint(); }
+    QPoint at(const RooflineMark& spot) const { return m_view->plot().at(spot).toPoint(); }
 
 private slots:
     void init() {

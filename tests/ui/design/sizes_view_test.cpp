@@ -153,13 +153,13 @@ private slots:
         QTRY_VERIFY(m_view->work().isEmpty());
         const design::ExplorationResult more = design::explore(withWiderArea(asked()));
         QVERIFY(more.cost.objective < m_view->sizes()->explored.cost.objective);
-        const QString said = wider.text();
+        const QString message = wider.text();
         for (const QString& part :
              {QStringLiteral("0.363"), QStringLiteral("changes EDP summed over layers by −"),
               configurationSizes(asked().space, *more.best), quantityLabel(more.cost.objective),
               quantityLabel(m_view->sizes()->explored.cost.objective),
               changeLabel(more.cost.objective / m_view->sizes()->explored.cost.objective)}) {
-            QVERIFY2(said.contains(part), qPrintable(said + QStringLiteral(" / ") + part));
+            QVERIFY2(message.contains(part), qPrintable(message + QStringLiteral(" / ") + part));
         }
         QVERIFY(!wider.button().isVisible());
     }

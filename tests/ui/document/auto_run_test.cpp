@@ -142,14 +142,14 @@ private slots:
         bench.autoRun.runNow();
         QTRY_VERIFY(bench.ended());
         const std::shared_ptr<RunData> good = bench.controller.current();
-        QStringList said;
+        QStringList message;
         connect(&bench.autoRun, &AutoRun::errorChanged, this,
-                [&said](const QString& sentence) { said << sentence; });
+                [&message](const QString& sentence) { message << sentence; });
         bench.document.setConstraints("constraints: [{level: L9}]",
                                       {{}, QStringLiteral("text"), Document::EditTiming::Typing});
-        QTRY_COMPARE(said.size(), 1);
-        QVERIFY2(said[0].contains(QStringLiteral("L9")), qPrintable(said[0]));
-        QCOMPARE(bench.autoRun.error(), said[0]);
+        QTRY_COMPARE(message.size(), 1);
+        QVERIFY2(message[0].contains(QStringLiteral("L9")), qPrintable(message[0]));
+        QCOMPARE(bench.autoRun.error(), message[0]);
         QCOMPARE(bench.controller.current(), good);
         bench.document.setConstraints("",
                                       {{}, QStringLiteral("text"), Document::EditTiming::Typing});

@@ -52,7 +52,7 @@ struct Bench : QObject {
     }
     const DisplayState& now() const { return shownRun.now(); }
     bool isSettled() const {
-        return now().standing == Freshness::Current && !now().run->isRunning() &&
+        return now().freshness == Freshness::Current && !now().run->isRunning() &&
                now().run == controller.current();
     }
     /// Waits until its result is displayed.
@@ -94,7 +94,7 @@ private slots:
 
     void nothingBeforeTheFirstRun() {
         Bench bench;
-        QCOMPARE(bench.now().standing, Freshness::Nothing);
+        QCOMPARE(bench.now().freshness, Freshness::Nothing);
         QVERIFY(!bench.now().run);
         bench.search();
     }
@@ -105,7 +105,7 @@ private slots:
         const std::shared_ptr<RunData> first = bench.now().run;
         bench.forget();
         bench.setCapacity(16, Document::EditTiming::Typing);
-        QCOMPARE(bench.now().standing, Freshness::Before);
+        QCOMPARE(bench.now().freshness, Freshness::Before);
         QCOMPARE(bench.now().run, first);
         QTRY_VERIFY(bench.isSettled());
         QCOMPARE(bench.capacity(), 16);
@@ -139,10 +139,10 @@ private slots:
         bench.search();
         const std::shared_ptr<RunData> first = bench.now().run;
         bench.openLarge();
-        QCOMPARE(bench.now().standing, Freshness::Before);
+        QCOMPARE(bench.now().freshness, Freshness::Before);
         QCOMPARE(bench.now().run, first);
         QTRY_VERIFY(bench.now().run != first);
-        QCOMPARE(bench.now().standing, Freshness::Current);
+        QCOMPARE(bench.now().freshness, Freshness::Current);
         QVERIFY(bench.now().run->isRunning());
         QTRY_VERIFY(bench.now().run->trace().size() > 0);
         bench.controller.pause();
@@ -161,7 +161,7 @@ private slots:
         bench.search();
         const DisplayState good = bench.now();
         bench.setConstraints("constraints: [{level: L9}]");
-        QCOMPARE(bench.now().standing, Freshness::Stale);
+        QCOMPARE(bench.now().freshness, Freshness::Stale);
         QVERIFY(bench.now().error.contains(QStringLiteral("L9")));
         QCOMPARE(bench.now().run, good.run);
         bench.setConstraints("");
@@ -172,18 +172,18 @@ private slots:
         accelerator.levels.back().buffers.front().keeps = {"nothing"};
         accelerator.levels.back().buffers.front().keepsAll = false;
         bench.document.setAccelerator(accelerator, {{}, {}, Document::EditTiming::Typing});
-        QCOMPARE(bench.now().standing, Freshness::Stale);
+        QCOMPARE(bench.now().freshness, Freshness::Stale);
         QVERIFY(bench.now().error.contains(QStringLiteral("nothing")));
         bench.document.undoStack().undo();
-        QCOMPARE(bench.now().standing, Freshness::Current);
+        QCOMPARE(bench.now().freshness, Freshness::Current);
         QTRY_VERIFY(bench.isSettled());
 
         const std::shared_ptr<RunData> run = bench.now().run;
         bench.document.refuse(QStringLiteral("field"), QStringLiteral("a number is expected"));
-        QCOMPARE(bench.now().standing, Freshness::Stale);
+        QCOMPARE(bench.now().freshness, Freshness::Stale);
         QCOMPARE(bench.now().error, QStringLiteral("a number is expected"));
         bench.document.refuse(QStringLiteral("field"), {});
-        QCOMPARE(bench.now().standing, Freshness::Current);
+        QCOMPARE(bench.now().freshness, Freshness::Current);
         QCOMPARE(bench.now().run, run);
     }
 
@@ -193,11 +193,11 @@ private slots:
         bench.search();
         const std::shared_ptr<RunData> good = bench.now().run;
         bench.setConstraints("constraints: [{level: L1, temporal: {factors: [K 3]}}]");
-        QTRY_COMPARE(bench.now().standing, Freshness::Stale);
+        QTRY_COMPARE(bench.now().freshness, Freshness::Stale);
         QVERIFY(!bench.now().error.isEmpty());
         QCOMPARE(bench.now().run, good);
         QTRY_VERIFY(!bench.autoRun.isWaiting());
-        QCOMPARE(bench.now().standing, Freshness::Stale);
+        QCOMPARE(bench.now().freshness, Freshness::Stale);
         bench.setConstraints("");
         QTRY_VERIFY(bench.isSettled());
     }
@@ -207,9 +207,9 @@ private slots:
         bench.search();
         const std::shared_ptr<RunData> first = bench.now().run;
         bench.setCapacity(16, Document::EditTiming::Typing);
-        QCOMPARE(bench.now().standing, Freshness::Before);
+        QCOMPARE(bench.now().freshness, Freshness::Before);
         bench.document.undoStack().undo();
-        QCOMPARE(bench.now().standing, Freshness::Current);
+        QCOMPARE(bench.now().freshness, Freshness::Current);
         QCOMPARE(bench.now().run, first);
     }
 
@@ -231,7 +231,7 @@ private slots:
         QCOMPARE(bench.now().moment, std::optional<std::uint32_t>(3));
         bench.setCapacity(16, Document::EditTiming::Typing);
         QCOMPARE(bench.now().moment, std::optional<std::uint32_t>(3));
-        QCOMPARE(bench.now().standing, Freshness::Before);
+        QCOMPARE(bench.now().freshness, Freshness::Before);
         QTRY_VERIFY(bench.isSettled());
         QCOMPARE(bench.now().moment, std::nullopt);
         QCOMPARE(bench.selection.moment(), std::nullopt);
@@ -245,7 +245,7 @@ private slots:
         session.state = bench.document.state();
         session.state.constraints = "constraints: [{level: L9}]";
         bench.document.openText(writeSession(session).toStdString(), QStringLiteral("s"));
-        QCOMPARE(bench.now().standing, Freshness::Nothing);
+        QCOMPARE(bench.now().freshness, Freshness::Nothing);
         QVERIFY(!bench.now().run);
         QVERIFY(bench.now().error.contains(QStringLiteral("L9")));
         bench.setConstraints("");
@@ -266,7 +266,7 @@ private slots:
             std::make_shared<const Network>(Network{workload.name, {}, {{workload, 1}}});
         bench.document.openText(writeSession(session).toStdString(), QStringLiteral("s"));
         QCOMPARE(bench.now().run, first);
-        QCOMPARE(bench.now().standing, Freshness::Before);
+        QCOMPARE(bench.now().freshness, Freshness::Before);
         bench.search();
         QCOMPARE(bench.now().run->problem().workload.name, std::string("another"));
         for (qsizetype i = 0; i < bench.history.size(); ++i) {
@@ -283,7 +283,7 @@ private slots:
         MapOptions options = bench.document.options();
         options.variants.bypass = true;
         QCOMPARE(bench.document.setOptions(options, {}), QString());
-        QCOMPARE(bench.now().standing, Freshness::Before);
+        QCOMPARE(bench.now().freshness, Freshness::Before);
         QTRY_VERIFY(bench.isSettled());
         QVERIFY(bench.now().run->variants() != nullptr);
     }

@@ -112,9 +112,9 @@ void DocsSessionTest::theKeysWritten() {
 void DocsSessionTest::neededOrNot() {
     for (const auto& [section, inside] : sections()) {
         for (const FileKey& key : tables().keys(section)) {
-            const QString said =
+            const QString sentence =
                 refusal(changed(written({}), inside, qstring(key.name), QJsonValue::Undefined));
-            QVERIFY2(said.isEmpty() == (key.standard != "required"), key.name.c_str());
+            QVERIFY2(sentence.isEmpty() == (key.standard != "required"), key.name.c_str());
         }
     }
 }
@@ -154,16 +154,16 @@ void DocsSessionTest::words() {
         for (const FileKey& key : tables().keys(section)) {
             const QString value = qstring(key.value);
             const QString name = qstring(key.name);
-            const auto said = [&, in = inside](const QJsonValue& json) {
+            const auto sentence = [&, in = inside](const QJsonValue& json) {
                 return refusal(changed(written({}), in, name, json));
             };
             if (value == QStringLiteral("true or false")) {
-                QCOMPARE(said(true) + said(false), QString());
-                QVERIFY(said(1).contains(QLatin1Char('\'') + name + QLatin1Char('\'')));
+                QCOMPARE(sentence(true) + sentence(false), QString());
+                QVERIFY(sentence(1).contains(QLatin1Char('\'') + name + QLatin1Char('\'')));
             } else if (value.startsWith(QStringLiteral("one of these: "))) {
                 for (const QString& word : value.mid(14).split(QStringLiteral(", ")))
-                    QCOMPARE(said(word), QString());
-                QVERIFY(said(QStringLiteral("other")).contains(name));
+                    QCOMPARE(sentence(word), QString());
+                QVERIFY(sentence(QStringLiteral("other")).contains(name));
             }
         }
     }
@@ -178,12 +178,12 @@ void DocsSessionTest::ranges() {
             const int last = static_cast<int>(read(written({})).state.network->layers.size()) - 1;
             value.replace(QStringLiteral("the last layer"), QString::number(last));
             const auto range = rangeOf(value.toStdString()).value();
-            const auto said = [&, in = inside](double number) {
+            const auto sentence = [&, in = inside](double number) {
                 return refusal(changed(written({}), in, qstring(key.name), number));
             };
-            QCOMPARE(said(range.low) + said(range.high), QString());
+            QCOMPARE(sentence(range.low) + sentence(range.high), QString());
             for (const double outside : {range.low - 1, range.high + 1, range.low + 0.5})
-                QVERIFY2(!said(outside).isEmpty(), key.name.c_str());
+                QVERIFY2(!sentence(outside).isEmpty(), key.name.c_str());
         }
     }
 }
@@ -191,8 +191,8 @@ void DocsSessionTest::ranges() {
 void DocsSessionTest::wrongKinds() {
     for (const FileKey& key : tables().keys("Sessions")) {
         if (key.value == "text" && key.standard == "required") {
-            const QString said = refusal(changed(written({}), {}, qstring(key.name), 7));
-            QVERIFY2(said.contains(qstring(key.name)), qPrintable(said));
+            const QString sentence = refusal(changed(written({}), {}, qstring(key.name), 7));
+            QVERIFY2(sentence.contains(qstring(key.name)), qPrintable(sentence));
         }
     }
 }

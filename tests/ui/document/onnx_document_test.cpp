@@ -40,8 +40,8 @@ void OnnxDocumentTest::opensAsANetwork() {
     Document document;
     const Document::Opened opened = document.open(written(folder, model()));
     QCOMPARE(opened.kind, Document::Kind::Workload);
-    QVERIFY2(opened.said.contains(QStringLiteral("2 layers (2 different)")),
-             qPrintable(opened.said));
+    QVERIFY2(opened.message.contains(QStringLiteral("2 layers (2 different)")),
+             qPrintable(opened.message));
     QCOMPARE(document.workload().name, "two wide");
     QVERIFY(!Document::isSession(folder.filePath(QStringLiteral("two.onnx"))));
 }

@@ -91,21 +91,21 @@ private slots:
         panel.resize(400, 900);
         panel.show();
         QVERIFY(QTest::qWaitForWindowExposed(&panel, longestWait));
-        const QSignalSpy said(&panel, &EditorsPanel::said);
+        const QSignalSpy message(&panel, &EditorsPanel::messageSent);
         const QString sentence =
             QStringLiteral("weight_spad kept no other tensor and was removed. Undo restores it.");
         click(panel, QStringLiteral("weight_spad keeps weight"));
         QCOMPARE(level(2).buffers.size(), std::size_t{2});
-        QCOMPARE(said.count(), 1);
-        QCOMPARE(said.last().first().toString(), sentence);
+        QCOMPARE(message.count(), 1);
+        QCOMPARE(message.last().first().toString(), sentence);
         m_document->undoStack().undo();
         QVERIFY(isTicked(panel, QStringLiteral("weight_spad keeps weight")));
         click(panel, QStringLiteral("ifmap_spad keeps weight"));
-        QCOMPARE(said.count(), 2);
-        QCOMPARE(said.last().first().toString(), sentence);
+        QCOMPARE(message.count(), 2);
+        QCOMPARE(message.last().first().toString(), sentence);
         click(panel, QStringLiteral("ifmap_spad keeps weight"));
         QCOMPARE(level(2).buffers.size(), std::size_t{2});
-        QCOMPARE(said.count(), 2);
+        QCOMPARE(message.count(), 2);
     }
 
     /// After a workload with more tensors, names fit into all columns.

@@ -245,7 +245,7 @@ void RefusedFieldsTest::noFrameOutlivesItsError() {
 void RefusedFieldsTest::anUnfinishedEquationIsDroppedAloud() {
     auto editor = open<WorkloadEditor>();
     m_document->open(fromSource("samples/networks/resnet18.yaml"));
-    const QSignalSpy dropped(editor.get(), &WorkloadEditor::said);
+    const QSignalSpy dropped(editor.get(), &WorkloadEditor::messageSent);
     const DocumentState before = m_document->state();
     auto* equation = editor->findChild<EquationEdit*>();
     typeInto(equation, QStringLiteral("ofmap[n,k"));
@@ -275,13 +275,13 @@ void RefusedFieldsTest::whatIsWrongWithConstraintsIsInSight() {
     QVERIFY(text);
     panel.ensureWidgetVisible(text, 0, 0);
     typeInto(text, QStringLiteral("constraints: [{level: L7}]"));
-    QLabel* said = nullptr;
+    QLabel* message = nullptr;
     for (QLabel* label : panel.findChildren<QLabel*>()) {
         const bool error = label->accessibleName() == QStringLiteral("Error");
-        said = error && label->isVisibleTo(&panel) ? label : said;
+        message = error && label->isVisibleTo(&panel) ? label : message;
     }
-    QVERIFY(said);
-    QTRY_COMPARE(said->visibleRegion().boundingRect(), said->rect());
+    QVERIFY(message);
+    QTRY_COMPARE(message->visibleRegion().boundingRect(), message->rect());
     QVERIFY(text->hasFocus());
 }
 

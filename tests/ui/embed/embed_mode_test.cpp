@@ -39,12 +39,12 @@ namespace loopglass::ui::test::embed_mode_test {
 class EmbedModeTest : public EmbedFixture {
     Q_OBJECT
 
-    EmbedSession& desk() const { return mode().desk(); }
+    EmbedSession& labSession() const { return mode().session(); }
     MatchView& match() const { return mode().embedPage().match(); }
     DomainsView& domains() const { return mode().embedPage().domains(); }
     SolutionsView& solutions() const { return mode().embedPage().solutions(); }
-    bool searched() const { return workedOut(desk()); }
-    std::size_t count() const { return desk().data()->result.found.size(); }
+    bool searched() const { return workedOut(labSession()); }
+    std::size_t count() const { return labSession().data()->result.found.size(); }
     void click(QWidget& widget, const QPointF& at) const {
         QTest::mouseClick(&widget, Qt::LeftButton, {}, at.toPoint());
     }
@@ -85,31 +85,31 @@ private slots:
 void EmbedModeTest::anInstructionIsFoundAtOnce() {
     QVERIFY(mode().panel().instructions().currentText().contains(QLatin1String("vta")));
     QVERIFY(count() > 0);
-    QVERIFY(desk().found() != nullptr);
+    QVERIFY(labSession().found() != nullptr);
     QVERIFY(mode().note().contains(QLatin1String("nodes")));
 }
 
 /// The pointer is over a multiplication: its operands and its result are marked in both pictures.
 void EmbedModeTest::hoveringMarksItEverywhere() {
-    const embed::Embedding& embedding = desk().found()->embedding;
-    const Instruction& instruction = desk().data()->instruction;
+    const embed::Embedding& embedding = labSession().found()->embedding;
+    const Instruction& instruction = labSession().data()->instruction;
     // wgt[y,z] is the second operand: element 37 of it is y 2, z 5.
     QTest::mouseMove(&match(), match().placeOf(1, true, 37).toPoint());
     QTRY_COMPARE(match().operation(), std::int64_t{2 * 16 + 5});
     const auto point = embed::operatorPoint(instruction, embedding, {0, 2, 5});
     QString iteration;
-    const Workload& workload = desk().data()->result.workload;
+    const Workload& workload = labSession().data()->result.workload;
     for (std::size_t d = 0; d < point.size(); ++d) {
         iteration += (d == 0 ? QString() : QStringLiteral(", ")) +
                      QString::fromStdString(workload.dimensions[d].name) + QLatin1Char(' ') +
                      QString::number(point[d]);
     }
-    const QString said = match().description();
-    QVERIFY2(said.contains(QStringLiteral("Operation x 0, y 2, z 5 is iteration ") + iteration),
-             qPrintable(said));
-    QVERIFY(said.contains(QLatin1String("wgt[2,5] = ")));
-    QVERIFY(said.contains(QLatin1String("inp[0,5] = ")));
-    QVERIFY(said.contains(QLatin1String("out[0,2] = ")));
+    const QString message = match().description();
+    QVERIFY2(message.contains(QStringLiteral("Operation x 0, y 2, z 5 is iteration ") + iteration),
+             qPrintable(message));
+    QVERIFY(message.contains(QLatin1String("wgt[2,5] = ")));
+    QVERIFY(message.contains(QLatin1String("inp[0,5] = ")));
+    QVERIFY(message.contains(QLatin1String("out[0,2] = ")));
     // From the operator's side: the result of y 7 has the same z.
     QTest::mouseMove(&match(), match().placeOf(2, false, 7).toPoint());
     QTRY_COMPARE(match().operation(), std::int64_t{7 * 16 + 5});
@@ -119,7 +119,7 @@ void EmbedModeTest::hoveringMarksItEverywhere() {
 /// In a narrow window, the list of matched elements takes more lines, and all are readable. The
 /// other views too, whichever operand of the instruction a tensor is matched to.
 void EmbedModeTest::tensorsHaveTheirColours() {
-    const SharedEmbedData data = desk().data();
+    const SharedEmbedData data = labSession().data();
     const Workload& workload = data->result.workload;
     for (const auto& found : data->result.found) {
         const embed::Embedding& embedding = found.embedding;
@@ -162,9 +162,9 @@ void EmbedModeTest::keysGoThroughOperations() {
     QTest::keyClick(&match(), Qt::Key_Home);
     QCOMPARE(match().operation(), std::int64_t{0});
     QTest::keyClick(&match(), Qt::Key_PageDown);
-    QCOMPARE(desk().chosen(), std::size_t{1});
+    QCOMPARE(labSession().chosen(), std::size_t{1});
     QTest::keyClick(&match(), Qt::Key_PageUp);
-    QCOMPARE(desk().chosen(), std::size_t{0});
+    QCOMPARE(labSession().chosen(), std::size_t{0});
 }
 
 void EmbedModeTest::constraintsAreSwitched() {
@@ -177,7 +177,7 @@ void EmbedModeTest::constraintsAreSwitched() {
     QVERIFY(box.isChecked());
     QTest::keyClick(&box, Qt::Key_Space);
     QVERIFY(searched());
-    QVERIFY(!desk().options().constraints.has(embed::Constraint::LinearAccess));
+    QVERIFY(!labSession().options().constraints.has(embed::Constraint::LinearAccess));
     QVERIFY(count() >= strict);
     const std::size_t without = count();
     const QString shown = mode().panel().countOf(embed::Constraint::LinearAccess);
@@ -189,9 +189,9 @@ void EmbedModeTest::constraintsAreSwitched() {
 }
 
 void EmbedModeTest::whyThereIsNone() {
-    embed::EmbedOptions options = desk().options();
+    embed::EmbedOptions options = labSession().options();
     options.constraints = embed::strictConstraints();
-    desk().setOptions(options);
+    labSession().setOptions(options);
     mode().open(QString::fromStdString(
         loopglass::test::sourcePath("samples/instructions/tensor-core-16x16x16.yaml")));
     QVERIFY(searched());
@@ -204,14 +204,14 @@ void EmbedModeTest::whyThereIsNone() {
     mode().embedPage().chooseView(QStringLiteral("solutions"));
     const auto* solutions = mode().page().findChild<SolutionsView*>();
     QVERIFY(!solutions->table().isVisible() && !solutions->plot().isVisible());
-    const QList<QLabel*> said = solutions->findChildren<QLabel*>();
-    QVERIFY(std::any_of(said.begin(), said.end(), [](const QLabel* label) {
+    const QList<QLabel*> message = solutions->findChildren<QLabel*>();
+    QVERIFY(std::any_of(message.begin(), message.end(), [](const QLabel* label) {
         return label->isVisible() &&
                label->text().startsWith(QLatin1String("No instruction mapping"));
     }));
     // A name keeps its case in a sentence.
     const QString name =
-        QString::fromStdString(desk().data()->instruction.body.dimensions.front().name);
+        QString::fromStdString(labSession().data()->instruction.body.dimensions.front().name);
     QVERIFY2(mode().why().text().contains(
                  QStringLiteral("\nThe dimension %1 of the instruction needs ").arg(name)),
              qPrintable(mode().why().text()));
@@ -248,11 +248,11 @@ void EmbedModeTest::solutionsAreSelected() {
     QVERIFY(!table.wordWrap());  // a row would show only half of two lines
     table.setFocus();
     QTest::keyClick(&table, Qt::Key_Down);
-    QCOMPARE(desk().chosen(), std::size_t{1});
+    QCOMPARE(labSession().chosen(), std::size_t{1});
     QVERIFY(mode().why().text().contains(QLatin1String("executions")));
     const std::size_t last = count() - 1;
     click(solutions().plot(), *solutions().plot().placeOf(last));
-    const auto chosen = solutions().plot().placeOf(desk().chosen());
+    const auto chosen = solutions().plot().placeOf(labSession().chosen());
     QVERIFY((*chosen - *solutions().plot().placeOf(last)).manhattanLength() < 40);
     QCOMPARE(solutions().asTable().size(), static_cast<qsizetype>(count()) + 1);
     m_window->resize(1280, 800);
@@ -304,7 +304,7 @@ void EmbedModeTest::theProgramIsWritten() {
 
 void EmbedModeTest::aBadFileIsRefused_data() {
     QTest::addColumn<QByteArray>("text");
-    QTest::addColumn<QString>("said");
+    QTest::addColumn<QString>("message");
     const QByteArray sizes = "name: I\ndimensions: {x: 2, y: 3}\n";
     QTest::newRow("window") << sizes + "equation: \"o[x] += a[2*x] * b[y]\"\n"
                             << "bad.yaml:3:11: 'a' has the index '2*x'";
@@ -320,31 +320,31 @@ void EmbedModeTest::aBadFileIsRefused_data() {
 
 void EmbedModeTest::aBadFileIsRefused() {
     QFETCH(const QByteArray, text);
-    QFETCH(const QString, said);
-    const QString before = desk().file();
-    const QString answer = saidOf(QStringLiteral("bad.yaml"), text,
-                                  [this](const QString& file) { mode().open(file); });
-    QVERIFY2(answer.contains(said), qPrintable(answer));
-    QCOMPARE(desk().file(), before);
+    QFETCH(const QString, message);
+    const QString before = labSession().file();
+    const QString answer = messageOf(QStringLiteral("bad.yaml"), text,
+                                     [this](const QString& file) { mode().open(file); });
+    QVERIFY2(answer.contains(message), qPrintable(answer));
+    QCOMPARE(labSession().file(), before);
 }
 
 /// A user who opens it like any file gets a message with the right place.
 void EmbedModeTest::anInstructionIsNoDocument() {
     for (const char* file : {"samples/instructions/dot-8.yaml", "samples/machines/dma.yaml"}) {
-        QSignalSpy said(&m_window->bench(), &Workbench::said);
+        QSignalSpy message(&m_window->bench(), &Workbench::messageSent);
         QVERIFY(!m_window->bench().files().openFile(
             QString::fromStdString(loopglass::test::sourcePath(file))));
-        QVERIFY2(
-            said.last()[0].toString().contains(QLatin1String("open it in the mode Instructions")),
-            qPrintable(said.last()[0].toString()));
+        QVERIFY2(message.last()[0].toString().contains(
+                     QLatin1String("open it in the mode Instructions")),
+                 qPrintable(message.last()[0].toString()));
     }
 }
 
 /// Each instruction mapping has more numberings than the window requests.
 void EmbedModeTest::aLimitIsSaid() {
-    desk().setConstraint(embed::Constraint::SymmetricOnce, false);
+    labSession().setConstraint(embed::Constraint::SymmetricOnce, false);
     QVERIFY(searched());
-    QVERIFY(!desk().data()->result.complete());
+    QVERIFY(!labSession().data()->result.complete());
     const QString remark = static_cast<PlainHeader&>(mode().header()).remark();
     QVERIFY2(remark.contains(QLatin1String("there may be more")), qPrintable(remark));
 }
@@ -352,13 +352,14 @@ void EmbedModeTest::aLimitIsSaid() {
 /// The number without this constraint takes several times as long as the search.
 void EmbedModeTest::theAnswerDoesNotWaitForTheCounts() {
     bool wasThere = false;
-    connect(&desk(), &EmbedSession::chosenMoved, this, [&] {
-        wasThere = desk().isRunning() && !desk().isSearching() && desk().data() != nullptr;
+    connect(&labSession(), &EmbedSession::chosenMoved, this, [&] {
+        wasThere = labSession().isRunning() && !labSession().isSearching() &&
+                   labSession().data() != nullptr;
     });
-    desk().begin();
-    QVERIFY(desk().isSearching());
+    labSession().begin();
+    QVERIFY(labSession().isSearching());
     QVERIFY(searched());
-    disconnect(&desk(), nullptr, this, nullptr);
+    disconnect(&labSession(), nullptr, this, nullptr);
     QVERIFY(wasThere);
     QVERIFY(!mode().panel().countOf(embed::Constraint::LinearAccess).isEmpty());
 }
@@ -367,20 +368,20 @@ void EmbedModeTest::theAnswerDoesNotWaitForTheCounts() {
 void EmbedModeTest::whereThereIsNoAnswerNoneIsShown() {
     trigger("embed.show-solutions");
     QVERIFY(solutions().table().rowCount() > 0);
-    embed::EmbedOptions options = desk().options();
+    embed::EmbedOptions options = labSession().options();
     for (const auto constraint :
          {embed::Constraint::Box, embed::Constraint::Dense, embed::Constraint::Origin}) {
         options.constraints = options.constraints.without(constraint);
     }
-    desk().setWorkload(loopglass::test::workloadOf("{m: 100000, n: 100000, k: 100000}",
-                                                   "o[m,n] += a[m,k] * b[k,n]"),
-                       false);
-    desk().setOptions(options);
-    QVERIFY(QTest::qWaitFor([this] { return !desk().isRunning(); }, patience));
-    QVERIFY(desk().failure().contains(QLatin1String("has too many elements for the solver")));
-    QVERIFY(desk().data() == nullptr);
-    QCOMPARE(match().description(), desk().failure());
-    QVERIFY(mode().why().text().contains(desk().failure()));
+    labSession().setWorkload(loopglass::test::workloadOf("{m: 100000, n: 100000, k: 100000}",
+                                                         "o[m,n] += a[m,k] * b[k,n]"),
+                             false);
+    labSession().setOptions(options);
+    QVERIFY(QTest::qWaitFor([this] { return !labSession().isRunning(); }, patience));
+    QVERIFY(labSession().failure().contains(QLatin1String("has too many elements for the solver")));
+    QVERIFY(labSession().data() == nullptr);
+    QCOMPARE(match().description(), labSession().failure());
+    QVERIFY(mode().why().text().contains(labSession().failure()));
     QVERIFY(!mode().why().code().isEnabled());
     QCOMPARE(solutions().table().rowCount(), 0);
     for (const char* view : {"match", "domains", "solutions"}) {
@@ -391,29 +392,29 @@ void EmbedModeTest::whereThereIsNoAnswerNoneIsShown() {
 
 /// Another layer is searched only when the mode is visible.
 void EmbedModeTest::theLayerIsFollowed() {
-    const SharedEmbedData before = desk().data();
+    const SharedEmbedData before = labSession().data();
     trigger("mode.search");
     m_window->openSample(samples().last());
-    QVERIFY(!desk().isRunning());
-    QCOMPARE(desk().data(), before);
+    QVERIFY(!labSession().isRunning());
+    QCOMPARE(labSession().data(), before);
     trigger("mode.embed");
     QVERIFY(searched());
-    QVERIFY(desk().data() != before);
-    QCOMPARE(desk().data()->result.workload.name, m_window->document().workload().name);
+    QVERIFY(labSession().data() != before);
+    QCOMPARE(labSession().data()->result.workload.name, m_window->document().workload().name);
 }
 
 void EmbedModeTest::aSessionComesBack() {
     trigger("embed.show-solutions");
-    desk().setConstraint(embed::Constraint::Dense, false);
+    labSession().setConstraint(embed::Constraint::Dense, false);
     QVERIFY(searched());
     QJsonObject view;
     mode().saveModeState(view);
-    desk().setConstraint(embed::Constraint::Dense, true);
+    labSession().setConstraint(embed::Constraint::Dense, true);
     mode().embedPage().chooseView(QStringLiteral("match"));
     mode().restoreModeState(view);
     QVERIFY(searched());
     QCOMPARE(mode().embedPage().viewInFront(), QStringLiteral("solutions"));
-    QVERIFY(!desk().options().constraints.has(embed::Constraint::Dense));
+    QVERIFY(!labSession().options().constraints.has(embed::Constraint::Dense));
     mode().restoreModeState({{QStringLiteral("embed"), 7}});  // the value may be invalid
 }
 

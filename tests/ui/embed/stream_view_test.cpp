@@ -6,7 +6,7 @@
 #include "embed/stream_view.h"
 #include "models/table_model.h"
 #include "program/boxes.h"
-#include "run/shown_mapping.h"
+#include "run/displayed_mapping.h"
 #include "runner/run_tests.h"
 #include "support/paths.h"
 #include "text/text.h"
@@ -23,13 +23,13 @@ namespace loopglass::ui::test::stream_view_test {
 class StreamViewTest : public EmbedFixture {
     Q_OBJECT
 
-    StreamSession& desk() const { return mode().stream(); }
+    StreamSession& labSession() const { return mode().stream(); }
     StreamView& view() const { return mode().embedPage().stream(); }
     StreamPicture& picture() const { return view().picture(); }
-    bool streamed() const { return workedOut(desk()); }
-    const StreamLine& line() const { return desk().data()->line(desk().chosen()); }
+    bool streamed() const { return workedOut(labSession()); }
+    const StreamLine& line() const { return labSession().data()->line(labSession().chosen()); }
     QString saidOfMachine(const QString& name, const QByteArray& text) const {
-        return saidOf(name, text, [this](const QString& file) { mode().openMachine(file); });
+        return messageOf(name, text, [this](const QString& file) { mode().openMachine(file); });
     }
 
 private slots:
@@ -66,7 +66,7 @@ private slots:
 };
 
 void StreamViewTest::theEndsAreListed() {
-    const StreamExcerpt& excerpt = desk().data()->excerpt;
+    const StreamExcerpt& excerpt = labSession().data()->excerpt;
     QVERIFY(excerpt.isCut());
     QCOMPARE(excerpt.before, StreamSession::linesEach);
     QCOMPARE(view().table().model()->rowCount(), 2001);
@@ -83,7 +83,7 @@ void StreamViewTest::theEndsAreListed() {
         qPrintable(view().summary()));
     QCOMPARE(view().table().model()->index(0, 0).data(TableModel::markRole).toInt(), -1);
     QVERIFY(view().summary().contains(QLatin1String("ofmap: ")));
-    QVERIFY(desk().data()->energy.wordsAgree);
+    QVERIFY(labSession().data()->energy.wordsAgree);
 }
 
 /// The explanation of each instruction, in its row or below the table.
@@ -93,9 +93,9 @@ void StreamViewTest::bytesAreWhole() {
         m_window->resize(width, 1000);
         QCoreApplication::processEvents();
         const QTableView& table = view().table();
-        desk().choose(static_cast<std::size_t>(width) % 7);
+        labSession().choose(static_cast<std::size_t>(width) % 7);
         const QString wanted =
-            table.model()->index(static_cast<int>(desk().chosen()), bytes).data().toString();
+            table.model()->index(static_cast<int>(labSession().chosen()), bytes).data().toString();
         QCOMPARE(wanted.size(), 95);
         if (table.isColumnHidden(bytes)) {
             QVERIFY(view().bytes().isVisible());
@@ -118,31 +118,32 @@ void StreamViewTest::tableAndPictureChooseForEachOther() {
     QTableView& table = view().table();
     QVERIFY(table.hasFocus());
     QTest::keyClick(&table, Qt::Key_Down);
-    QCOMPARE(desk().chosen(), std::size_t{1});
+    QCOMPARE(labSession().chosen(), std::size_t{1});
     QVERIFY2(picture().description().startsWith(QLatin1String("Instruction 2 of ")),
              qPrintable(picture().description()));
     QTest::mouseClick(table.viewport(), Qt::LeftButton, {},
                       table.visualRect(table.model()->index(3, 1)).center());
-    QCOMPARE(desk().chosen(), std::size_t{3});
+    QCOMPARE(labSession().chosen(), std::size_t{3});
     QCOMPARE(picture().accessibleDescription(), picture().description());
-    desk().choose(1500);  // after the row of the omitted instructions
+    labSession().choose(1500);  // after the row of the omitted instructions
     QCOMPARE(table.currentIndex().row(), 1501);
     QVERIFY(!(table.model()->flags(table.model()->index(1000, 1)) & Qt::ItemIsSelectable));
 }
 
 void StreamViewTest::aClickOnATensorFindsItsTile() {
-    for (std::size_t t = 0; t < desk().data()->extents.size(); ++t) {
-        const std::vector<std::int64_t> there = desk().data()->tileAt(desk().chosen(), t);
+    for (std::size_t t = 0; t < labSession().data()->extents.size(); ++t) {
+        const std::vector<std::int64_t> there =
+            labSession().data()->tileAt(labSession().chosen(), t);
         QTest::mouseClick(&picture(), Qt::LeftButton, {}, picture().placeOfTile(t).toPoint());
         // Returns the next instruction that moves the tensor with a tile around that element, or
         // none.
         const StreamInstruction& now = line().instruction;
-        QVERIFY(now.tensor == t || desk().data()->excerpt.counts.tensors[t].loads < 2);
+        QVERIFY(now.tensor == t || labSession().data()->excerpt.counts.tensors[t].loads < 2);
         if (now.tensor == t) {
             bool overlaps = true;
             for (std::size_t r = 0; r < there.size(); ++r) {
-                overlaps =
-                    overlaps && std::abs(there[r] - line().tile[r]) < desk().data()->extents[t][r];
+                overlaps = overlaps &&
+                           std::abs(there[r] - line().tile[r]) < labSession().data()->extents[t][r];
             }
             QVERIFY(overlaps);
         }
@@ -150,8 +151,8 @@ void StreamViewTest::aClickOnATensorFindsItsTile() {
 }
 
 void StreamViewTest::aClickOnALoopFindsItsStep() {
-    QVERIFY(desk().data()->loopCount > 0);
-    for (std::size_t loop = 0; loop < desk().data()->loopCount; ++loop) {
+    QVERIFY(labSession().data()->loopCount > 0);
+    for (std::size_t loop = 0; loop < labSession().data()->loopCount; ++loop) {
         const std::vector<std::int64_t> before = line().steps;
         QTest::mouseClick(&picture(), Qt::LeftButton, {}, picture().placeOfLoop(loop).toPoint());
         QVERIFY(line().steps[loop] != before[loop]);
@@ -162,17 +163,17 @@ void StreamViewTest::keysGoThroughIt() {
     picture().setFocus();
     QTest::keyClick(&picture(), Qt::Key_Down);
     QTest::keyClick(&picture(), Qt::Key_Down);
-    QCOMPARE(desk().chosen(), std::size_t{2});
+    QCOMPARE(labSession().chosen(), std::size_t{2});
     QTest::keyClick(&picture(), Qt::Key_Up);
-    QCOMPARE(desk().chosen(), std::size_t{1});
+    QCOMPARE(labSession().chosen(), std::size_t{1});
     QTest::keyClick(&picture(), Qt::Key_Home);
     const StreamInstruction first = line().instruction;
     QTest::keyClick(&picture(), Qt::Key_End);
-    QCOMPARE(desk().chosen(), desk().data()->excerpt.lines.size() - 1);
+    QCOMPARE(labSession().chosen(), labSession().data()->excerpt.lines.size() - 1);
     QCOMPARE(view().table().currentIndex().row(), 2000);
     const StreamInstruction last = line().instruction;
     QTest::keyClick(&picture(), Qt::Key_Left);
-    QVERIFY(desk().chosen() < desk().data()->excerpt.lines.size() - 1);
+    QVERIFY(labSession().chosen() < labSession().data()->excerpt.lines.size() - 1);
     QVERIFY(line().instruction.kind == last.kind && line().instruction.tensor == last.tensor);
     QTest::keyClick(&picture(), Qt::Key_PageUp);
     QTest::keyClick(&picture(), Qt::Key_PageDown);
@@ -181,14 +182,14 @@ void StreamViewTest::keysGoThroughIt() {
 }
 
 void StreamViewTest::anotherMachine() {
-    const std::int64_t tiles = desk().data()->excerpt.length;
+    const std::int64_t tiles = labSession().data()->excerpt.length;
     QComboBox& machines = view().machines();
     QVERIFY(machines.count() >= 3);
     const int bursts = machines.findText(QStringLiteral("diannao-bursts"));
     machines.setCurrentIndex(bursts);
     emit machines.activated(bursts);
     QVERIFY(streamed());
-    QVERIFY(desk().data()->excerpt.length > tiles);
+    QVERIFY(labSession().data()->excerpt.length > tiles);
     QVERIFY(view().summary().contains(QLatin1String("bursts")));
     QVERIFY(view().asTable()[1][1].endsWith(QLatin1String(" 16")));
 }
@@ -200,7 +201,7 @@ void StreamViewTest::theTableHasTheKeysAgain() {
         QCOMPARE(m_window->focusWidget(), &view().table());
         saidOfMachine(QStringLiteral("other.yaml"),
                       "name: M\ninstruction_bits: 8\nreorder: [image]\n");
-        QVERIFY(QTest::qWaitFor([this] { return !desk().isRunning(); }, patience));
+        QVERIFY(QTest::qWaitFor([this] { return !labSession().isRunning(); }, patience));
         QVERIFY(view().table().isHidden());
         QCOMPARE(m_window->focusWidget(), &picture());
         if (askedAgain) {
@@ -214,17 +215,17 @@ void StreamViewTest::theTableHasTheKeysAgain() {
 }
 
 void StreamViewTest::badMachinesAreRefused() {
-    const SharedStreamData before = desk().data();
-    const QString said =
+    const SharedStreamData before = labSession().data();
+    const QString message =
         saidOfMachine(QStringLiteral("bad.yaml"), "name: M\ninstruction_bits: 0\n");
-    QVERIFY2(said.contains(QLatin1String("bad.yaml:2:19")), qPrintable(said));
-    QCOMPARE(desk().data(), before);
+    QVERIFY2(message.contains(QLatin1String("bad.yaml:2:19")), qPrintable(message));
+    QCOMPARE(labSession().data(), before);
 }
 
 void StreamViewTest::whatHasNoStreamIsSaid() {
     saidOfMachine(QStringLiteral("other.yaml"), "name: M\ninstruction_bits: 8\nreorder: [image]\n");
-    QVERIFY(QTest::qWaitFor([this] { return !desk().isRunning(); }, patience));
-    QVERIFY(desk().data() == nullptr);
+    QVERIFY(QTest::qWaitFor([this] { return !labSession().isRunning(); }, patience));
+    QVERIFY(labSession().data() == nullptr);
     QVERIFY2(view().summary().contains(QLatin1String("image")), qPrintable(view().summary()));
     QVERIFY2(view().summary().endsWith(QLatin1Char('.')), qPrintable(view().summary()));
     QVERIFY(!view().table().isVisible());
@@ -242,20 +243,24 @@ void StreamViewTest::unevenTilesAreRefused() {
         std::find_if(loops.begin(), loops.end(), [](const Loop& each) { return each.factor > 1; });
     QVERIFY(loop != loops.end());
     loop->step = 3;
-    desk().setMapping(shown.run->sharedProblem(), mapping, shown.run->options().cost, true);
-    QVERIFY(QTest::qWaitFor([this] { return !desk().isRunning(); }, patience));
-    QVERIFY(desk().data() == nullptr);
+    labSession().setMapping(shown.run->sharedProblem(), mapping, shown.run->options().cost, true);
+    QVERIFY(QTest::qWaitFor([this] { return !labSession().isRunning(); }, patience));
+    QVERIFY(labSession().data() == nullptr);
     QVERIFY2(view().summary().contains(QLatin1String("have imperfect factors")),
              qPrintable(view().summary()));
 }
 
 /// Another layer gets its stream as soon as its search has ended.
 void StreamViewTest::theMappingIsFollowed() {
-    const SharedStreamData before = desk().data();
+    const SharedStreamData before = labSession().data();
     m_window->bench().files().openFiles({qSource("samples/workloads/pointwise.yaml")});
     QVERIFY(QTest::qWaitFor(
-        [&] { return !desk().isRunning() && desk().data() && desk().data() != before; }, patience));
-    QCOMPARE(desk().data()->problem->workload.name, m_window->document().workload().name);
+        [&] {
+            return !labSession().isRunning() && labSession().data() &&
+                   labSession().data() != before;
+        },
+        patience));
+    QCOMPARE(labSession().data()->problem->workload.name, m_window->document().workload().name);
 }
 
 void StreamViewTest::aSessionComesBack() {
@@ -268,7 +273,7 @@ void StreamViewTest::aSessionComesBack() {
     mode().restoreModeState(kept);
     QVERIFY(streamed());
     QCOMPARE(mode().embedPage().viewInFront(), QStringLiteral("stream"));
-    QCOMPARE(desk().machine().name, std::string("DMA"));
+    QCOMPARE(labSession().machine().name, std::string("DMA"));
     QVERIFY(mode().can(ModeCommand::Export));
 }
 

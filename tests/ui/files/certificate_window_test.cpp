@@ -63,11 +63,11 @@ private slots:
 
     void whatHoldsIsSaid() {
         verify(m_proof);
-        QVERIFY2(window().said().startsWith(QStringLiteral("The claim holds: no mapping")),
-                 qPrintable(window().said()));
-        QVERIFY2(window().said().contains(QStringLiteral("81.09 nJ")) ||
-                     window().said().contains(QStringLiteral("pJ")),
-                 qPrintable(window().said()));
+        QVERIFY2(window().message().startsWith(QStringLiteral("The claim holds: no mapping")),
+                 qPrintable(window().message()));
+        QVERIFY2(window().message().contains(QStringLiteral("81.09 nJ")) ||
+                     window().message().contains(QStringLiteral("pJ")),
+                 qPrintable(window().message()));
         QVERIFY2(window().details().contains(QStringLiteral("Split nodes: ")),
                  qPrintable(window().details()));
         QVERIFY(window().subject().contains(QStringLiteral("conv1d")));
@@ -87,20 +87,20 @@ private slots:
         const qsizetype begin = wrong.indexOf('8', at);
         wrong[begin] = '7';
         verify(wrong);
-        QVERIFY2(window().said().startsWith(
+        QVERIFY2(window().message().startsWith(
                      QStringLiteral("Rejected: the mapping in the certificate costs ")),
-                 qPrintable(window().said()));
+                 qPrintable(window().message()));
     }
 
     void whatIsNoCertificateIsSaid() {
         window().show();
         window().check(written("{\"kind\": 3}"));
         QTRY_VERIFY(!window().isRunning());
-        QVERIFY2(window().said().startsWith(QStringLiteral("Not read: ")),
-                 qPrintable(window().said()));
+        QVERIFY2(window().message().startsWith(QStringLiteral("Not read: ")),
+                 qPrintable(window().message()));
         window().check(m_home->file(QStringLiteral("nothing")));
         QTRY_VERIFY(!window().isRunning());
-        QVERIFY(window().said().contains(QStringLiteral("cannot be read")));
+        QVERIFY(window().message().contains(QStringLiteral("cannot be read")));
     }
 
     void itIsACommandAndCanBeStopped() {
@@ -109,9 +109,9 @@ private slots:
         window().check(written(m_proof));
         window().stop();
         QTRY_VERIFY(!window().isRunning());
-        QVERIFY2(window().said().contains(QStringLiteral("There is no result")) ||
-                     window().said().contains(QStringLiteral("The claim holds")),
-                 qPrintable(window().said()));
+        QVERIFY2(window().message().contains(QStringLiteral("There is no result")) ||
+                     window().message().contains(QStringLiteral("The claim holds")),
+                 qPrintable(window().message()));
         window().check(written(m_proof));
         window().close();
         QVERIFY(!window().isRunning());

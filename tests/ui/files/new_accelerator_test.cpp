@@ -5,10 +5,10 @@
 #include "format/read/read_accelerator.h"
 #include "runner/patience.h"
 #include "runner/run_tests.h"
+#include "ui/displayed_window.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
 #include "ui/settled.h"
-#include "ui/shown_window.h"
 
 #include <QTest>
 #include <QToolButton>
@@ -66,7 +66,7 @@ private slots:
         QCOMPARE(accelerator().levels.size(), std::size_t{1});
         QCOMPARE(m_window->bench().mode()->name(), QStringLiteral("search"));
         QVERIFY(isProven());
-        QVERIFY(m_window->lastSaid().startsWith(
+        QVERIFY(m_window->lastMessage().startsWith(
             QStringLiteral("New accelerator with DRAM above one MAC.")));
     }
 

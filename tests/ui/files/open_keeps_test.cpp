@@ -37,8 +37,8 @@ class OpenKeepsTest : public QObject {
     }
     void open(Document& document) {
         QFETCH(const QString, tool);
-        ImportController desk;
-        QVERIFY(desk.open(document, filesOf(tool), goOn));
+        ImportController labSession;
+        QVERIFY(labSession.open(document, filesOf(tool), goOn));
     }
 
 private slots:
@@ -99,8 +99,8 @@ void OpenKeepsTest::otherAcceleratorsHaveNone() {
             std::string::npos);
     QCOMPARE(acceleratorWrittenText(document, QStringLiteral("a.yaml")),
              QStringLiteral("Written: a.yaml"));
-    ImportController desk;
-    QVERIFY(desk.open(document, filesOf(QStringLiteral("AccelForge")), goOn));
+    ImportController labSession;
+    QVERIFY(labSession.open(document, filesOf(QStringLiteral("AccelForge")), goOn));
     QCOMPARE(document.state().openKeeps(), std::size_t{1});
     document.undoStack().undo();
     QCOMPARE(document.state().openKeeps(), std::size_t{0});

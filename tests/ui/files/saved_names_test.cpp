@@ -2,12 +2,12 @@
 // file again. An existing file of that name leads to a question.
 #include "files/file_controller.h"
 #include "runner/run_tests.h"
+#include "ui/displayed_window.h"
 #include "ui/editor_fields.h"
 #include "ui/from_source.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
 #include "ui/settled.h"
-#include "ui/shown_window.h"
 #include "widgets/number_box.h"
 #include "widgets/save_dialog.h"
 
@@ -116,14 +116,14 @@ private slots:
         auto* words = named<NumberBox>(*m_window, QStringLiteral("Capacity of L2 in words"));
         QVERIFY(words);
         save("file.saveAccelerator", {}, QStringLiteral("whole"));
-        QVERIFY2(m_window->lastSaid().startsWith(QStringLiteral("Written: ")),
-                 qPrintable(m_window->lastSaid()));
+        QVERIFY2(m_window->lastMessage().startsWith(QStringLiteral("Written: ")),
+                 qPrintable(m_window->lastMessage()));
         typeInto(words, QStringLiteral("30000 KiB"));
         QTest::keyClick(words, Qt::Key_Tab);
         QVERIFY(!m_window->document().refusal().isEmpty());
         for (const char* command : {"file.saveAccelerator", "file.saveAs"}) {
             save(command, {}, QLatin1String(command));
-            const QString told = m_window->lastSaid();
+            const QString told = m_window->lastMessage();
             QVERIFY2(told.startsWith(QStringLiteral("Written: ")), qPrintable(told));
             QVERIFY2(told.contains(m_window->document().refusal()), qPrintable(told));
         }
@@ -145,12 +145,12 @@ private slots:
     /// visible.
     void whatWentOutOfSightIsSaid() {
         save("file.saveAs", {}, QStringLiteral("said"));
-        QVERIFY2(m_window->lastSaid().startsWith(QStringLiteral("Written: ")),
-                 qPrintable(m_window->lastSaid()));
+        QVERIFY2(m_window->lastMessage().startsWith(QStringLiteral("Written: ")),
+                 qPrintable(m_window->lastMessage()));
         m_window->commands().action(QStringLiteral("file.copyTable"))->trigger();
-        QCOMPARE(m_window->lastSaid(), QStringLiteral("View copied as a table."));
+        QCOMPARE(m_window->lastMessage(), QStringLiteral("View copied as a table."));
         m_window->commands().action(QStringLiteral("file.copyPicture"))->trigger();
-        QCOMPARE(m_window->lastSaid(), QStringLiteral("View copied as a picture."));
+        QCOMPARE(m_window->lastMessage(), QStringLiteral("View copied as a picture."));
     }
 
     void aPictureGetsThatOfItsKind() {

@@ -193,7 +193,7 @@ private slots:
         QTest::addColumn<Objective>("objective");
         QTest::addColumn<bool>("clock");
         QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("said");
+        QTest::addColumn<QString>("message");
         QTest::newRow("glued")
             << Objective::Energy << true << QStringLiteral("energy < 3uW")
             << QStringLiteral(
@@ -289,7 +289,7 @@ private slots:
 
     void whatIsWrongIsSaid_data() {
         QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("said");
+        QTest::addColumn<QString>("message");
         QTest::newRow("nothing") << QStringLiteral(" ") << QStringLiteral("Enter a condition.");
         QTest::newRow("name") << QStringLiteral("L9.K >= 2")
                               << QStringLiteral(

@@ -43,8 +43,8 @@ private slots:
             m_window->showView(view->id());
             QVERIFY2(bar->isVisible(), qPrintable(view->name()));
         }
-        QVERIFY2(bar->said().startsWith(countLabel(memory) + QStringLiteral(" of ")),
-                 qPrintable(bar->said()));
+        QVERIFY2(bar->message().startsWith(countLabel(memory) + QStringLiteral(" of ")),
+                 qPrintable(bar->message()));
         // Selects another reason from the list of existing ones.
         QToolButton* other = button(*bar, QStringLiteral("Another"));
         QVERIFY(other != nullptr);
@@ -57,10 +57,10 @@ private slots:
         other->menu()->actions().first()->trigger();
         QVERIFY(m_window->selection().filter() != PruneReason::Memory);
         QVERIFY(m_window->selection().filter() != PruneReason::None);
-        QToolButton* chip = button(*bar, QStringLiteral("Only "));
-        QVERIFY(chip != nullptr &&
-                chip->text().contains(reasonName(m_window->selection().filter())));
-        QTest::mouseClick(chip, Qt::LeftButton);
+        QToolButton* badge = button(*bar, QStringLiteral("Only "));
+        QVERIFY(badge != nullptr &&
+                badge->text().contains(reasonName(m_window->selection().filter())));
+        QTest::mouseClick(badge, Qt::LeftButton);
         QCOMPARE(m_window->selection().filter(), PruneReason::None);
         QVERIFY(!bar->isVisible());
         m_window->close();

@@ -54,7 +54,7 @@ private slots:
         QVERIFY(all.size() > 2);
         QCOMPARE(selected(), all[0]);
         QCOMPARE(mode().inFront().id(), ViewId::Tiles);
-        QCOMPARE(bar().said(), QStringLiteral("1 of %1").arg(all.size()));
+        QCOMPARE(bar().message(), QStringLiteral("1 of %1").arg(all.size()));
         press(Qt::Key_Return);
         QCOMPARE(selected(), all[1]);
         press(Qt::Key_F3, Qt::ShiftModifier);
@@ -93,14 +93,14 @@ private slots:
     }
     void saysWhatIsWrong() {
         type("L9.K = 2");
-        QTRY_VERIFY(bar().said().startsWith(QStringLiteral("Unknown name 'L9.K'")));
+        QTRY_VERIFY(bar().message().startsWith(QStringLiteral("Unknown name 'L9.K'")));
         QVERIFY(bar().findChild<QLineEdit*>()->property("wrong").toBool());
         // All of the message is readable, also in a narrow window.
         m_window->resize(960, 640);
         QCoreApplication::processEvents();
         bool isShown = false;
         for (const QLabel* label : bar().findChildren<QLabel*>()) {
-            if (label->isVisible() && label->text() == bar().said()) {
+            if (label->isVisible() && label->text() == bar().message()) {
                 isShown = true;
                 QVERIFY(label->wordWrap() &&
                         label->height() >= label->heightForWidth(label->width()));
@@ -108,7 +108,7 @@ private slots:
         }
         QVERIFY(isShown);
         bar().find(QStringLiteral("cost < -1"));
-        QCOMPARE(bar().said(), QStringLiteral("no matches"));
+        QCOMPARE(bar().message(), QStringLiteral("no matches"));
         QVERIFY(!bar().findChild<QLineEdit*>()->property("wrong").toBool());
         press(Qt::Key_Return);
         QCOMPARE(selected(), noNode);
@@ -129,7 +129,7 @@ private slots:
             QVERIFY2(!offered.contains(QLatin1String(none)), none);
         }
         QTRY_VERIFY(!bar().findChild<QLineEdit*>()->property("wrong").isNull());
-        QTRY_VERIFY(bar().said().contains(QStringLiteral("reason")));
+        QTRY_VERIFY(bar().message().contains(QStringLiteral("reason")));
         QTRY_VERIFY(completer.popup()->isVisible());
         QTRY_VERIFY(completer.popup()->mapToGlobal(QPoint()).y() >=
                     bar().mapToGlobal(QPoint(0, bar().height())).y());
@@ -152,8 +152,8 @@ private slots:
         }
         const auto places = static_cast<std::int64_t>(bar().matches().size());
         QVERIFY(all > places);
-        QCOMPARE(bar().said(), QStringLiteral("%1 candidates at %2 places; some share a place")
-                                   .arg(countLabel(all), countLabel(places)));
+        QCOMPARE(bar().message(), QStringLiteral("%1 candidates at %2 places; some share a place")
+                                      .arg(countLabel(all), countLabel(places)));
     }
     /// For a name without a candidate, the texts do not come from an earlier search.
     void isOfTheSearchShown() {

@@ -103,9 +103,9 @@ private slots:
         QCOMPARE(editor().markedLines(), QSet<int>{line});
         for (const bool dark : {true, false}) {  // in red, and with a cross
             m_theme->setDark(dark);
-            QListWidgetItem* said = author().complaints().item(0);
-            QCOMPARE(said->foreground().color(), m_theme->wrong());
-            QVERIFY(!said->icon().isNull());
+            QListWidgetItem* message = author().complaints().item(0);
+            QCOMPARE(message->foreground().color(), m_theme->wrong());
+            QVERIFY(!message->icon().isNull());
         }
         editor().goTo(1, 1);
         const QRect place = author().complaints().visualItemRect(author().complaints().item(0));
@@ -169,7 +169,7 @@ private slots:
         openWindow();  // killed
         QVERIFY(mode().edit(file()) != nullptr);
         QVERIFY(editor().toPlainText().contains(QStringLiteral("compute!?")));
-        QVERIFY(!author().said().isEmpty());
+        QVERIFY(!author().message().isEmpty());
         m_window->setLanguage(QStringLiteral("zh_TW"));
         QVERIFY(mode().author() != nullptr);
         QVERIFY(editor().toPlainText().contains(QStringLiteral("compute!?")));
@@ -199,7 +199,7 @@ private slots:
 
     void whatCannotBeOpened() {
         QVERIFY(mode().edit(m_home->file(QStringLiteral("none.yaml"))) == nullptr);
-        QVERIFY(!m_window->lastSaid().isEmpty());
+        QVERIFY(!m_window->lastMessage().isEmpty());
     }
 };
 

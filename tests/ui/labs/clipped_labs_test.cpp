@@ -28,9 +28,9 @@ class ClippedLabsTest : public WindowFixture {
 
     LabsMode& mode() const { return modeCalled<LabsMode>("labs"); }
     void open(const QString& file) const {
-        mode().desk().setStudent(QStringLiteral("teacher"), QStringLiteral("class"));
+        mode().session().setStudent(QStringLiteral("teacher"), QStringLiteral("class"));
         mode().open(file);
-        QTRY_VERIFY(mode().desk().shown() != nullptr);
+        QTRY_VERIFY(mode().session().shown() != nullptr);
     }
     static void paint() {
         constexpr int rounds = 5;
@@ -66,8 +66,8 @@ private slots:
         QTRY_COMPARE(clippedTexts(*m_window).join(QLatin1Char(10)),
                      QString());  // before a question is selected
         open(lab);
-        for (std::size_t i = 0; i < mode().desk().lab()->questions.size(); ++i) {
-            mode().desk().choose(i);
+        for (std::size_t i = 0; i < mode().session().lab()->questions.size(); ++i) {
+            mode().session().choose(i);
             while (mode().question().hintButton().isEnabled() &&
                    mode().question().hintButton().isVisible()) {
                 QTest::mouseClick(&mode().question().hintButton(), Qt::LeftButton);
@@ -141,7 +141,7 @@ private slots:
         m_theme->setDark(true);
         m_window->bench().show(mode());
         open(LabPanel::sampleLabs().first());
-        mode().desk().choose(2);
+        mode().session().choose(2);
         paint();
         const QImage page = mode().question().grab().toImage();
         int bright = 0;
@@ -172,7 +172,7 @@ private slots:
         QFETCH(QString, language);
         m_window->setLanguage(language);
         open(LabPanel::sampleLabs().first());
-        mode().desk().choose(6);
+        mode().session().choose(6);
         mode().showMe();
         QVERIFY(settle(*m_window));
         paint();

@@ -40,7 +40,7 @@ class LabsModeTest : public WindowFixture {
     Q_OBJECT
 
     LabsMode& mode() const { return modeCalled<LabsMode>("labs"); }
-    LabSession& desk() const { return mode().desk(); }
+    LabSession& labSession() const { return mode().session(); }
     QuestionPage& page() const { return mode().question(); }
     static std::string fileOf(const QString& lab, const char* name = "lab.yaml") {
         return loopglass::test::sourcePath("samples/labs/" + lab.toStdString() + "/" + name);
@@ -60,7 +60,7 @@ class LabsModeTest : public WindowFixture {
         QVERIFY2(at >= 0, qPrintable(lab));
         labs.setCurrentIndex(at);
         emit labs.activated(at);
-        QTRY_VERIFY(desk().shown() != nullptr);
+        QTRY_VERIFY(labSession().shown() != nullptr);
     }
     /// Each question of the list is high enough for all its lines. Qt cuts a line if the height of
     /// the previous line is not available, and Chinese lines are higher than others.
@@ -86,7 +86,7 @@ class LabsModeTest : public WindowFixture {
     QString header() const { return static_cast<PlainHeader&>(mode().header()).remark(); }
     void check() {
         QTest::mouseClick(&page().checkButton(), Qt::LeftButton);
-        QTRY_VERIFY(desk().mark(page().question()) != nullptr);
+        QTRY_VERIFY(labSession().mark(page().question()) != nullptr);
     }
     /// Types a number, or clicks a choice. Other kinds of answers are set as if they were pasted.
     void answer(const lab::AnswerValue& value) {
@@ -139,17 +139,17 @@ private slots:
         open(lab, QStringLiteral("teacher"));
         listIsWhole();
         const lab::Answers right = solution(lab);
-        const lab::Lab& asked = *desk().lab();
+        const lab::Lab& asked = *labSession().lab();
         for (std::size_t i = 0; i < asked.questions.size(); ++i) {
             QCOMPARE(page().question(), i);
             QVERIFY(!page().text().isEmpty());
             const auto found = right.answers.find(asked.questions[i].id);
             QVERIFY2(found != right.answers.end(), asked.questions[i].id.c_str());
             answer(found->second);
-            QVERIFY2(desk().book()->answer(asked.questions[i].id) != nullptr,
+            QVERIFY2(labSession().book()->answer(asked.questions[i].id) != nullptr,
                      asked.questions[i].id.c_str());
             check();
-            const lab::QuestionMark& mark = *desk().mark(i);
+            const lab::QuestionMark& mark = *labSession().mark(i);
             QVERIFY2(!mark.points || mark.right(), qPrintable(page().verdict()));
             QVERIFY(!page().verdict().isEmpty());
             trigger("labs.next");
@@ -161,12 +161,12 @@ private slots:
                            {{file.toStdString(), readSource(file.toStdString()).text}}, {}, 1);
         QVERIFY(marks.front().unusable.empty() && marks.front().notes.empty());
         QVERIFY(marks.front().allCorrect());
-        QCOMPARE(marks.front().points(), desk().points());
+        QCOMPARE(marks.front().points(), labSession().points());
     }
 
     void wrongAnswersAreToldWithoutTheRightOne() {
         open(QStringLiteral("L1-stationarity"), QStringLiteral("teacher"));
-        const lab::Lab& asked = *desk().lab();
+        const lab::Lab& asked = *labSession().lab();
         const auto first = std::find_if(
             asked.questions.begin(), asked.questions.end(), [](const lab::Question& question) {
                 return std::holds_alternative<lab::NumberAnswer>(question.answer);
@@ -175,60 +175,62 @@ private slots:
         QVERIFY(!page().checkButton().isEnabled());
         answer({YamlKind::Text, "7654321", {}, {}, {}});
         check();
-        QVERIFY(!desk().mark(page().question())->right());
+        QVERIFY(!labSession().mark(page().question())->right());
         const std::string right =
             solution(QStringLiteral("L1-stationarity")).answers[first->id].text;
         QVERIFY2(!page().verdict().contains(qt(right)), qPrintable(page().verdict()));
         answer({YamlKind::Text, right, {}, {}, {}});
-        QVERIFY(desk().mark(page().question()) == nullptr);  // the mark belonged to another answer
+        QVERIFY(labSession().mark(page().question()) ==
+                nullptr);  // the mark belonged to another answer
     }
 
     /// A folder without write permission leads to a message, as for a session.
     void handingInNowhere() {
         open(QStringLiteral("L1-stationarity"), QStringLiteral("s19"));
-        QString said;
-        QTimer::singleShot(0, m_window.get(), [this, &said] {
+        QString message;
+        QTimer::singleShot(0, m_window.get(), [this, &message] {
             for (auto* box : m_window->findChildren<QMessageBox*>()) {
-                said = box->text();
+                message = box->text();
                 box->close();
             }
         });
         mode().submitAnswers().writeTo(QStringLiteral("/nowhere/at/all.answers.yaml"));
-        QVERIFY2(said.startsWith(
+        QVERIFY2(message.startsWith(
                      QStringLiteral("/nowhere/at/all.answers.yaml: the file cannot be written: ")),
-                 qPrintable(said));
+                 qPrintable(message));
     }
 
     /// Another window restores the text, and hints still count.
     void nothingIsLost() {
         open(QStringLiteral("L1-stationarity"), QStringLiteral("s17"));
         answer({YamlKind::Text, "123", {}, {}, {}});
-        const std::string id = desk().lab()->questions[0].id;
+        const std::string id = labSession().lab()->questions[0].id;
         if (page().hintButton().isVisible()) {
             QTest::mouseClick(&page().hintButton(), Qt::LeftButton);
-            QCOMPARE(desk().book()->hintsTaken(id), 1);
+            QCOMPARE(labSession().book()->hintsTaken(id), 1);
         }
-        const lab::AnswerValue* written = desk().book()->answer(id);
+        const lab::AnswerValue* written = labSession().book()->answer(id);
         const lab::AnswerValue kept = written != nullptr ? *written : lab::AnswerValue();
         check();
-        const int hints = desk().book()->hintsTaken(id);
-        QVERIFY(QFile::exists(desk().book()->file()));
+        const int hints = labSession().book()->hintsTaken(id);
+        QVERIFY(QFile::exists(labSession().book()->file()));
         openWindow();          // the previous window did not close the lab
         trigger("mode.labs");  // the student continues there
-        QTRY_VERIFY(desk().shown() != nullptr);
-        QCOMPARE(qt(desk().lab()->id), QStringLiteral("L1-stationarity"));
+        QTRY_VERIFY(labSession().shown() != nullptr);
+        QCOMPARE(qt(labSession().lab()->id), QStringLiteral("L1-stationarity"));
         QVERIFY(page().field()->value() == kept);
         // The points are restored, and this does not count as one of the checks that a lab may
         // limit.
-        QTRY_VERIFY(desk().mark(0) != nullptr);
-        QVERIFY(desk().mark(1) == nullptr);
+        QTRY_VERIFY(labSession().mark(0) != nullptr);
+        QVERIFY(labSession().mark(1) == nullptr);
         open(QStringLiteral("L1-stationarity"), QStringLiteral("s17"));
-        QVERIFY(desk().book()->answer(id) != nullptr && *desk().book()->answer(id) == kept);
+        QVERIFY(labSession().book()->answer(id) != nullptr &&
+                *labSession().book()->answer(id) == kept);
         QVERIFY(page().field()->value() == kept);
-        QCOMPARE(desk().book()->hintsTaken(id), hints);
-        QCOMPARE(desk().book()->checksMade(id), 1);
+        QCOMPARE(labSession().book()->hintsTaken(id), hints);
+        QCOMPARE(labSession().book()->checksMade(id), 1);
         open(QStringLiteral("L1-stationarity"), QStringLiteral("s18"));
-        QVERIFY(desk().book()->answer(id) == nullptr);
+        QVERIFY(labSession().book()->answer(id) == nullptr);
         QVERIFY(page().field()->value().kind == YamlKind::Nothing);
     }
 
@@ -236,7 +238,7 @@ private slots:
     /// answer.
     void theExplorerHelps() {
         open(QStringLiteral("L4-bypass-hunt"), QStringLiteral("teacher"));
-        const lab::Lab& asked = *desk().lab();
+        const lab::Lab& asked = *labSession().lab();
         for (std::size_t i = 0; i < asked.questions.size(); ++i) {
             if (!std::holds_alternative<lab::MappingAnswer>(asked.questions[i].answer)) {
                 continue;
@@ -247,9 +249,9 @@ private slots:
             QVERIFY(settle(*m_window));
             trigger("labs.take-mapping");
             QCOMPARE(m_window->bench().mode()->name(), QStringLiteral("search"));  // and the dock
-            QVERIFY(desk().book()->answer(asked.questions[i].id) != nullptr);
-            QVERIFY(page().field()->value() == *desk().book()->answer(asked.questions[i].id));
-            mode().setBeside(false);
+            QVERIFY(labSession().book()->answer(asked.questions[i].id) != nullptr);
+            QVERIFY(page().field()->value() == *labSession().book()->answer(asked.questions[i].id));
+            mode().setSideBySide(false);
             trigger("labs.take-mapping");
             QCOMPARE(m_window->bench().mode()->name(), QStringLiteral("labs"));
             check();
@@ -262,37 +264,37 @@ private slots:
     /// mapping is taken, with a message.
     void theMappingInFrontIsTaken() {
         open(QStringLiteral("L4-bypass-hunt"), QStringLiteral("teacher"));
-        const auto& questions = desk().lab()->questions;
+        const auto& questions = labSession().lab()->questions;
         const auto better = std::find_if(questions.begin(), questions.end(),
                                          [](const auto& one) { return one.id == "better"; });
-        desk().choose(static_cast<std::size_t>(better - questions.begin()));
+        labSession().choose(static_cast<std::size_t>(better - questions.begin()));
         trigger("labs.show-me");
         QVERIFY(settle(*m_window));
         const auto taken = [&] {
             trigger("labs.take-mapping");
-            return *desk().book()->answer("better");
+            return *labSession().book()->answer("better");
         };
-        const lab::AnswerValue byHand = taken();
-        QVERIFY2(m_window->lastSaid().contains(QStringLiteral("edited")),
-                 qPrintable(m_window->lastSaid()));
+        const lab::AnswerValue isManual = taken();
+        QVERIFY2(m_window->lastMessage().contains(QStringLiteral("edited")),
+                 qPrintable(m_window->lastMessage()));
         m_window->showView(ViewId::Mapping);
         const lab::AnswerValue best = taken();
-        QVERIFY(!(best == byHand));
-        QVERIFY2(m_window->lastSaid().contains(QStringLiteral("best")),
-                 qPrintable(m_window->lastSaid()));
+        QVERIFY(!(best == isManual));
+        QVERIFY2(m_window->lastMessage().contains(QStringLiteral("best")),
+                 qPrintable(m_window->lastMessage()));
         m_window->showView(ViewId::Hand);
-        QVERIFY(taken() == byHand);
+        QVERIFY(taken() == isManual);
     }
 
     /// A question has a larger layer than the lab, so its mapping no longer fits. Its files are
     /// displayed as in the question, and searched for its objective.
     void filesAreThoseOfTheCase() {
         open(QStringLiteral("L1-stationarity"), QStringLiteral("teacher"));
-        const lab::Lab& asked = *desk().lab();
+        const lab::Lab& asked = *labSession().lab();
         for (const char* id : {"repair", "best"}) {
             const auto question = std::find_if(asked.questions.begin(), asked.questions.end(),
                                                [id](const auto& one) { return one.id == id; });
-            desk().choose(static_cast<std::size_t>(question - asked.questions.begin()));
+            labSession().choose(static_cast<std::size_t>(question - asked.questions.begin()));
             trigger("mode.labs");
             trigger("labs.show-me");
             QCOMPARE(m_window->bench().mode()->name(), QStringLiteral("search"));
@@ -303,7 +305,7 @@ private slots:
             }
             QCOMPARE(longest, std::int64_t{1920});
             QVERIFY(document.options().objective == Objective::Energy);
-            QVERIFY(document.state().hand != nullptr);
+            QVERIFY(document.state().manualMapping != nullptr);
             QVERIFY(settle(*m_window));
         }
     }
@@ -317,14 +319,14 @@ private slots:
         line->setFocus();
         QTest::keyClicks(line, QStringLiteral("7"));
         QTest::keyClick(line, Qt::Key_Return);
-        QTRY_VERIFY(desk().mark(0) != nullptr);
+        QTRY_VERIFY(labSession().mark(0) != nullptr);
         QTest::keyClick(line, Qt::Key_Tab);
         QVERIFY(page().checkButton().hasFocus());
         QTest::keyClick(&page().checkButton(), Qt::Key_Space);
         QVERIFY(page().checkButton().hasFocus());
-        QTRY_VERIFY(!desk().isChecking());
+        QTRY_VERIFY(!labSession().isChecking());
         QVERIFY(page().checkButton().hasFocus());
-        QCOMPARE(desk().book()->hintsTaken(desk().lab()->questions[0].id), 0);
+        QCOMPARE(labSession().book()->hintsTaken(labSession().lab()->questions[0].id), 0);
     }
 
     /// A message for students has the texts of the screen, not the ids of the lab's author. Keys
@@ -340,7 +342,7 @@ private slots:
         QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("34"));
         const auto answered = [this](std::size_t question) {
             const lab::AnswerValue* value =
-                desk().book()->answer(desk().lab()->questions[question].id);
+                labSession().book()->answer(labSession().lab()->questions[question].id);
             return value == nullptr ? std::string() : value->text;
         };
         QCOMPARE(answered(0), std::string("12"));
@@ -357,7 +359,7 @@ private slots:
         m_window->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
         page().hintButton().setFocus();
-        for (std::size_t i = 0; i < desk().lab()->questions[0].hints.size() + 1; ++i) {
+        for (std::size_t i = 0; i < labSession().lab()->questions[0].hints.size() + 1; ++i) {
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
         }
         QVERIFY(!page().hintButton().isEnabled());
@@ -388,8 +390,8 @@ private slots:
         QTest::keyClicks(&mode().panel().student(), QStringLiteral("s1"));
         QTest::keyClick(&mode().panel().student(), Qt::Key_Return);
         QTest::mouseClick(mode().start().buttons()[1], Qt::LeftButton);
-        QTRY_VERIFY(desk().shown() != nullptr);
-        QCOMPARE(desk().file(), LabPanel::sampleLabs()[1]);
+        QTRY_VERIFY(labSession().shown() != nullptr);
+        QCOMPARE(labSession().file(), LabPanel::sampleLabs()[1]);
         QVERIFY(!mode().start().isVisible());
     }
 
@@ -450,7 +452,7 @@ private slots:
     void choicesAreToldAsTheyWereRead() {
         mode().panel().languages().setCurrentIndex(1);
         open(QStringLiteral("L1-stationarity"), QStringLiteral("teacher"));
-        desk().choose(2);
+        labSession().choose(2);
         answer({YamlKind::Text, "output", {}, {}, {}});
         check();
         QVERIFY2(!page().verdict().contains(QStringLiteral("output")),
@@ -473,10 +475,10 @@ private slots:
         for (const char* lab : {"L4-bypass-hunt", "L1-stationarity", "L4-bypass-hunt"}) {
             open(QLatin1String(lab), QStringLiteral("s1"));
             QCOMPARE(mode().panel().questions().count(),
-                     static_cast<int>(desk().lab()->questions.size()));
-            QCOMPARE(desk().chosen(), std::size_t{0});
-            desk().choose(99);
-            QCOMPARE(desk().chosen(), desk().lab()->questions.size() - 1);
+                     static_cast<int>(labSession().lab()->questions.size()));
+            QCOMPARE(labSession().chosen(), std::size_t{0});
+            labSession().choose(99);
+            QCOMPARE(labSession().chosen(), labSession().lab()->questions.size() - 1);
         }
     }
 
@@ -487,10 +489,10 @@ private slots:
         QVERIFY(bad.open(QIODevice::WriteOnly));
         bad.write("lab: x\nquestions: 7\n");
         bad.close();
-        QVERIFY(!desk().open(file).isEmpty());
-        QVERIFY(desk().lab() == nullptr);
+        QVERIFY(!labSession().open(file).isEmpty());
+        QVERIFY(labSession().lab() == nullptr);
         mode().restoreModeState(QJsonObject{{QStringLiteral("lab"), 7}});
-        QVERIFY(desk().missing().contains(QStringLiteral("Select a lab")));
+        QVERIFY(labSession().missing().contains(QStringLiteral("Select a lab")));
     }
 };
 

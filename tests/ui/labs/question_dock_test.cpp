@@ -33,7 +33,7 @@ class QuestionDockTest : public WindowFixture {
     Q_OBJECT
 
     LabsMode& mode() const { return modeCalled<LabsMode>("labs"); }
-    LabSession& desk() const { return mode().desk(); }
+    LabSession& labSession() const { return mode().session(); }
     QuestionDock& dock() const { return mode().dock(); }
     QuestionPage& page() const { return dock().page(); }
     /// Returns whether no part of the button is outside the areas that contain it.
@@ -41,13 +41,13 @@ class QuestionDockTest : public WindowFixture {
         return button.isVisible() && button.visibleRegion().boundingRect().size() == button.size();
     }
     void open(const char* lab) {
-        desk().setStudent(QStringLiteral("s1"), QStringLiteral("2026"));
+        labSession().setStudent(QStringLiteral("s1"), QStringLiteral("2026"));
         mode().open(
             qt(loopglass::test::sourcePath(std::string("samples/labs/") + lab + "/lab.yaml")));
-        QTRY_VERIFY(desk().shown() != nullptr);
+        QTRY_VERIFY(labSession().shown() != nullptr);
     }
     std::size_t questionCalled(const char* id) const {
-        const auto& questions = desk().lab()->questions;
+        const auto& questions = labSession().lab()->questions;
         return static_cast<std::size_t>(
             std::find_if(questions.begin(), questions.end(),
                          [&](const lab::Question& one) { return one.id == id; }) -
@@ -55,7 +55,7 @@ class QuestionDockTest : public WindowFixture {
     }
     /// Opens the question like the buttons of the lab.
     void workOn(const char* id) {
-        desk().choose(questionCalled(id));
+        labSession().choose(questionCalled(id));
         trigger("mode.labs");
         QTest::mouseClick(&mode().question().showButton(), Qt::LeftButton);
         QVERIFY(settle(*m_window));
@@ -64,7 +64,7 @@ class QuestionDockTest : public WindowFixture {
     /// Checks that all parts are inside the dock and large enough.
     void checkPlaces() const {
         QVERIFY2(page().widget()->minimumSizeHint().width() <= page().viewport()->width(),
-                 qPrintable(QString::number(desk().chosen() + 1)));
+                 qPrintable(QString::number(labSession().chosen() + 1)));
         for (const auto* button : dock().findChildren<QAbstractButton*>()) {
             if (button->isVisible() && !button->text().isEmpty()) {
                 QVERIFY2(button->width() >= button->minimumSizeHint().width(),
@@ -145,8 +145,8 @@ private slots:
         m_window->setLanguage(QStringLiteral("en"));
         QVERIFY(isElsewhere());
         // The settings do not have these values.
-        desk().setStudent(QStringLiteral("s1"), QStringLiteral("2026"));
-        QTRY_VERIFY(desk().shown() != nullptr);
+        labSession().setStudent(QStringLiteral("s1"), QStringLiteral("2026"));
+        QTRY_VERIFY(labSession().shown() != nullptr);
         const auto buttons = dock().findChildren<QPushButton*>();
         const auto back = std::find_if(buttons.begin(), buttons.end(), [](const QPushButton* one) {
             return one->isVisible() && one->text() == QStringLiteral("Open files of the question");
@@ -164,7 +164,7 @@ private slots:
         workOn("better");
         trigger("labs.take-mapping");
         QTest::mouseClick(&page().checkButton(), Qt::LeftButton);
-        QTRY_VERIFY(desk().mark(desk().chosen()) != nullptr);
+        QTRY_VERIFY(labSession().mark(labSession().chosen()) != nullptr);
         const QString first = page().verdict().section(QLatin1Char('\n'), 0, 0);
         QVERIFY(!first.isEmpty());
         const auto isInSight = [&] {
@@ -186,9 +186,9 @@ private slots:
         for (const char* kept : {"8", "720"}) {
             lab::AnswerValue row{YamlKind::List, {}, {}, {}, {}};
             row.entries = {{YamlKind::Text, "700", {}, {}, {}}, {YamlKind::Text, kept, {}, {}, {}}};
-            desk().setAnswer(desk().chosen(), {YamlKind::List, {}, {row}, {}, {}});
+            labSession().setAnswer(labSession().chosen(), {YamlKind::List, {}, {row}, {}, {}});
             QTest::mouseClick(&page().checkButton(), Qt::LeftButton);
-            QTRY_VERIFY(desk().mark(desk().chosen()) != nullptr);
+            QTRY_VERIFY(labSession().mark(labSession().chosen()) != nullptr);
         }
         const QString last = page().verdict().section(QLatin1Char('\n'), -1);
         const auto isInSight = [&] {
@@ -208,17 +208,18 @@ private slots:
     /// appears in the other.
     void itIsTheQuestionOfTheLab() {
         open("L1-stationarity");
-        desk().choose(0);
+        labSession().choose(0);
         trigger("mode.search");
         trigger("labs.beside");
         const auto number = [](const lab::Question& one) {
             return std::holds_alternative<lab::NumberAnswer>(one.answer);
         };
-        while (!number(desk().lab()->questions[desk().chosen()]) && desk().canStep(1)) {
+        while (!number(labSession().lab()->questions[labSession().chosen()]) &&
+               labSession().canStep(1)) {
             QTest::mouseClick(&dock().nextButton(), Qt::LeftButton);
         }
-        const std::size_t at = desk().chosen();
-        QVERIFY(number(desk().lab()->questions[at]));
+        const std::size_t at = labSession().chosen();
+        QVERIFY(number(labSession().lab()->questions[at]));
         auto* line = page().field()->findChild<QLineEdit*>();
         line->setFocus();
         QTest::keyClicks(line, QStringLiteral("17"));
@@ -226,19 +227,19 @@ private slots:
         QTest::keyClick(line, Qt::Key_Backspace);
         QTest::keyClick(line, Qt::Key_Backspace);
         QCOMPARE(mode().question().field()->findChild<QLineEdit*>()->text(), QString());
-        QVERIFY(desk().book()->answer(desk().lab()->questions[at].id) == nullptr);
+        QVERIFY(labSession().book()->answer(labSession().lab()->questions[at].id) == nullptr);
         QTest::keyClicks(line, QStringLiteral("9876543"));
         QTest::keyClick(m_window.get(), Qt::Key_Return, Qt::AltModifier);
-        QTRY_VERIFY(desk().mark(at) != nullptr);
+        QTRY_VERIFY(labSession().mark(at) != nullptr);
         QVERIFY(!page().verdict().isEmpty());
         QCOMPARE(page().verdict(), mode().question().verdict());
         QTest::mouseClick(&page().hintButton(), Qt::LeftButton);
-        QCOMPARE(desk().book()->hintsTaken(desk().lab()->questions[at].id), 1);
+        QCOMPARE(labSession().book()->hintsTaken(labSession().lab()->questions[at].id), 1);
         QTest::keyClick(m_window.get(), Qt::Key_PageDown, Qt::AltModifier);
-        QCOMPARE(desk().chosen(), at + 1);
+        QCOMPARE(labSession().chosen(), at + 1);
         QCOMPARE(mode().panel().questions().currentRow(), static_cast<int>(at) + 1);
         QTest::keyClick(m_window.get(), Qt::Key_PageUp, Qt::AltModifier);
-        QCOMPARE(desk().chosen(), at);
+        QCOMPARE(labSession().chosen(), at);
         QVERIFY(dock().place().contains(QString::number(at + 1)));
         QCOMPARE(page().field()->findChild<QLineEdit*>()->text(), QStringLiteral("9876543"));
     }
@@ -255,8 +256,9 @@ private slots:
         m_window->resize(size);
         open("L4-bypass-hunt");
         workOn("better");
-        for (std::size_t question = 0; question < desk().lab()->questions.size(); ++question) {
-            desk().choose(question);
+        for (std::size_t question = 0; question < labSession().lab()->questions.size();
+             ++question) {
+            labSession().choose(question);
             QTRY_VERIFY(isWhole(page().checkButton()));
             QTRY_VERIFY(!page().hintButton().isVisible() || isWhole(page().hintButton()));
         }
@@ -272,13 +274,15 @@ private slots:
         }
         QTest::mouseClick(&page().takeButton(), Qt::LeftButton);
         QCOMPARE(front(), QStringLiteral("search"));
-        const lab::AnswerValue* answer = desk().book()->answer("better");
+        const lab::AnswerValue* answer = labSession().book()->answer("better");
         QVERIFY(answer != nullptr);
         QVERIFY(qt(answer->text).contains(QStringLiteral("L2")));
         QTest::mouseClick(&page().checkButton(), Qt::LeftButton);
-        QTRY_VERIFY(desk().mark(desk().chosen()) != nullptr);
-        QVERIFY(!desk().mark(desk().chosen())->right());  // it is the mapping to be improved
-        desk().choose(0);
+        QTRY_VERIFY(labSession().mark(labSession().chosen()) != nullptr);
+        QVERIFY(!labSession()
+                     .mark(labSession().chosen())
+                     ->right());  // it is the mapping to be improved
+        labSession().choose(0);
         QVERIFY(!page().takeButton().isVisible());
     }
 
@@ -293,10 +297,11 @@ private slots:
         machine.levels[1].buffers[0].keeps = {"W", "I"};
         document.setAccelerator(machine, {QStringLiteral("keeps"), {}});
         QTest::mouseClick(&page().takeButton(), Qt::LeftButton);
-        QVERIFY(qt(desk().book()->answer("better")->text).contains(QStringLiteral("bypass: [O]")));
+        QVERIFY(qt(labSession().book()->answer("better")->text)
+                    .contains(QStringLiteral("bypass: [O]")));
         QTest::mouseClick(&page().checkButton(), Qt::LeftButton);
-        QTRY_VERIFY(desk().mark(desk().chosen()) != nullptr);
-        QVERIFY2(desk().mark(desk().chosen())->right(), qPrintable(page().verdict()));
+        QTRY_VERIFY(labSession().mark(labSession().chosen()) != nullptr);
+        QVERIFY2(labSession().mark(labSession().chosen())->right(), qPrintable(page().verdict()));
     }
 
     /// The same holds for a search that chooses bypasses. Its best mapping is taken as it is.
@@ -304,13 +309,13 @@ private slots:
         open("L4-bypass-hunt");
         workOn("best");
         Document& document = m_window->bench().document();
-        document.setHand(std::nullopt, {QStringLiteral("no hand"), {}});
+        document.setManualMapping(std::nullopt, {QStringLiteral("no hand"), {}});
         document.setMethod(exactMethod(), {QStringLiteral("exact"), {}});
         QVERIFY(settle(*m_window));
         QTest::mouseClick(&page().takeButton(), Qt::LeftButton);
         QTest::mouseClick(&page().checkButton(), Qt::LeftButton);
-        QTRY_VERIFY(desk().mark(desk().chosen()) != nullptr);
-        QVERIFY2(desk().mark(desk().chosen())->right(), qPrintable(page().verdict()));
+        QTRY_VERIFY(labSession().mark(labSession().chosen()) != nullptr);
+        QVERIFY2(labSession().mark(labSession().chosen())->right(), qPrintable(page().verdict()));
         // Another lab begins with the default search; the next question of this lab does not.
         QTest::mouseClick(&page().showButton(), Qt::LeftButton);
         QVERIFY(document.method() == exactMethod());
@@ -335,14 +340,16 @@ private slots:
         }
         QVERIFY(larger.size() > 100);
         for (std::size_t i = 0; i < larger.size(); i += larger.size() / 12) {
-            m_window->bench().document().setHand(std::nullopt, {QStringLiteral("none"), {}});
+            m_window->bench().document().setManualMapping(std::nullopt,
+                                                          {QStringLiteral("none"), {}});
             m_window->selection().select(larger[i]);
             trigger("edit.hand");
-            QTRY_VERIFY(m_window->bench().document().state().hand);
+            QTRY_VERIFY(m_window->bench().document().state().manualMapping);
             QTest::mouseClick(&page().takeButton(), Qt::LeftButton);
             QTest::mouseClick(&page().checkButton(), Qt::LeftButton);
-            QTRY_VERIFY(desk().mark(desk().chosen()) != nullptr);
-            QVERIFY2(desk().mark(desk().chosen())->right(), qPrintable(page().verdict()));
+            QTRY_VERIFY(labSession().mark(labSession().chosen()) != nullptr);
+            QVERIFY2(labSession().mark(labSession().chosen())->right(),
+                     qPrintable(page().verdict()));
         }
     }
 
@@ -351,7 +358,7 @@ private slots:
         open("L4-bypass-hunt");
         workOn("better");
         QVERIFY(page().showButton().menu() == nullptr);
-        desk().choose(questionCalled("worse"));
+        labSession().choose(questionCalled("worse"));
         const QMenu* menu = page().showButton().menu();
         QVERIFY(menu != nullptr);
         QCOMPARE(menu->actions().size(), 2);
@@ -359,9 +366,10 @@ private slots:
         menu->actions()[1]->trigger();
         QVERIFY(settle(*m_window));
         const Document& document = m_window->bench().document();
-        QVERIFY(document.state().hand && document.state().hand->variant.bypasses());
+        QVERIFY(document.state().manualMapping &&
+                document.state().manualMapping->variant.bypasses());
         menu->actions()[0]->trigger();
-        QVERIFY(!document.state().hand->variant.bypasses());
+        QVERIFY(!document.state().manualMapping->variant.bypasses());
     }
 
     /// In both languages, with every kind of answer.
@@ -376,13 +384,13 @@ private slots:
         trigger("mode.search");
         open(qPrintable(lab));
         const int least = m_window->minimumSizeHint().width();
-        mode().setBeside(true);
+        mode().setSideBySide(true);
         for (const std::string_view language : lab::languages) {
-            desk().setLanguage(std::string(language));
-            QTRY_VERIFY(desk().shown() != nullptr);
-            for (std::size_t i = 0; i < desk().lab()->questions.size(); ++i) {
-                desk().choose(i);
-                desk().takeHint(i);
+            labSession().setLanguage(std::string(language));
+            QTRY_VERIFY(labSession().shown() != nullptr);
+            for (std::size_t i = 0; i < labSession().lab()->questions.size(); ++i) {
+                labSession().choose(i);
+                labSession().takeHint(i);
                 QCoreApplication::processEvents();
                 checkPlaces();
             }
@@ -395,10 +403,10 @@ private slots:
 
     void everythingHasAName() {
         open("L4-bypass-hunt");
-        mode().setBeside(true);
+        mode().setSideBySide(true);
         trigger("mode.search");
-        for (std::size_t i = 0; i < desk().lab()->questions.size(); ++i) {
-            desk().choose(i);
+        for (std::size_t i = 0; i < labSession().lab()->questions.size(); ++i) {
+            labSession().choose(i);
             for (const auto* part : dock().findChildren<QWidget*>()) {
                 const auto* button = qobject_cast<const QAbstractButton*>(part);
                 const bool named = !part->accessibleName().isEmpty() ||
@@ -412,15 +420,15 @@ private slots:
 
     void aSessionKnowsOfIt() {
         open("L4-bypass-hunt");
-        mode().setBeside(true);
-        desk().choose(4);
+        mode().setSideBySide(true);
+        labSession().choose(4);
         QJsonObject view;
         mode().saveModeState(view);
-        mode().setBeside(false);
-        desk().choose(0);
+        mode().setSideBySide(false);
+        labSession().choose(0);
         mode().restoreModeState(view);
         QVERIFY(mode().isAuxiliaryPanelVisible());
-        QCOMPARE(desk().chosen(), std::size_t{4});
+        QCOMPARE(labSession().chosen(), std::size_t{4});
         open("L1-stationarity");  // another lab begins inside the lab
         QVERIFY(!mode().isAuxiliaryPanelVisible());
     }

@@ -3,16 +3,16 @@
 #include "cost/evaluate.h"
 #include "machine/machine_view.h"
 #include "models/cost_table.h"
-#include "run/shown_mapping.h"
+#include "run/displayed_mapping.h"
 #include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "support/cases/random_cases.h"
 #include "support/cases/tiny_cases.h"
 #include "support/cases/uneven_cases.h"
+#include "ui/displayed_view.h"
 #include "ui/drawn_text.h"
 #include "ui/machine_work.h"
 #include "ui/searched_sample.h"
-#include "ui/shown_view.h"
 
 #include <QComboBox>
 #include <QSlider>
@@ -21,7 +21,7 @@
 
 namespace loopglass::ui::test::machine_panel_test {
 
-using Bench = ShownView<MachineView>;
+using Bench = DisplayedView<MachineView>;
 
 /// Adds the words of a picture to the known words of the levels.
 void add(std::vector<LevelCost>& levels, const MachineFrame& frame) {
@@ -173,7 +173,7 @@ void MachinePanelTest::aSearchedLayerAddsUpByTile() {
 }
 
 void MachinePanelTest::keysStepAndPlay() {
-    ShownPanel shown(sample("figure-4-3", "conv1d", "figure-4-3-best"));
+    DisplayedPanel shown(sample("figure-4-3", "conv1d", "figure-4-3-best"));
     const std::size_t levels = shown.scene().problem().levelCount();
     QCOMPARE(shown.scene().unit(), levels);
     shown.key(Qt::Key_Right);
@@ -205,7 +205,7 @@ void MachinePanelTest::keysStepAndPlay() {
 }
 
 void MachinePanelTest::buttonsSliderAndSpeed() {
-    ShownPanel shown(sample("figure-4-3", "conv1d", "figure-4-3-best"));
+    DisplayedPanel shown(sample("figure-4-3", "conv1d", "figure-4-3-best"));
     auto* slider = shown.named<QSlider>("Step");
     QVERIFY(slider->maximum() > 10);
     slider->setValue(7);
@@ -244,7 +244,7 @@ void MachinePanelTest::buttonsSliderAndSpeed() {
 }
 
 void MachinePanelTest::lanesAreTakenByMouseAndKeys() {
-    ShownPanel shown(uneven());
+    DisplayedPanel shown(uneven());
     MachineCanvas& canvas = shown.panel.canvas();
     const auto centre = [&](std::int64_t column, std::int64_t row) {
         return canvas.layoutFor(canvas.size())
@@ -270,7 +270,7 @@ void MachinePanelTest::lanesAreTakenByMouseAndKeys() {
 
 /// 10 in tiles of 4: in the third cycle, two of four columns are idle.
 void MachinePanelTest::theLastPieceIsShorter() {
-    ShownPanel shown(uneven());
+    DisplayedPanel shown(uneven());
     MachineCanvas& canvas = shown.panel.canvas();
     QCOMPARE(shown.scene().steps(), 3);
     QCOMPARE(canvas.frame().lanes.working, 8);
@@ -317,7 +317,7 @@ void MachinePanelTest::aShorterPieceHasFewerSteps() {
     const std::string mapping = "levels:\n"
                                 "  - {level: DRAM, temporal: [P by 2]}\n"
                                 "  - {level: L1, temporal: [P 2, K 2]}\n";
-    ShownPanel shown(workOf(workload, accelerator, mapping));
+    DisplayedPanel shown(workOf(workload, accelerator, mapping));
     const auto held = [&] { return shown.panel.canvas().frame().levels[1].held.front().words; };
     QCOMPARE(held(), 4);
     QVERIFY2(shown.scene().timeText().contains(QStringLiteral("P 1 of 3 · P 1 of 2")),
@@ -368,7 +368,7 @@ void MachinePanelTest::theViewFollowsTheRun() {
 
 /// The shade of a lane, and the line of a moving tensor, in light and dark.
 void MachinePanelTest::pixels() {
-    ShownPanel shown(uneven());
+    DisplayedPanel shown(uneven());
     MachineCanvas& canvas = shown.panel.canvas();
     for (const bool dark : {false, true}) {
         shown.theme.setDark(dark);
@@ -398,7 +398,7 @@ void MachinePanelTest::aLineGoesBehindANameOnItsWay() {
     const std::string mapping = "levels:\n"
                                 "  - {level: DRAM, temporal: [C 10]}\n"
                                 "  - {level: Scratchpad, temporal: [K 2]}\n";
-    ShownPanel shown(workOf(workload, accelerator, mapping));
+    DisplayedPanel shown(workOf(workload, accelerator, mapping));
     MachineCanvas& canvas = shown.panel.canvas();
     const MachineLayout layout = canvas.layoutFor(canvas.size());
     const MachineWay* past = nullptr;
@@ -434,7 +434,7 @@ void MachinePanelTest::noNumberIsCutShort() {
     const auto run = searched("datacenter-unified.yaml", "mttkrp-nell2.yaml");
     const auto best = bestMapping(*run, std::nullopt);
     QVERIFY(best.has_value());
-    ShownPanel shown({run->sharedProblem(), best->mapping, run->options().cost}, {640, 560});
+    DisplayedPanel shown({run->sharedProblem(), best->mapping, run->options().cost}, {640, 560});
     for (const DrawnText& drawn : drawnTexts(shown.panel.canvas())) {
         QVERIFY2(!isShortened(drawn), qPrintable(drawn.text));
     }

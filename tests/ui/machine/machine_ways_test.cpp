@@ -1,7 +1,7 @@
 // Texts beside the lines of the machine view: progress in both directions in the same form, pale
 // without movement. The space bar plays and pauses.
 #include "machine/machine_panel.h"
-#include "run/shown_mapping.h"
+#include "run/displayed_mapping.h"
 #include "runner/run_tests.h"
 #include "ui/drawn_text.h"
 #include "ui/machine_work.h"
@@ -26,7 +26,7 @@ private slots:
 
 /// The progress of the sums equals the counts of the cost model, upward and downward.
 void MachineWaysTest::bothDirectionsOfAnOutputAreSaid() {
-    ShownPanel shown(smallConvolution(), {1200, 700});
+    DisplayedPanel shown(smallConvolution(), {1200, 700});
     shown.panel.takeUnit(1);
     shown.panel.goTo(4);
     const QString written = writtenOn(shown.panel.canvas());
@@ -65,7 +65,7 @@ void MachineWaysTest::allWaysAreSaidAlike() {
     const auto run = searched("datacenter-unified.yaml", "mttkrp-nell2.yaml");
     const auto best = bestMapping(*run, std::nullopt);
     QVERIFY(best.has_value());
-    ShownPanel shown({run->sharedProblem(), best->mapping, run->options().cost}, {640, 560});
+    DisplayedPanel shown({run->sharedProblem(), best->mapping, run->options().cost}, {640, 560});
     QStringList mixed;
     int briefly = 0;
     int atLength = 0;
@@ -103,7 +103,7 @@ void MachineWaysTest::allWaysAreSaidAlike() {
 
 /// A zero has the colour of a line on which nothing moves.
 void MachineWaysTest::whatDoesNotMoveIsPale() {
-    ShownPanel shown(smallConvolution(), {1200, 700});
+    DisplayedPanel shown(smallConvolution(), {1200, 700});
     shown.panel.takeUnit(1);
     shown.panel.goTo(0);
     int pale = 0;
@@ -124,7 +124,7 @@ void MachineWaysTest::whatDoesNotMoveIsPale() {
 
 /// After a click on Play, and while a list or the slider has the focus.
 void MachineWaysTest::theSpaceBarPlaysFromAnywhere() {
-    ShownPanel shown(sample("figure-4-3", "conv1d", "figure-4-3-best"));
+    DisplayedPanel shown(sample("figure-4-3", "conv1d", "figure-4-3-best"));
     auto* speed = shown.named<QComboBox>("Speed");
     for (QWidget* before :
          {static_cast<QWidget*>(speed), static_cast<QWidget*>(shown.named<QSlider>("Step")),

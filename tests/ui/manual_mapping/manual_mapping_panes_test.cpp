@@ -2,7 +2,7 @@
 // views and to a search.
 #include "document/document.h"
 #include "files/samples.h"
-#include "inspector/why_not_panel.h"
+#include "inspector/rejection_panel.h"
 #include "manual_mapping/energy_sheet.h"
 #include "manual_mapping/manual_mapping_panes.h"
 #include "manual_mapping/manual_mapping_view.h"
@@ -29,12 +29,12 @@ namespace loopglass::ui::test::manual_mapping_panes_test {
 class ManualMappingPanesTest : public WindowFixture {
     Q_OBJECT
 
-    ManualMappingView* hand() { return m_window->findChild<ManualMappingView*>(); }
+    ManualMappingView* manualMapping() { return m_window->findChild<ManualMappingView*>(); }
     TileWalkPanel* tiles() { return m_window->findChild<TileWalkPanel*>(); }
-    WhyNotPanel* whyNot() { return m_window->findChild<WhyNotPanel*>(); }
+    RejectionPanel* whyNot() { return m_window->findChild<RejectionPanel*>(); }
     void openPane(const char* title) {
         m_window->showView(ViewId::Hand);
-        QTabWidget& panes = hand()->panes();
+        QTabWidget& panes = manualMapping()->panes();
         for (int i = 0; i < panes.count(); ++i) {
             if (TabFontFitter::titleOf(*panes.tabBar(), i) == QLatin1String(title)) {
                 panes.setCurrentIndex(i);
@@ -43,8 +43,9 @@ class ManualMappingPanesTest : public WindowFixture {
         QCoreApplication::processEvents();
     }
     void edit(const Mapping& mapping) {
-        m_window->document().setHand(handMappingOf(*hand()->problem(), mapping, hand()->variant()),
-                                     {QStringLiteral("edit"), {}, Document::EditTiming::Once});
+        m_window->document().setManualMapping(
+            handMappingOf(*manualMapping()->problem(), mapping, manualMapping()->variant()),
+            {QStringLiteral("edit"), {}, Document::EditTiming::Once});
         QCoreApplication::processEvents();
     }
     QPushButton* button(const char* text) {
@@ -67,19 +68,19 @@ private slots:
     void tilesFollowTheEdits() {
         openPane("Tiles");
         QVERIFY(!tiles()->scene().isEmpty());
-        const Mapping best = hand()->mapping();
-        const TileWalk walk(*hand()->problem(), best);
+        const Mapping best = manualMapping()->mapping();
+        const TileWalk walk(*manualMapping()->problem(), best);
         tiles()->takeLevel(1);
         QCOMPARE(tiles()->scene().steps(), walk.steps(1));
-        const Mapping untiled = untiledNest(hand()->problem()->levelCount(), [this] {
+        const Mapping untiled = untiledNest(manualMapping()->problem()->levelCount(), [this] {
             std::vector<std::int64_t> bounds;
-            for (const Dimension& dimension : hand()->problem()->workload.dimensions) {
+            for (const Dimension& dimension : manualMapping()->problem()->workload.dimensions) {
                 bounds.push_back(dimension.bound);
             }
             return bounds;
         }());
         edit(untiled);
-        QCOMPARE(tiles()->scene().steps(), TileWalk(*hand()->problem(), untiled).steps(1));
+        QCOMPARE(tiles()->scene().steps(), TileWalk(*manualMapping()->problem(), untiled).steps(1));
         QVERIFY(tiles()->scene().steps() > walk.steps(1));
         m_window->document().undoStack().undo();
         QCoreApplication::processEvents();
@@ -88,7 +89,7 @@ private slots:
 
     void whyNotFollowsTheEditsAndLeadsOn() {
         openPane("Why not?");
-        QTRY_COMPARE(whyNot()->answer().state, WhyNot::State::Answered);
+        QTRY_COMPARE(whyNot()->answer().state, Rejection::State::Answered);
         QVERIFY(whyNot()->answer().explanation->isBest);
         Mapping other;  // a mapping with a tile that can still grow
         other.levels.resize(2);
@@ -120,7 +121,7 @@ private slots:
         m_window->openSample(sampleCalled(QStringLiteral("resnet18")));
         QVERIFY(settle(*m_window));
         openPane("Energy");
-        const auto* sheet = hand()->findChild<EnergySheet*>();
+        const auto* sheet = manualMapping()->findChild<EnergySheet*>();
         QVERIFY(sheet != nullptr);
         QTRY_VERIFY(sheet->isVisible());
         const QWidget* inside = sheet->findChild<QScrollArea*>()->widget();
@@ -143,21 +144,21 @@ private slots:
     /// Another objective starts a search by itself. On request, the window starts one as well.
     void searchesAreFollowed() {
         openPane("Why not?");
-        QTRY_COMPARE(whyNot()->answer().state, WhyNot::State::Answered);
-        edit(hand()->mapping());  // edited by the user, so it stays
+        QTRY_COMPARE(whyNot()->answer().state, Rejection::State::Answered);
+        edit(manualMapping()->mapping());  // edited by the user, so it stays
         SearchOptions options = m_window->document().options();
         options.objective = Objective::Delay;
         m_window->document().setOptions(options,
                                         {QStringLiteral("delay"), {}, Document::EditTiming::Once});
         QTRY_COMPARE(m_window->controller().current()->options().objective, Objective::Delay);
         QVERIFY(waitForRun(*m_window, longestWait));
-        QTRY_COMPARE(whyNot()->answer().state, WhyNot::State::Answered);
+        QTRY_COMPARE(whyNot()->answer().state, Rejection::State::Answered);
         QTRY_COMPARE(whyNot()->answer().explanation->ratio > 0, true);
         const auto before = m_window->controller().current();
-        emit whyNot()->searchAsked();
+        emit whyNot()->searchRequested();
         QTRY_VERIFY(m_window->controller().current() != before);
         QVERIFY(waitForRun(*m_window, longestWait));
-        QTRY_COMPARE(whyNot()->answer().state, WhyNot::State::Answered);
+        QTRY_COMPARE(whyNot()->answer().state, Rejection::State::Answered);
     }
 };
 

@@ -49,12 +49,12 @@ private slots:
         QVERIFY(!tab().canShowPreviousModel());
         tab().showPreviousModel();
         QVERIFY(!tab().run().data());
-        QCOMPARE(tab().standing(), Freshness::Nothing);
+        QCOMPARE(tab().freshness(), Freshness::Nothing);
         train(2);
-        QCOMPARE(tab().standing(), Freshness::Current);
+        QCOMPARE(tab().freshness(), Freshness::Current);
         QVERIFY(!tab().canShowPreviousModel());  // that model still belongs to the other document
         tab().showPreviousModel();
-        QCOMPARE(tab().standing(), Freshness::Current);
+        QCOMPARE(tab().freshness(), Freshness::Current);
     }
 
     /// After an edit, the previous model is out of date as well.
@@ -63,14 +63,14 @@ private slots:
         Accelerator machine = m_window->document().accelerator();
         machine.levels[0].buffers[0].energy.read *= 2;
         m_window->document().setAccelerator(machine, {QStringLiteral("energy"), {}});
-        QCOMPARE(tab().standing(), Freshness::Stale);
+        QCOMPARE(tab().freshness(), Freshness::Stale);
         train(3);
-        QCOMPARE(tab().standing(), Freshness::Current);
+        QCOMPARE(tab().freshness(), Freshness::Current);
         QVERIFY(tab().canShowPreviousModel());
         tab().showPreviousModel();
-        QCOMPARE(tab().standing(), Freshness::Stale);
+        QCOMPARE(tab().freshness(), Freshness::Stale);
         tab().showPreviousModel();
-        QCOMPARE(tab().standing(), Freshness::Current);
+        QCOMPARE(tab().freshness(), Freshness::Current);
     }
 
     /// The displayed result stays marked if a training cannot begin.
@@ -82,7 +82,7 @@ private slots:
         const QString model = m_home->file(QStringLiteral("old.model"));
         QCOMPARE(tab().saveModel(model), QString());
         QVERIFY(!tab().openModel(model).isEmpty());  // a model for another machine
-        QCOMPARE(tab().standing(), Freshness::Stale);
+        QCOMPARE(tab().freshness(), Freshness::Stale);
     }
 };
 

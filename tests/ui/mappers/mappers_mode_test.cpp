@@ -166,7 +166,7 @@ private slots:
         QVERIFY(data.optima[0] && data.optima[0]->proven);
         for (const race::PlannedRun& plannedRun : race::plannedRunsOf(data.request)) {
             const race::Run* here =
-                data.at({plannedRun.course, plannedRun.method, plannedRun.seed});
+                data.at({plannedRun.benchmarkCase, plannedRun.method, plannedRun.seed});
             const race::Run there = *race::executeRun(data.request, plannedRun, {});
             QVERIFY(here != nullptr);
             QCOMPARE(here->best, there.best);
@@ -217,9 +217,9 @@ private slots:
         page().showView(QStringLiteral("table"));
         const RaceData& data = *page().data();
         for (std::size_t m = 0; m < 2; ++m) {
-            const auto standing = race::runSummaryOf(data.runs[0][m], data.optima[0]->value);
+            const auto freshness = race::runSummaryOf(data.runs[0][m], data.optima[0]->value);
             QCOMPARE(page().table().item(static_cast<int>(m), 1)->text(),
-                     raceRatio(standing.median));
+                     raceRatio(freshness.median));
         }
         // Looking at it selects nothing else.
         page().mark({0, 1, 0});
@@ -241,10 +241,10 @@ private slots:
         const Mapping mapping = *page().why()->mapping;
         QTest::mouseClick(&mode().why().open(), Qt::LeftButton);
         QCOMPARE(m_window->bench().mode()->name(), QStringLiteral("search"));
-        QVERIFY(m_window->document().state().hand);
-        QCOMPARE(m_window->document().state().hand->mapping, mapping);
+        QVERIFY(m_window->document().state().manualMapping);
+        QCOMPARE(m_window->document().state().manualMapping->mapping, mapping);
         m_window->document().undoStack().undo();
-        QVERIFY(!m_window->document().state().hand);
+        QVERIFY(!m_window->document().state().manualMapping);
     }
 
     void whatWasRunIsRemembered() {
@@ -265,14 +265,14 @@ private slots:
         Accelerator accelerator = m_window->document().accelerator();
         accelerator.levels[0].buffers[0].energy.read *= 2;
         m_window->document().setAccelerator(accelerator, {QStringLiteral("energy"), {}});
-        QCOMPARE(page().standing(), Freshness::Stale);
+        QCOMPARE(page().freshness(), Freshness::Stale);
         QCOMPARE(page().shownText(), QStringLiteral("out of date"));
         QVERIFY(!mode().why().open().isEnabled());
         QVERIFY(!mode().can(ModeCommand::Export));
         // Every number of the benchmark, not only the curves.
-        const auto* veil = mode().why().findChild<StaleOverlay*>();
-        const auto* chip = mode().why().findChild<StatusBadge*>();
-        QVERIFY(veil->isOver() && chip->text() == QStringLiteral("out of date"));
+        const auto* staleOverlay = mode().why().findChild<StaleOverlay*>();
+        const auto* badge = mode().why().findChild<StatusBadge*>();
+        QVERIFY(staleOverlay->isOver() && badge->text() == QStringLiteral("out of date"));
         QVERIFY(mode().note().endsWith(QStringLiteral("out of date")));
         const auto pale = [&] {
             const auto labels = mode().racers().findChildren<QLabel*>();
@@ -284,8 +284,8 @@ private slots:
         };
         QVERIFY(pale());
         race();
-        QCOMPARE(page().standing(), Freshness::Current);
-        QVERIFY(!veil->isOver() && chip->text().isEmpty() && !pale());
+        QCOMPARE(page().freshness(), Freshness::Current);
+        QVERIFY(!staleOverlay->isOver() && badge->text().isEmpty() && !pale());
     }
 
     /// Adds a valid and a failing program.
@@ -390,7 +390,8 @@ private slots:
         QCOMPARE(found.sample.anyhow.size(), std::size_t{10'000});
         QVERIFY(found.optimumCost);
         QVERIFY(qFuzzyCompare(found.optimumCost->value, found.optimum->value));
-        QVERIFY(tab.view().shareWithin(1e9) == 1 && tab.said().contains(QStringLiteral("sampled")));
+        QVERIFY(tab.view().shareWithin(1e9) == 1 &&
+                tab.message().contains(QStringLiteral("sampled")));
         const QString file = m_home->file(QStringLiteral("space.csv"));
         QCOMPARE(exportView(page().exported(), file, m_theme->panel()), QString());
         Accelerator accelerator = m_window->document().accelerator();
@@ -405,9 +406,9 @@ private slots:
         openTwoLayers();
         race();
         page().mark({3, 1, 0});
-        QCOMPARE(*page().courseInFront(), std::size_t{3});
+        QCOMPARE(*page().currentBenchmarkCase(), std::size_t{3});
         trigger("mappers.show-spaces");
-        QCOMPARE(*page().courseInFront(), m_window->document().layer());
+        QCOMPARE(*page().currentBenchmarkCase(), m_window->document().layer());
         const auto& marks = page().spaces().marks();
         QCOMPARE(marks.size(), std::size_t{2});
         const auto& runs = page().data()->runs[m_window->document().layer()][1];
@@ -448,8 +449,8 @@ private slots:
     void textsOfAFigureLieApart() {
         openTwoLayers();
         race();
-        for (const std::size_t course : {0U, 4U}) {
-            page().mark({course, 1, 0});
+        for (const std::size_t benchmarkCase : {0U, 4U}) {
+            page().mark({benchmarkCase, 1, 0});
             const QString file = m_home->file(QStringLiteral("figure.svg"));
             QCOMPARE(mode().exportTo(file), QString());
             QFile svg(file);
@@ -514,21 +515,21 @@ private slots:
         QVERIFY(curves.contains("annealing"));
         // The last row of a mapper equals the row of the table.
         const auto rows = raceCurves(page().data(), race::ProgressAxis::Evaluations);
-        const auto standing =
+        const auto freshness =
             race::runSummaryOf(page().data()->runs[0][1], page().data()->optima[0]->value);
         QCOMPARE(rows.last()[1], QStringLiteral("annealing"));
-        QCOMPARE(rows.last()[4].toDouble(), *standing.median);
+        QCOMPARE(rows.last()[4].toDouble(), *freshness.median);
         QCOMPARE(raceCurves(page().data(), race::ProgressAxis::Seconds).first()[2],
                  QStringLiteral("seconds"));
         page().chooseView(QStringLiteral("table"));
         const QList<QStringList> numbers = page().exported().table();
-        QCOMPARE(numbers, raceStandings(page().data()));
+        QCOMPARE(numbers, raceSummary(page().data()));
         QCOMPARE(numbers.first().join(QLatin1Char(',')),
                  QStringLiteral("layer,method,runs,found,optimal,optimum,low,median,high,illegal,"
                                 "seconds"));
         QCOMPARE(numbers.size(), 3);
         QCOMPARE(numbers[2][5].toDouble(), page().data()->optima[0]->value);
-        QCOMPARE(numbers[2][7].toDouble(), *standing.median);
+        QCOMPARE(numbers[2][7].toDouble(), *freshness.median);
         for (const QString& cell : numbers[2].mid(2)) {  // numbers without units
             bool isNumber = false;
             cell.toDouble(&isNumber);

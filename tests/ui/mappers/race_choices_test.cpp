@@ -135,10 +135,10 @@ private slots:
         m_window->openSample(samples()[2]);
         QTRY_VERIFY(!page().run().isRunning());
         trigger("mode.mappers");
-        QTRY_COMPARE(page().standing(), Freshness::Nothing);
+        QTRY_COMPARE(page().freshness(), Freshness::Nothing);
         racers().evaluations().setValue(400);
         race();
-        QCOMPARE(page().standing(), Freshness::Current);
+        QCOMPARE(page().freshness(), Freshness::Current);
         racers().evaluations().setValue(50'000'000);
         trigger("mappers.race");
         QVERIFY(page().run().isRunning());
@@ -277,8 +277,8 @@ private slots:
             QTest::mouseClick(&tab.stopButton(), Qt::LeftButton);
             QTRY_VERIFY(!tab.run().isRunning());
             QVERIFY(tab.hasModel() && tab.goOnButton().isVisible());
-            QVERIFY2(tab.said().contains(QStringLiteral("of 12 epochs trained and kept")),
-                     qPrintable(tab.said()));
+            QVERIFY2(tab.message().contains(QStringLiteral("of 12 epochs trained and kept")),
+                     qPrintable(tab.message()));
         }
         const std::size_t learned = page().gradient().run().data()->losses.size();
         m_window.reset();
@@ -286,8 +286,8 @@ private slots:
         trigger("mappers.show-gradient");
         GradientTab& tab = page().gradient();
         QVERIFY(tab.goOnButton().isVisible());
-        QVERIFY2(tab.said().startsWith(QStringLiteral("Stopped: %1 of 12 epochs").arg(learned)),
-                 qPrintable(tab.said()));
+        QVERIFY2(tab.message().startsWith(QStringLiteral("Stopped: %1 of 12 epochs").arg(learned)),
+                 qPrintable(tab.message()));
         tab.evaluations().setValue(40);
         QTest::mouseClick(&tab.goOnButton(), Qt::LeftButton);
         QVERIFY(tab.run().isRunning());
@@ -361,7 +361,7 @@ private slots:
         const int top = tab.view().y();
         tab.samples().setValue(5'000'000);
         tab.begin();
-        QTRY_VERIFY(!tab.said().isEmpty());
+        QTRY_VERIFY(!tab.message().isEmpty());
         QCOMPARE(tab.view().y(), top);
         tab.stop();
         QTRY_VERIFY(!tab.run().isRunning());

@@ -1,8 +1,8 @@
 // Candidates of searches whose fanouts share along axes only. A node of the trace says how far each
 // dimension is unrolled, not on which axis; the mapping shown for it must be the one that the
 // search counted.
+#include "run/displayed_mapping.h"
 #include "run/run_data.h"
-#include "run/shown_mapping.h"
 #include "runner/run_tests.h"
 #include "search/search.h"
 #include "search/space/axis_layout.h"

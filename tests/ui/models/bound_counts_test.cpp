@@ -5,9 +5,9 @@
 #include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "text/text.h"
+#include "ui/displayed_view.h"
 #include "ui/own_home.h"
 #include "ui/searched_sample.h"
-#include "ui/shown_view.h"
 #include "widgets/table_panel.h"
 
 #include <QLabel>
@@ -52,11 +52,11 @@ private slots:
         const ReasonCounts reasons = countReasons(run->trace(), levels);
         const BoundCounts bounds = countBounds(run->trace(), levels);
         std::uint64_t dropped = 0;
-        std::uint64_t said = 0;
+        std::uint64_t message = 0;
         for (std::size_t l = 0; l < levels; ++l) {
             const int row = static_cast<int>(l);
             const QString compared = cellText(listed, row, 7);
-            said += of(reasons.levels[l][static_cast<std::size_t>(PruneReason::Bound)]);
+            message += of(reasons.levels[l][static_cast<std::size_t>(PruneReason::Bound)]);
             if (compared.isEmpty()) {
                 continue;
             }
@@ -64,15 +64,16 @@ private slots:
             QCOMPARE(kept, of(reasons.levels[l][0]) - of(reasons.keptTiles[l]));
             dropped += whole(compared) - kept;
         }
-        QCOMPARE(bounds.cut + bounds.ordersCut, said);
-        QVERIFY(dropped >= bounds.cut && dropped <= said);
+        QCOMPARE(bounds.cut + bounds.ordersCut, message);
+        QVERIFY(dropped >= bounds.cut && dropped <= message);
         QString text;
         for (const QLabel* label : panel.findChildren<QLabel*>()) {
             text += label->text() + QLatin1Char('\n');
         }
         const auto label = [](std::uint64_t n) { return countLabel(static_cast<std::int64_t>(n)); };
-        QVERIFY2(text.contains(QStringLiteral("The list of reasons counts %1: ").arg(label(said))),
-                 qPrintable(text));
+        QVERIFY2(
+            text.contains(QStringLiteral("The list of reasons counts %1: ").arg(label(message))),
+            qPrintable(text));
         QVERIFY2(dropped == bounds.cut ||
                      text.contains(
                          QStringLiteral("all their orders, and counts %1.").arg(label(dropped))),

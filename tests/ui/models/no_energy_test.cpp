@@ -15,7 +15,7 @@ class NoEnergyTest : public QObject {
 private slots:
     void aDashAndNoZero() {
         const auto run = searched("eyeriss-like.yaml", "conv2d.yaml");
-        std::optional<ShownMapping> shown = bestMapping(*run, std::nullopt);
+        std::optional<DisplayedMapping> shown = bestMapping(*run, std::nullopt);
         QVERIFY(shown.has_value());
         for (LevelCost& level : shown->cost.levels) {
             for (TensorCost& tensor : level.tensors) {

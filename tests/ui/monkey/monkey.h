@@ -69,8 +69,8 @@ private:
             return leave();
         }
         --m_left;
-        if (m_hand.isBusy()) {
-            return m_hand.goOn();
+        if (m_manualMapping.isBusy()) {
+            return m_manualMapping.goOn();
         }
         if (!m_window.isVisible()) {
             note(QStringLiteral("show it again"));
@@ -89,8 +89,8 @@ private:
     /// Closes everything that waits for an answer, one after the other, until only the main event
     /// loop is left.
     void leave() {
-        if (m_hand.isBusy()) {
-            m_hand.goOn();
+        if (m_manualMapping.isBusy()) {
+            m_manualMapping.goOn();
         } else if (QWidget* open = asking()) {
             open->close();
         } else {
@@ -187,8 +187,8 @@ private:
               : how == 1 ? QStringLiteral("right click ")
                          : QStringLiteral("click ")) +
              meet(*top, at));
-        m_hand.click(*top, at, how == 1 ? Qt::RightButton : Qt::LeftButton,
-                     how < 2 ? Qt::NoModifier : modifiers(), how == 0);
+        m_manualMapping.click(*top, at, how == 1 ? Qt::RightButton : Qt::LeftButton,
+                              how < 2 ? Qt::NoModifier : modifiers(), how == 0);
     }
     Qt::KeyboardModifiers modifiers() {
         static constexpr std::array all{Qt::NoModifier,      Qt::NoModifier,  Qt::NoModifier,
@@ -200,19 +200,19 @@ private:
         const QPoint from = pointIn(*top);
         const QPoint to = pointIn(*top);
         note(QStringLiteral("drag to %1,%2 from ").arg(to.x()).arg(to.y()) + meet(*top, from));
-        m_hand.drag(*top, from, to);
+        m_manualMapping.drag(*top, from, to);
     }
     void wheel() {
         QWidget* top = target();
         const QPoint at = pointIn(*top);
         note(QStringLiteral("wheel at ") + meet(*top, at));
-        m_hand.turn(*top, at, below(2) == 0 ? 120 : -120, modifiers());
+        m_manualMapping.turn(*top, at, below(2) == 0 ? 120 : -120, modifiers());
     }
     void key() {
         const Qt::Key key = Hand::keys()[below(int(Hand::keys().size()))];
         const Qt::KeyboardModifiers held = modifiers();
         note(QStringLiteral("key ") + QKeySequence(key | held).toString());
-        m_hand.key(*target(), key, held);
+        m_manualMapping.key(*target(), key, held);
     }
     /// Triggers a command like a menu. Changes of language or unit are left to language_test,
     /// because they must happen while no command runs.
@@ -254,7 +254,7 @@ private:
     }
 
     MainWindow& m_window;
-    Hand m_hand;
+    Hand m_manualMapping;
     QEventLoop m_loop;
     std::mt19937 m_random;
     QString m_folder;

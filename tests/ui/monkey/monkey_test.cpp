@@ -3,11 +3,11 @@
 // the window opens and searches a sample. The name of a row is its seed.
 #include "runner/run_tests.h"
 #include "support/effort.h"
+#include "ui/displayed_window.h"
 #include "ui/monkey/monkey.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
 #include "ui/settled.h"
-#include "ui/shown_window.h"
 #include "ui/worked_modes.h"
 
 #include <QDir>

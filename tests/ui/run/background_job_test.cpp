@@ -116,7 +116,7 @@ private slots:
         job.start(
             [&told](const Link& link) {
                 for (int i = 0; i < 100; ++i) {
-                    link.tell([&told, i] { told.push_back(i); });
+                    link.report([&told, i] { told.push_back(i); });
                 }
                 return 100;
             },
@@ -135,10 +135,10 @@ private slots:
         std::latch begun(1);
         job.start(
             [&](const Link& link) {
-                link.tell([&got] { got << QStringLiteral("told by the first"); });
+                link.report([&got] { got << QStringLiteral("told by the first"); });
                 begun.count_down();
                 waitForStop(link);
-                link.tell([&got] { got << QStringLiteral("told late by the first"); });
+                link.report([&got] { got << QStringLiteral("told late by the first"); });
                 return QStringLiteral("first");
             },
             take);
@@ -156,7 +156,7 @@ private slots:
         job.start(
             [&](const Link& link) {
                 // A report arrives before the result, and starts other work.
-                link.tell([&] { job.start([](const Link&) { return 3; }, take); });
+                link.report([&] { job.start([](const Link&) { return 3; }, take); });
                 return 1;
             },
             take);

@@ -78,10 +78,10 @@ bool ended(const RunController& controller) {
 
 /// Notifies the test when the thread of an engine has finished.
 struct ThreadEnd {
-    std::atomic<bool>* said = nullptr;
+    std::atomic<bool>* message = nullptr;
     ~ThreadEnd() {
-        if (said != nullptr) {
-            *said = true;
+        if (message != nullptr) {
+            *message = true;
         }
     }
 };
@@ -90,7 +90,7 @@ Method tellingItsEnd(const Method& method, std::atomic<bool>& ended) {
     const MapFunction run = [method, &ended](const MapRequest& request, MapObserver& observer,
                                              std::stop_token stop) {
         thread_local ThreadEnd end;
-        end.said = &ended;
+        end.message = &ended;
         return method.run()(request, observer, std::move(stop));
     };
     return Method({.key = method.key(),
@@ -370,14 +370,14 @@ void RunControllerTest::saysItsGap() {
     double last = std::numeric_limits<double>::infinity();
     int heard = 0;
     bool grew = false;
-    const auto hears = [&] {
+    const auto listens = [&] {
         const double gap = controller.gap().value_or(last);
         grew |= gap > last;
         heard += gap < last ? 1 : 0;
         last = gap;
         return heard >= 3 || grew || ended(controller);
     };
-    QTRY_VERIFY(hears());
+    QTRY_VERIFY(listens());
     QVERIFY(heard > 0);
     QVERIFY2(!grew && last >= 0, qPrintable(QString::number(last)));
     controller.stop();

@@ -117,7 +117,7 @@ private slots:
         const QString folder = m_folder.filePath(QStringLiteral("none"));
         const auto run = searched("basic-16x16.yaml", "conv1d.yaml");
         DisplayState old = DisplayState::current(run);
-        old.standing = Freshness::Stale;
+        old.freshness = Freshness::Stale;
         QCOMPARE(writeFigures(old, folder),
                  QStringLiteral("Figures need a search that has ended."));
         QCOMPARE(writeFigures(DisplayState(), folder),

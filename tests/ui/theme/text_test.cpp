@@ -26,14 +26,14 @@ private slots:
     /// In the unit of the larger number, a limit of a few pJ was shown as 1.000e-6 µJ.
     void aLimitFarFromItsEnergyHasItsOwnUnit() {
         const ScoreText scores(Objective::delayWithin(1));
-        const auto said = [&](double limit, double least) {
+        const auto message = [&](double limit, double least) {
             return scores.text(
                 msg::mapper::noneWithinEnergy(exactNumber(limit), exactNumber(least)));
         };
-        QCOMPARE(said(1, 22'610'000),
+        QCOMPARE(message(1, 22'610'000),
                  QStringLiteral("no mapping meets the limit 1 pJ; the minimum energy is 22.61 µJ"));
         QCOMPARE(
-            said(20'000'000, 22'610'000),
+            message(20'000'000, 22'610'000),
             QStringLiteral("no mapping meets the limit 20.00 µJ; the minimum energy is 22.61 µJ"));
     }
     void sizesGoOnAsFarAsTheyAre() {

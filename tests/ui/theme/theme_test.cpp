@@ -112,9 +112,9 @@ private slots:
     void projectorIsLouder_data() { textIsReadable_data(); }
     void projectorIsLouder() {
         QFETCH(bool, dark);
-        Theme desk;
+        Theme fixture;
         Theme wall;
-        desk.setDark(dark);
+        fixture.setDark(dark);
         wall.setDark(dark);
         wall.setProjector(true);
         for (const QColor& ground : {wall.page(), wall.panel(), wall.soft()}) {
@@ -126,16 +126,16 @@ private slots:
         QVERIFY(contrast(wall.good(), wall.panel()) >= 6.99);
         QVERIFY(contrast(wall.caution(), wall.panel()) >= 6.99);
         QVERIFY(contrast(wall.hairline(), wall.panel()) >
-                1.5 * contrast(desk.hairline(), desk.panel()));
+                1.5 * contrast(fixture.hairline(), fixture.panel()));
         for (std::size_t level = 0; level < 4; ++level) {
             QVERIFY(contrast(wall.text(), wall.levelColor(level, 4)) >= 7);
         }
         QVERIFY(wall.font(10).pixelSize() >= 13);
-        QVERIFY(wall.numbers(12).pixelSize() > desk.numbers(12).pixelSize());
-        QVERIFY(wall.stroke(1) > desk.stroke(1));
+        QVERIFY(wall.numbers(12).pixelSize() > fixture.numbers(12).pixelSize());
+        QVERIFY(wall.stroke(1) > fixture.stroke(1));
         const QString sized = wall.sized(QStringLiteral("a { font-size: 10px; margin: 10px }"));
         QCOMPARE(sized, QStringLiteral("a { font-size: 13px; margin: 10px }"));
-        QCOMPARE(desk.sized(sized), sized);
+        QCOMPARE(fixture.sized(sized), sized);
     }
 
     void marksDiffer_data() { textIsReadable_data(); }

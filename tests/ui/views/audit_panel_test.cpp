@@ -10,14 +10,14 @@
 #include "support/cases/tiny_cases.h"
 #include "text/engine_text.h"
 #include "text/text.h"
-#include "ui/shown_view.h"
+#include "ui/displayed_view.h"
 
 #include <QLabel>
 
 namespace loopglass::ui::test::audit_panel_test {
 using namespace loopglass::test;
 
-using Bench = ShownView<ReasonsView>;
+using Bench = DisplayedView<ReasonsView>;
 
 /// A finished run whose rules lost something, with the losses.
 struct Lossy {

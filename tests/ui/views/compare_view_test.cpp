@@ -8,7 +8,7 @@
 #include "runner/run_tests.h"
 #include "text/text.h"
 #include "text/units.h"
-#include "ui/shown_view.h"
+#include "ui/displayed_view.h"
 #include "views/compare_view.h"
 
 #include <QLabel>
@@ -17,7 +17,7 @@
 
 namespace loopglass::ui::test::compare_view_test {
 
-using Bench = ShownView<CompareView>;
+using Bench = DisplayedView<CompareView>;
 
 struct Question {
     Accelerator accelerator;
@@ -183,9 +183,9 @@ private slots:
     void everyChangeIsNamed_data() {
         using Change = std::function<void(Question&)>;
         QTest::addColumn<Change>("change");
-        QTest::addColumn<QString>("said");
-        const auto add = [](const char* said, Change change) {
-            QTest::newRow(said) << change << QString::fromUtf8(said);
+        QTest::addColumn<QString>("message");
+        const auto add = [](const char* message, Change change) {
+            QTest::newRow(message) << change << QString::fromUtf8(message);
         };
         add("L1 8 → 64 words",
             [](Question& q) { q.accelerator.levels[1].buffers.front().capacity = 64; });
@@ -222,14 +222,14 @@ private slots:
     }
     void everyChangeIsNamed() {
         QFETCH(std::function<void(Question&)>, change);
-        QFETCH(QString, said);
+        QFETCH(QString, message);
         Question after = question();
         change(after);
         const RunData before(
             std::make_shared<const Problem>(bind(question().workload, question().accelerator)), {});
         const RunData now(std::make_shared<const Problem>(bind(after.workload, after.accelerator)),
                           after.options);
-        QCOMPARE(differencesOf(before, now), QStringList{said});
+        QCOMPARE(differencesOf(before, now), QStringList{message});
         QCOMPARE(differencesOf(now, now), QStringList{});
     }
 };

@@ -6,7 +6,7 @@
 #include "runner/run_tests.h"
 #include "text/text.h"
 #include "text/units.h"
-#include "ui/shown_view.h"
+#include "ui/displayed_view.h"
 #include "views/energy_view.h"
 
 #include <QClipboard>
@@ -18,7 +18,7 @@
 
 namespace loopglass::ui::test::energy_view_test {
 
-using Bench = ShownView<EnergyView>;
+using Bench = DisplayedView<EnergyView>;
 
 NodeId anotherMapping(const Bench& shown) {
     const NodeId best = shown.run().result()->bestNode;
@@ -193,12 +193,12 @@ private slots:
                 ++seen;
                 QHelpEvent help(QEvent::ToolTip, at, plot->mapToGlobal(at));
                 QCoreApplication::sendEvent(plot, &help);
-                const QString said = QToolTip::text();
-                QVERIFY2(said.contains(qt(problem.workload.tensors[t].name)) &&
-                             said.contains(qt(problem.accelerator.levels[l].name)) &&
-                             said.contains(exactEnergy(pj)) &&
-                             said.contains(shareLabel(pj / cost.energy)),
-                         qPrintable(said));
+                const QString message = QToolTip::text();
+                QVERIFY2(message.contains(qt(problem.workload.tensors[t].name)) &&
+                             message.contains(qt(problem.accelerator.levels[l].name)) &&
+                             message.contains(exactEnergy(pj)) &&
+                             message.contains(shareLabel(pj / cost.energy)),
+                         qPrintable(message));
             }
         }
         QVERIFY(seen > problem.levelCount());

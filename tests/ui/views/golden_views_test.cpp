@@ -5,8 +5,8 @@
 // If a drawing is changed on purpose, run LOOPGLASS_WRITE_GOLDEN=1 ui_views_tests
 // golden_views_test, and look at tests/ui/golden.
 #include "runner/run_tests.h"
+#include "ui/displayed_view.h"
 #include "ui/from_source.h"
-#include "ui/shown_view.h"
 #include "views/cutoffs_view.h"
 #include "views/orders_view.h"
 #include "views/timeline_strip.h"
@@ -95,25 +95,26 @@ class GoldenViewsTest : public QObject {
 
 private slots:
     void orders() {
-        ShownView<OrdersView> shown(oneDimensional(), room);
+        DisplayedView<OrdersView> shown(oneDimensional(), room);
         QVERIFY(isAsBefore(*shown.view.canvas(), QStringLiteral("orders")));
     }
     void unrollings() {
-        ShownView<UnrollingsView> shown(searched("eyeriss-like.yaml", "matmul.yaml"), room);
+        DisplayedView<UnrollingsView> shown(searched("eyeriss-like.yaml", "matmul.yaml"), room);
         QVERIFY(isAsBefore(shown.view, QStringLiteral("unrollings")));
     }
     void cutoffs() {
-        ShownView<CutoffsView> shown(searched("eyeriss-like.yaml", "matmul.yaml"), room);
+        DisplayedView<CutoffsView> shown(searched("eyeriss-like.yaml", "matmul.yaml"), room);
         QVERIFY(isAsBefore(*shown.view.findChild<CutoffChart*>(), QStringLiteral("cutoffs")));
     }
     void timeline() {
-        ShownView<TimelineStrip> shown(searched("eyeriss-like.yaml", "matmul.yaml"), {900, 130});
+        DisplayedView<TimelineStrip> shown(searched("eyeriss-like.yaml", "matmul.yaml"),
+                                           {900, 130});
         QVERIFY(isAsBefore(shown.view, QStringLiteral("timeline")));
     }
 
     /// The comparison must detect each of these visible differences.
     void changesAreSeen() {
-        ShownView<OrdersView> shown(oneDimensional(), room);
+        DisplayedView<OrdersView> shown(oneDimensional(), room);
         const QImage before = inBlocks(*shown.view.canvas());
         const auto differs = [&] {
             return !differenceOf(before, inBlocks(*shown.view.canvas())).isSmall();

@@ -15,7 +15,7 @@
 #include "trace/candidate_text.h"
 #include "trace/explain.h"
 #include "trace/rules.h"
-#include "ui/shown_view.h"
+#include "ui/displayed_view.h"
 #include "words/language.h"
 
 #include <QRegularExpression>
@@ -29,7 +29,7 @@
 
 namespace loopglass::ui::test::inspector_test {
 
-using Bench = ShownView<Inspector>;
+using Bench = DisplayedView<Inspector>;
 
 /// Returns the point at which a link is drawn; a null point if it is not.
 QPoint linkAt(const QTextBrowser& page, const QString& link) {
@@ -92,7 +92,7 @@ struct ComparedPage {
     ComparedPage(const Numbers& tried, const Numbers& best, int width) {
         answer.cost = costOf(tried);
         answer.best = costOf(best);
-        Why why;
+        CandidateExplanation why;
         why.mark = Mark::Cut;
         why.hasRule = true;
         page->resize(width, 900);
@@ -122,7 +122,7 @@ private slots:
     void noLineEndsWithinANumber() {
         ComparedPage shown({259'418.7, 3e5}, {1000, 2e5}, 300);
         Theme theme;
-        Why why;
+        CandidateExplanation why;
         why.mark = Mark::Cut;
         for (int n = 0; n < 40; ++n) {
             why.sentence += QStringLiteral("it takes %1 words ").arg(countLabel(1'234'567));
@@ -291,16 +291,16 @@ private slots:
             const double pixel = 1.5 / std::min(bars[2 * row], bars[2 * row + 1]);
             return std::abs(drawn / ratio - 1) <= pixel;
         };
-        const auto said = [&bars] {
+        const auto message = [&bars] {
             QStringList lengths;
             for (const int bar : bars) {
                 lengths << QString::number(bar);
             }
             return lengths.join(QLatin1Char(' '));
         };
-        QVERIFY2(isTrue(0, answer.cost->edp(), answer.best->edp()), qPrintable(said()));
-        QVERIFY2(isTrue(1, answer.cost->energy, answer.best->energy), qPrintable(said()));
-        QVERIFY2(isTrue(2, answer.cost->cycles, answer.best->cycles), qPrintable(said()));
+        QVERIFY2(isTrue(0, answer.cost->edp(), answer.best->edp()), qPrintable(message()));
+        QVERIFY2(isTrue(1, answer.cost->energy, answer.best->energy), qPrintable(message()));
+        QVERIFY2(isTrue(2, answer.cost->cycles, answer.best->cycles), qPrintable(message()));
     }
 
     void numbersStandInOneLine_data() { barsAreTrue_data(); }

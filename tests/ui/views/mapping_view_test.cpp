@@ -8,8 +8,8 @@
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "text/units.h"
+#include "ui/displayed_view.h"
 #include "ui/drawn_text.h"
-#include "ui/shown_view.h"
 #include "views/mapping_view.h"
 #include "widgets/explained_card.h"
 
@@ -19,7 +19,7 @@
 
 namespace loopglass::ui::test::mapping_view_test {
 
-using Bench = ShownView<MappingView>;
+using Bench = DisplayedView<MappingView>;
 
 constexpr int readsColumn = 3;
 constexpr int fillsColumn = 4;
@@ -168,12 +168,12 @@ private slots:
         QVERIFY(!why.isEmpty());
         run->finish(std::move(result));
         Bench shown(run);
-        QStringList said;
+        QStringList message;
         for (const QLabel* label : shown.view.findChildren<QLabel*>()) {
-            said << (label->textFormat() == Qt::PlainText ? label->text() : QString());
+            message << (label->textFormat() == Qt::PlainText ? label->text() : QString());
         }
         QVERIFY(why.contains(QStringLiteral("<b>L1</b>")));
-        QVERIFY(said.contains(sentence(why)));
+        QVERIFY(message.contains(sentence(why)));
     }
 
     void aSelectedCandidateTakesItsPlace() {

@@ -1,10 +1,10 @@
 // The view Loop orders on the 1-D example: its table is figure 4.2 of the Sunstone thesis.
 
 #include "runner/run_tests.h"
+#include "ui/displayed_view.h"
 #include "ui/drawn_text.h"
 #include "ui/no_warnings.h"
 #include "ui/searched_sample.h"
-#include "ui/shown_view.h"
 #include "views/orders_view.h"
 
 #include <QMap>

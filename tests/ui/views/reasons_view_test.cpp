@@ -11,14 +11,14 @@
 #include "trace/candidate_text.h"
 #include "trace/explain.h"
 #include "trace/rules.h"
-#include "ui/shown_view.h"
+#include "ui/displayed_view.h"
 
 #include <QLabel>
 #include <map>
 
 namespace loopglass::ui::test::reasons_view_test {
 
-using Bench = ShownView<ReasonsView>;
+using Bench = DisplayedView<ReasonsView>;
 
 std::int64_t wholeNumber(QString text) { return text.remove(QChar(0x202F)).toLongLong(); }
 

@@ -22,27 +22,27 @@ private slots:
         Theme theme;
         QWidget window;
         auto* row = new QHBoxLayout(&window);
-        auto* chip = new StatusBadge(theme, &window);
-        row->addWidget(chip);
+        auto* badge = new StatusBadge(theme, &window);
+        row->addWidget(badge);
         row->addStretch(1);
         window.resize(600, 80);
-        chip->setWords(QStringLiteral("with perfect factors"), false);
+        badge->setWords(QStringLiteral("with perfect factors"), false);
         window.show();
-        const auto hasRoom = [&] {
+        const auto hasSpace = [&] {
             QCoreApplication::processEvents();
             const QFontMetrics metrics(theme.font(11));
-            return chip->width() > metrics.horizontalAdvance(chip->text()) &&
-                   chip->height() >= metrics.height();
+            return badge->width() > metrics.horizontalAdvance(badge->text()) &&
+                   badge->height() >= metrics.height();
         };
-        QVERIFY(hasRoom());
-        const int before = chip->width();
+        QVERIFY(hasSpace());
+        const int before = badge->width();
         QVERIFY(theme.canZoomBy(3));
         theme.zoomBy(3);
-        QVERIFY(hasRoom());
-        QVERIFY(chip->width() > before);
+        QVERIFY(hasSpace());
+        QVERIFY(badge->width() > before);
         theme.zoomBy(-3);
-        QVERIFY(hasRoom());
-        QCOMPARE(chip->width(), before);
+        QVERIFY(hasSpace());
+        QCOMPARE(badge->width(), before);
     }
 };
 

@@ -7,7 +7,7 @@
 #include "text/text.h"
 #include "tilewalk/grid_painter.h"
 #include "tilewalk/tile_walk_panel.h"
-#include "ui/shown_view.h"
+#include "ui/displayed_view.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -43,12 +43,12 @@ Mapping mapping() {
     return mapping;
 }
 
-struct ShownPanel {
+struct DisplayedPanel {
     NoWarnings warnings;
     Theme theme;
     TileWalkPanel panel{theme};
 
-    explicit ShownPanel(const QSize& size = {900, 700}) {
+    explicit DisplayedPanel(const QSize& size = {900, 700}) {
         panel.resize(size);
         panel.show();
         panel.activateWindow();
@@ -56,9 +56,9 @@ struct ShownPanel {
         QCoreApplication::processEvents();
         panel.canvas().setFocus();
     }
-    ~ShownPanel() { QCOMPARE(NoWarnings::taken(), QStringList()); }
-    ShownPanel(const ShownPanel&) = delete;
-    ShownPanel& operator=(const ShownPanel&) = delete;
+    ~DisplayedPanel() { QCOMPARE(NoWarnings::taken(), QStringList()); }
+    DisplayedPanel(const DisplayedPanel&) = delete;
+    DisplayedPanel& operator=(const DisplayedPanel&) = delete;
 
     const TileScene& scene() const { return panel.scene(); }
     const TileGrid& grid(std::size_t number) { return panel.canvas().grids()[number]; }
@@ -89,7 +89,7 @@ class TileWalkPanelTest : public QObject {
 
 private slots:
     void keysStepThroughTheLevel() {
-        ShownPanel shown;
+        DisplayedPanel shown;
         QCOMPARE(shown.scene().level(), std::size_t{1});
         QCOMPARE(shown.scene().steps(), 2);
         shown.key(Qt::Key_Down);
@@ -114,7 +114,7 @@ private slots:
 
     /// The second step of L1 is P 2 of 2 at L2: the first PE goes from p 0…1 to p 4…5.
     void theTilesAreThoseOfTheWalk() {
-        ShownPanel shown;
+        DisplayedPanel shown;
         shown.key(Qt::Key_Down);
         shown.key(Qt::Key_Right);
         // ofmap[k,p]: p across, k down. Every word is new and none comes back.
@@ -140,7 +140,7 @@ private slots:
 
     /// K on X: columns share the ifmap; P on Y: rows share the weights.
     void whoSharesIsShown() {
-        ShownPanel shown;
+        DisplayedPanel shown;
         shown.key(Qt::Key_Down);
         QCOMPARE(shown.scene().arraySize(), (std::pair<std::int64_t, std::int64_t>{2, 2}));
         QCOMPARE(shown.grid(2).same, 2);
@@ -163,7 +163,7 @@ private slots:
     }
 
     void axesAreTheUsersChoice() {
-        ShownPanel shown;
+        DisplayedPanel shown;
         const QRectF words = shown.panel.canvas().wordsAt(3);
         QTest::mouseClick(&shown.panel.canvas(), Qt::LeftButton, {}, words.center().toPoint());
         QCOMPARE(shown.panel.canvas().grid(), std::size_t{3});
@@ -191,7 +191,7 @@ private slots:
     }
 
     void buttonsSliderAndPlay() {
-        ShownPanel shown;
+        DisplayedPanel shown;
         shown.key(Qt::Key_Down);
         auto* slider = shown.named<QSlider>("Step");
         QCOMPARE(slider->maximum(), 7);
@@ -215,7 +215,7 @@ private slots:
 
     /// Another mapping of the problem keeps level and axes. An invalid mapping shows the reason.
     void otherMappings() {
-        ShownPanel shown;
+        DisplayedPanel shown;
         shown.key(Qt::Key_Down);
         shown.key(Qt::Key_End);
         Mapping other = mapping();
@@ -239,7 +239,7 @@ private slots:
 
     /// Loaded words have the tensor's colour, in light and dark.
     void thePixelsAreThere() {
-        ShownPanel shown;
+        DisplayedPanel shown;
         for (const bool dark : {false, true}) {
             shown.theme.setDark(dark);
             QCoreApplication::processEvents();

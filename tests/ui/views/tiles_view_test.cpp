@@ -4,10 +4,10 @@
 #include "runner/run_tests.h"
 #include "text/engine_text.h"
 #include "text/text.h"
+#include "ui/displayed_view.h"
 #include "ui/drawn_text.h"
 #include "ui/no_warnings.h"
 #include "ui/searched_sample.h"
-#include "ui/shown_view.h"
 #include "views/tiles_view.h"
 
 #include <QComboBox>

@@ -2,7 +2,7 @@
 // The strip shows when each candidate was made, and each new best.
 #include "models/trace_marks.h"
 #include "runner/run_tests.h"
-#include "ui/shown_view.h"
+#include "ui/displayed_view.h"
 #include "views/scrubber.h"
 #include "views/timeline_strip.h"
 
@@ -11,7 +11,7 @@
 
 namespace loopglass::ui::test::timeline_strip_test {
 
-using Bench = ShownView<TimelineStrip>;
+using Bench = DisplayedView<TimelineStrip>;
 
 constexpr QSize room{900, 130};
 constexpr int inTheStrip = 50;  // y inside the strip

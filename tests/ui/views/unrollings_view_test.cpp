@@ -8,7 +8,7 @@
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "trace/candidate_text.h"
-#include "ui/shown_view.h"
+#include "ui/displayed_view.h"
 #include "views/unrollings_view.h"
 
 #include <QComboBox>
@@ -21,7 +21,7 @@
 
 namespace loopglass::ui::test::unrollings_view_test {
 
-using Bench = ShownView<UnrollingsView>;
+using Bench = DisplayedView<UnrollingsView>;
 
 std::int64_t product(const UnrollingFactors& factors) {
     std::int64_t all = 1;

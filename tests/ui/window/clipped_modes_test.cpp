@@ -22,15 +22,15 @@
 
 namespace loopglass::ui::test::clipped_modes_test {
 
-struct Desk {
+struct Fixture {
     QSize window;
     double zoom = 1;
 };
 
-constexpr std::array desks{Desk{QSize(1280, 800)},      Desk{QSize(1920, 1080)},
-                           Desk{QSize(2560, 1440)},     Desk{QSize(1024, 768)},
-                           Desk{QSize(960, 700)},       Desk{QSize(1280, 800), 1.25},
-                           Desk{QSize(1280, 800), 1.6}, Desk{QSize(1920, 1080), 1.6}};
+constexpr std::array desks{Fixture{QSize(1280, 800)},      Fixture{QSize(1920, 1080)},
+                           Fixture{QSize(2560, 1440)},     Fixture{QSize(1024, 768)},
+                           Fixture{QSize(960, 700)},       Fixture{QSize(1280, 800), 1.25},
+                           Fixture{QSize(1280, 800), 1.6}, Fixture{QSize(1920, 1080), 1.6}};
 
 class ClippedModesTest : public WindowFixture {
     Q_OBJECT
@@ -55,15 +55,15 @@ private slots:
         m_window->setLanguage(language);
         m_window->openSample(sampleCalled(QStringLiteral("resnet18")));
         QVERIFY(settle(*m_window));
-        auto* hand = m_window->findChild<ManualMappingView*>();
+        auto* manualMapping = m_window->findChild<ManualMappingView*>();
         QStringList cut;
         for (const QSize& size : {QSize(1280, 800), QSize(1024, 768), QSize(960, 700)}) {
             m_window->resize(size);
             m_window->showView(ViewId::Hand);
-            for (int pane = 0; pane < hand->panes().count(); ++pane) {
-                hand->panes().setCurrentIndex(pane);
+            for (int pane = 0; pane < manualMapping->panes().count(); ++pane) {
+                manualMapping->panes().setCurrentIndex(pane);
                 letPaint();
-                auto* walk = qobject_cast<TileWalkPanel*>(hand->panes().widget(pane));
+                auto* walk = qobject_cast<TileWalkPanel*>(manualMapping->panes().widget(pane));
                 for (std::size_t l = 1; walk != nullptr && l <= walk->scene().walk().levelCount();
                      ++l) {
                     walk->takeLevel(l);

@@ -123,8 +123,8 @@ private slots:
         QVERIFY2(compare.contains(QStringLiteral("delay, µs")) &&
                      compare.contains(QStringLiteral("EDP, pJ·µs")),
                  qPrintable(compare));
-        const QString hand = wordsOf(view(ViewId::Hand));
-        QVERIFY2(hand.contains(QStringLiteral("pJ·µs")), qPrintable(hand));
+        const QString manualMapping = wordsOf(view(ViewId::Hand));
+        QVERIFY2(manualMapping.contains(QStringLiteral("pJ·µs")), qPrintable(manualMapping));
         QVERIFY2(WindowPanels(*m_window).header().best().endsWith(QStringLiteral("pJ·µs")),
                  qPrintable(WindowPanels(*m_window).header().best()));
         choose("cycles", "cycles");
@@ -137,9 +137,10 @@ private slots:
         m_window->commands().action(QStringLiteral("edit.hand"))->trigger();
         choose("ns", "ns");
         QCOMPARE(delayUnit(m_window->document().accelerator().clock).factor, 1.0);
-        const QString hand = wordsOf(view(ViewId::Hand));
-        QVERIFY2(hand.contains(QStringLiteral("Delay")) && !hand.contains(QStringLiteral("Cycles")),
-                 qPrintable(hand));
+        const QString manualMapping = wordsOf(view(ViewId::Hand));
+        QVERIFY2(manualMapping.contains(QStringLiteral("Delay")) &&
+                     !manualMapping.contains(QStringLiteral("Cycles")),
+                 qPrintable(manualMapping));
     }
 
     /// Energies below each other, and their sum, have one unit: fractions of a millijoule are not
@@ -196,7 +197,7 @@ private slots:
     void withoutAClock() {
         open("eyeriss-like");
         choose("us", "µs");
-        QCOMPARE(m_window->lastSaid(),
+        QCOMPARE(m_window->lastMessage(),
                  QStringLiteral("This accelerator has no clock, so delays stay in cycles."));
         QVERIFY(wordsOf(view(ViewId::Energy)).contains(QStringLiteral("delay cycles")));
         openWindow();

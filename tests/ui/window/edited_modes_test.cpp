@@ -78,16 +78,16 @@ private slots:
         DesignMode& mode = modes.mode<DesignMode>();
         DesignPage& page = mode.design();
         const auto look = [&] {
-            const bool current = page.standing() == Freshness::Current;
+            const bool current = page.freshness() == Freshness::Current;
             if (page.data()) {
                 const DocumentState& of = page.data()->of.of;
                 QVERIFY(!current || (of.workload() == state().workload() &&
                                      *of.accelerator == *state().accelerator));
                 m_oldFrames += current ? 0 : 1;
             }
-            QCOMPARE(page.isVeiled(), page.standing() == Freshness::Stale);
-            QCOMPARE(page.shownText().isEmpty(), !page.isVeiled());
-            QVERIFY(!page.isVeiled() || !mode.can(ModeCommand::Export));
+            QCOMPARE(page.isStale(), page.freshness() == Freshness::Stale);
+            QCOMPARE(page.shownText().isEmpty(), !page.isStale());
+            QVERIFY(!page.isStale() || !mode.can(ModeCommand::Export));
         };
         watch([this] { dearer(); }, [this] { trigger("design.run"); }, look);
         QVERIFY(m_oldFrames > 0);
@@ -104,15 +104,15 @@ private slots:
         choice.seeds = 2;
         choice.evaluations = 2000;
         const auto look = [&] {
-            const bool current = page.standing() == Freshness::Current;
+            const bool current = page.freshness() == Freshness::Current;
             if (page.data()) {
                 const DocumentState& of = page.data()->of;
                 QVERIFY(!current || (of.workload() == state().workload() &&
                                      *of.accelerator == *state().accelerator));
                 m_oldFrames += current ? 0 : 1;
             }
-            QCOMPARE(page.shownText().isEmpty(), page.standing() != Freshness::Stale);
-            QVERIFY(page.standing() != Freshness::Stale || !mode.can(ModeCommand::Export));
+            QCOMPARE(page.shownText().isEmpty(), page.freshness() != Freshness::Stale);
+            QVERIFY(page.freshness() != Freshness::Stale || !mode.can(ModeCommand::Export));
         };
         watch([this] { dearer(); }, [&] { QCOMPARE(page.begin(choice), QString()); }, look);
         QVERIFY(m_oldFrames > 0);
@@ -138,13 +138,13 @@ private slots:
         QCOMPARE(mappers.race().begin(choice), QString());
         QTRY_VERIFY(!mappers.race().run().isRunning());
         dearer();  // an edit leaves both, marked as out of date
-        QCOMPARE(design.design().standing(), Freshness::Stale);
-        QCOMPARE(mappers.race().standing(), Freshness::Stale);
+        QCOMPARE(design.design().freshness(), Freshness::Stale);
+        QCOMPARE(mappers.race().freshness(), Freshness::Stale);
         const auto isEmpty = [&] {
-            return design.design().standing() == Freshness::Nothing && !design.design().data() &&
-                   design.design().shownText().isEmpty() && !design.design().isVeiled() &&
+            return design.design().freshness() == Freshness::Nothing && !design.design().data() &&
+                   design.design().shownText().isEmpty() && !design.design().isStale() &&
                    !design.point().open().isEnabled() && !design.point().keep().isEnabled() &&
-                   mappers.race().standing() == Freshness::Nothing && !mappers.race().data() &&
+                   mappers.race().freshness() == Freshness::Nothing && !mappers.race().data() &&
                    mappers.race().shownText().isEmpty() && !mappers.why().open().isEnabled();
         };
         m_window->setUnattended(true);
@@ -170,19 +170,19 @@ private slots:
         const WorkedModes modes(*m_window);
         QVERIFY(modes.workOut(QStringLiteral("embed")));
         EmbedMode& mode = modes.mode<EmbedMode>();
-        const EmbedSession& desk = mode.desk();
+        const EmbedSession& fixture = mode.session();
         EmbedPage& page = mode.embedPage();
         page.chooseView(QStringLiteral("match"));
         const auto look = [&] {
             // The time of an answer shows to which operator it belongs, because every edit asks
             // again.
-            if (desk.data() && desk.isSearching()) {
+            if (fixture.data() && fixture.isSearching()) {
                 ++m_oldFrames;
-                QVERIFY(page.isVeiled());
+                QVERIFY(page.isStale());
                 QCOMPARE(page.shownText(), QStringLiteral("out of date"));
                 QVERIFY(!mode.can(ModeCommand::Export));
             }
-            QVERIFY(!desk.data() || page.isVeiled() == desk.isOld());
+            QVERIFY(!fixture.data() || page.isStale() == fixture.isOld());
         };
         watch([this] { anotherBound(); }, [] {}, look);
         QVERIFY(m_oldFrames > 0);
@@ -190,10 +190,10 @@ private slots:
         anotherBound();
         trigger("run.stop");
         look();
-        QVERIFY(!desk.data() || desk.isOld() == page.isVeiled());
-        QTRY_VERIFY(!desk.isRunning());
+        QVERIFY(!fixture.data() || fixture.isOld() == page.isStale());
+        QTRY_VERIFY(!fixture.isRunning());
         mode.run(ModeCommand::Run);
-        QTRY_VERIFY(!desk.isRunning() && desk.data() && !page.isVeiled());
+        QTRY_VERIFY(!fixture.isRunning() && fixture.data() && !page.isStale());
     }
 
     /// A lab has its own numbers, so the document never affects it.

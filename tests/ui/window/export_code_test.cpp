@@ -2,7 +2,7 @@
 // levels, the text is copied and saved completely, and unsupported exports show the reason.
 #include "export_code/export_code_dialog.h"
 #include "format/read/read_mapping.h"
-#include "run/shown_mapping.h"
+#include "run/displayed_mapping.h"
 #include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "ui/from_source.h"

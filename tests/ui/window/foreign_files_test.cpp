@@ -72,17 +72,17 @@ void ForeignFilesTest::whoseFileItIs() {
 
 void ForeignFilesTest::oneAfterTheOther() {
     Document document;
-    ImportController desk;
-    desk.open(document, {sample("machine.yaml")}, goOn);
+    ImportController fixture;
+    fixture.open(document, {sample("machine.yaml")}, goOn);
     QCOMPARE(document.accelerator().name, std::string("system"));
     QCOMPARE(document.accelerator().levels[0].buffers[0].energy.read, 200.0);  // assumed
-    desk.open(document, {sample("problem.yaml")}, goOn);
+    fixture.open(document, {sample("problem.yaml")}, goOn);
     QCOMPARE(document.workload().name, std::string("conv1d"));
     QVERIFY(document.prepare().problem != nullptr);
     QVERIFY(!document.prepare().options.constraints.empty());
-    desk.open(document, {sample("energies.yaml")}, goOn);
+    fixture.open(document, {sample("energies.yaml")}, goOn);
     QCOMPARE(document.accelerator().levels[0].buffers[0].energy.read, 64.0);
-    const auto opened = desk.open(document, {sample("mapping.yaml")}, goOn);
+    const auto opened = fixture.open(document, {sample("mapping.yaml")}, goOn);
     QVERIFY(opened && opened->mapping);
     QCOMPARE(opened->mapping->mapping.levels.size(), std::size_t{5});
     QCOMPARE(document.accelerator().levels[0].buffers[0].energy.read, 64.0);
@@ -91,24 +91,24 @@ void ForeignFilesTest::oneAfterTheOther() {
 void ForeignFilesTest::allAtOnce() {
     Document one;
     Document several;
-    ImportController desk;
+    ImportController fixture;
     ImportController other;
-    const auto first = desk.open(one, {sample("top.yaml.jinja2")}, goOn);
+    const auto first = fixture.open(one, {sample("top.yaml.jinja2")}, goOn);
     const auto second = other.open(several,
                                    {sample("mapping.yaml"), sample("energies.yaml"),
                                     sample("problem.yaml"), sample("machine.yaml")},
                                    goOn);
     QVERIFY(one.state() == several.state());
     QVERIFY(first->mapping == second->mapping);
-    QVERIFY(first->said.contains(QStringLiteral("read as Timeloop")));
+    QVERIFY(first->message.contains(QStringLiteral("read as Timeloop")));
 }
 
 void ForeignFilesTest::undoIsOneStep() {
     Document document;
     document.setConstraints("constraints: []", {QStringLiteral("constraints"), {}});
     const DocumentState before = document.state();
-    ImportController desk;
-    desk.open(document, {sample("top.yaml.jinja2")}, goOn);
+    ImportController fixture;
+    fixture.open(document, {sample("top.yaml.jinja2")}, goOn);
     QVERIFY(!(document.state() == before));
     document.undoStack().undo();
     QVERIFY(document.state() == before);
@@ -117,13 +117,13 @@ void ForeignFilesTest::undoIsOneStep() {
 void ForeignFilesTest::badFilesChangeNothing() {
     Document document;
     const DocumentState before = document.state();
-    ImportController desk;
+    ImportController fixture;
     QFile file(m_folder.filePath(QStringLiteral("bad.yaml")));
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write("architecture:\n  nodes:\n  - !Odd {name: x}\n");
     file.close();
-    QVERIFY_THROWS_EXCEPTION(InputError, desk.open(document, {file.fileName()}, goOn));
-    QVERIFY_THROWS_EXCEPTION(InputError, desk.open(document, {sample("mapping.yaml")}, goOn));
+    QVERIFY_THROWS_EXCEPTION(InputError, fixture.open(document, {file.fileName()}, goOn));
+    QVERIFY_THROWS_EXCEPTION(InputError, fixture.open(document, {sample("mapping.yaml")}, goOn));
     QVERIFY(document.state() == before);
 }
 
@@ -139,8 +139,8 @@ void ForeignFilesTest::otherTools() {
                "operational_array: {unit_energy: 1, dimensions: [D1], sizes: [4]}\n");
     file.close();
     Document document;
-    ImportController desk;
-    desk.open(document, {file.fileName()}, goOn);
+    ImportController fixture;
+    fixture.open(document, {file.fileName()}, goOn);
     QCOMPARE(document.accelerator().name, std::string("array"));
     QVERIFY2(document.prepare().problem != nullptr, qPrintable(document.prepare().error));
 }
@@ -158,19 +158,19 @@ QString ForeignFilesTest::wrongTable() {
 void ForeignFilesTest::energiesThatAreMissing() {
     Document document;
     const DocumentState before = document.state();
-    ImportController desk;
+    ImportController fixture;
     std::size_t asked = 0;
     const auto refuse = [&](const ImportReport& report) {
         asked += report.count(ImportFate::Missing);
         return false;
     };
     const QStringList files{sample("machine.yaml"), sample("problem.yaml"), wrongTable()};
-    QVERIFY(!desk.open(document, files, refuse));
+    QVERIFY(!fixture.open(document, files, refuse));
     QCOMPARE(asked, std::size_t{2});
     QVERIFY(document.state() == before);
-    QVERIFY(desk.open(document, files, goOn));
+    QVERIFY(fixture.open(document, files, goOn));
     QCOMPARE(document.accelerator().levels[0].buffers[0].energy.read, 64.0);
-    QVERIFY(desk.open(document, {sample("energies.yaml")}, refuse));
+    QVERIFY(fixture.open(document, {sample("energies.yaml")}, refuse));
     QCOMPARE(asked, std::size_t{2});
 }
 
@@ -195,7 +195,7 @@ void ForeignFilesTest::missingEnergiesAreAskedFor() {
     QVERIFY(head.contains(QStringLiteral("Parts are missing")));
     QVERIFY(report.contains(QStringLiteral("\nMissing\n  weight_pad: ")));
     QCOMPARE(window.document().accelerator().name, before);
-    QVERIFY(window.lastSaid().contains(QStringLiteral("Not opened")));
+    QVERIFY(window.lastMessage().contains(QStringLiteral("Not opened")));
     answer(true);
     QCOMPARE(window.document().accelerator().name, std::string("system"));
     window.setUnattended(true);
@@ -247,7 +247,7 @@ void ForeignFilesTest::droppedOnTheWindow() {
     QVERIFY(panel != nullptr && panel->isVisible());
     const QString report = panel->findChild<QTextBrowser*>()->toPlainText();
     QVERIFY(report.startsWith(QStringLiteral("Read as Timeloop: ")));
-    QVERIFY(window.lastSaid().contains(QStringLiteral("read as Timeloop")));
+    QVERIFY(window.lastMessage().contains(QStringLiteral("read as Timeloop")));
     linesAreShown(*panel);
     window.openSample(samples().front());  // the report belongs to another document now
     QVERIFY(!panel->isVisible());
@@ -328,9 +328,9 @@ void ForeignFilesTest::freeTensorsAreSearched() {
                "  - !Component {name: mac, class: intmac}\n");
     file.close();
     Document document;
-    ImportController desk;
+    ImportController fixture;
     QVERIFY(!document.options().variants.bypass);
-    desk.open(document, {file.fileName(), sample("problem.yaml")}, goOn);
+    fixture.open(document, {file.fileName(), sample("problem.yaml")}, goOn);
     QVERIFY(document.options().variants.bypass);
     QVERIFY(document.method().can().choosesBypass);
     QVERIFY(document.prepare().options.variants.bypass);
@@ -359,8 +359,8 @@ void ForeignFilesTest::eachLayerObeysItsFile() {
     const QString unrolled = write("map.yaml", "- {name: default, spatial_mapping: {D1: [K, 4]}}\n"
                                                "- {name: two, spatial_mapping: {D1: [C, 2]}}\n");
     Document document;
-    ImportController desk;
-    desk.open(document, {machine, layers, unrolled}, goOn);
+    ImportController fixture;
+    fixture.open(document, {machine, layers, unrolled}, goOn);
     QCOMPARE(document.network().layers.size(), std::size_t{2});
     const auto factors = [&] {
         const auto prepared = document.prepare();

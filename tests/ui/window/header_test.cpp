@@ -153,7 +153,7 @@ private slots:
                  QString());
         QCOMPARE(m_window->document().refusal(), QString());
         QTRY_VERIFY(!says(QStringLiteral("not searched")));
-        QCOMPARE(m_window->lastSaid(),
+        QCOMPARE(m_window->lastMessage(),
                  QStringLiteral("The unfinished equation was discarded: ofmap[k"));
     }
 
@@ -300,18 +300,19 @@ private slots:
     void countsStayBesideASentence() {
         const auto* legend = m_window->findChild<StatusLegend*>();
         const auto* line = m_window->findChild<StatusLine*>();
-        m_window->bench().say(QStringLiteral("Written: /home/somebody/figures/best-of-all.svg"));
-        const auto* said = line->findChild<ElidedLabel*>();
+        m_window->bench().showMessage(
+            QStringLiteral("Written: /home/somebody/figures/best-of-all.svg"));
+        const auto* message = line->findChild<ElidedLabel*>();
         for (const int wide : {1280, 960}) {
             m_window->resize(wide, 800);
-            QTRY_VERIFY(legend->isVisible() && said->isVisible());
-            QTRY_VERIFY(said->x() >= legend->sizeHint().width());
-            QTRY_VERIFY(said->width() >= 200);
+            QTRY_VERIFY(legend->isVisible() && message->isVisible());
+            QTRY_VERIFY(message->x() >= legend->sizeHint().width());
+            QTRY_VERIFY(message->width() >= 200);
         }
         m_window->resize(1280, 800);
-        QTRY_COMPARE(said->text(), said->accessibleName());
-        m_window->bench().say(QString());
-        QVERIFY(!said->isVisible());
+        QTRY_COMPARE(message->text(), message->accessibleName());
+        m_window->bench().showMessage(QString());
+        QVERIFY(!message->isVisible());
     }
 
     /// The header names what ended a search: the user, or the memory limit.
@@ -343,11 +344,12 @@ private slots:
         auto* keeps = field<QLineEdit>("keeps");
         typeInto(keeps, QStringLiteral("ofmap, nosuch"));
         QTRY_VERIFY(says(QStringLiteral("not searched")));
-        int said = 0;
+        int message = 0;
         for (const QLabel* label : m_window->findChildren<QLabel*>()) {
-            said += label->isVisible() && label->text().contains(QStringLiteral("nosuch")) ? 1 : 0;
+            message +=
+                label->isVisible() && label->text().contains(QStringLiteral("nosuch")) ? 1 : 0;
         }
-        QVERIFY(said > 0);
+        QVERIFY(message > 0);
         QVERIFY(m_window->findChild<StatusLegend*>()->isVisible());
         QVERIFY(keeps->property("wrong").toBool());
         typeInto(keeps, QStringLiteral("ofmap"));

@@ -144,11 +144,11 @@ private slots:
             process.setProcessEnvironment(environment);
             process.start(QCoreApplication::applicationFilePath(),
                           {QStringLiteral("killed_window_test"), QStringLiteral("-silent")});
-            QByteArray said;
+            QByteArray message;
             const auto saves = static_cast<qsizetype>(1 + random() % 4);
-            while (said.count("saved") < saves) {
+            while (message.count("saved") < saves) {
                 QVERIFY(process.waitForReadyRead(patience));
-                said += process.readAllStandardOutput();
+                message += process.readAllStandardOutput();
             }
             for (auto looks = random() % 3000; looks > 0; --looks) {
                 QFile::exists(file);  // some work, so that the next save is killed at another point

@@ -63,24 +63,24 @@ QStringList wordsOf(const QWidget& window) {
         if (!part->isVisible()) {
             continue;
         }
-        QStringList said{part->toolTip(), part->accessibleName(), part->accessibleDescription()};
+        QStringList message{part->toolTip(), part->accessibleName(), part->accessibleDescription()};
         if (qobject_cast<const ElidedLabel*>(part) != nullptr) {
             // The visible part depends on the width; the accessible name is complete.
         } else if (const auto* label = qobject_cast<const QLabel*>(part)) {
-            said << label->text();
+            message << label->text();
         } else if (const auto* button = qobject_cast<const QAbstractButton*>(part)) {
-            said << button->text();
+            message << button->text();
         } else if (const auto* box = qobject_cast<const QComboBox*>(part)) {
             for (int i = 0; i < box->count(); ++i) {
-                said << box->itemText(i);
+                message << box->itemText(i);
             }
         } else if (const auto* tabs = qobject_cast<const QTabWidget*>(part)) {
             for (int i = 0; i < tabs->count(); ++i) {
-                said << TabFontFitter::titleOf(*tabs->tabBar(), i);
+                message << TabFontFitter::titleOf(*tabs->tabBar(), i);
             }
         }
-        said.removeAll(QString());
-        for (QString& text : said) {
+        message.removeAll(QString());
+        for (QString& text : message) {
             static const QRegularExpression time(QStringLiteral("[0-9.]+ (µs|ms|s)\\b"));
             text.replace(time, QStringLiteral("… s"));
             words << QLatin1String(part->metaObject()->className()) + QStringLiteral(": ") + text;
@@ -151,16 +151,18 @@ class LanguageTest : public WindowFixture {
     QImage picture() {
         // The mode searches by itself, and again in a new window.
         if (mode() == QLatin1String("embed")) {
-            const EmbedSession& desk = qobject_cast<EmbedMode*>(m_window->bench().mode())->desk();
-            if (!QTest::qWaitFor([&] { return !desk.isRunning() && desk.data(); }, patience)) {
+            const EmbedSession& fixture =
+                qobject_cast<EmbedMode*>(m_window->bench().mode())->session();
+            if (!QTest::qWaitFor([&] { return !fixture.isRunning() && fixture.data(); },
+                                 patience)) {
                 qInfo("the instruction is still looked for");
             }
         }
         letPaint();
         QImage seen = m_window->grab().toImage();
         // The duration of a search differs in every picture.
-        const auto* said = m_window->statusBar()->findChild<StableSizeContainer*>();
-        QPainter(&seen).fillRect(QRect(said->mapTo(m_window.get(), QPoint()), said->size()),
+        const auto* message = m_window->statusBar()->findChild<StableSizeContainer*>();
+        QPainter(&seen).fillRect(QRect(message->mapTo(m_window.get(), QPoint()), message->size()),
                                  Qt::white);
         return seen;
     }
@@ -319,10 +321,10 @@ private slots:
         QVERIFY(QTest::qWaitFor(
             [this] { return network().run().isDone() && !network().run().isRunning(); }, patience));
         QVERIFY(QTest::qWaitFor([this] { return !network().run().isRunning(); }, patience));
-        QCOMPARE(network().standing(), Freshness::Current);
+        QCOMPARE(network().freshness(), Freshness::Current);
         QVERIFY(network().canExport());
         m_window->setLanguage(english);
-        QCOMPARE(network().standing(), Freshness::Current);
+        QCOMPARE(network().freshness(), Freshness::Current);
     }
 
     void aRaceStays() {
@@ -339,7 +341,7 @@ private slots:
         m_window->setLanguage(chinese);
         QVERIFY(race().data() == data);
         QCOMPARE(race().marked().method, std::size_t{1});
-        QCOMPARE(race().standing(), Freshness::Current);
+        QCOMPARE(race().freshness(), Freshness::Current);
     }
 
     /// The lab follows the window, and no answer is lost.
@@ -348,16 +350,16 @@ private slots:
         labs().panel().student().setText(QStringLiteral("d0123"));
         QTest::keyClick(&labs().panel().student(), Qt::Key_Return);
         labs().open(fromSource("samples/labs/L1-stationarity/lab.yaml"));
-        QVERIFY(QTest::qWaitFor([this] { return labs().desk().shown() != nullptr; }, patience));
+        QVERIFY(QTest::qWaitFor([this] { return labs().session().shown() != nullptr; }, patience));
         lab::AnswerValue answer;
         answer.kind = YamlKind::Text;
         answer.text = "42";
-        labs().desk().setAnswer(0, answer);
+        labs().session().setAnswer(0, answer);
         m_window->setLanguage(chinese);
-        QVERIFY(QTest::qWaitFor([this] { return labs().desk().shown() != nullptr; }, patience));
-        QCOMPARE(labs().desk().language(), std::string("zh_TW"));
+        QVERIFY(QTest::qWaitFor([this] { return labs().session().shown() != nullptr; }, patience));
+        QCOMPARE(labs().session().language(), std::string("zh_TW"));
         const lab::AnswerValue* kept =
-            labs().desk().book()->answer(labs().desk().lab()->questions[0].id);
+            labs().session().book()->answer(labs().session().lab()->questions[0].id);
         QVERIFY(kept != nullptr);
         QCOMPARE(kept->text, std::string("42"));
     }
@@ -423,18 +425,18 @@ private slots:
         m_window->commands().update();
         m_window->commands().action(command)->trigger();
         letPaint();
-        QStringList said;
+        QStringList message;
         for (const QWidget* one : QApplication::topLevelWidgets()) {
             if (one->isVisible() && one != m_window.get()) {
-                said << wordsOf(*one) << one->windowTitle();
+                message << wordsOf(*one) << one->windowTitle();
             }
         }
-        QVERIFY(!said.isEmpty());
+        QVERIFY(!message.isEmpty());
         m_window->setLanguage(chinese);
         letPaint();
         for (const QWidget* one : QApplication::topLevelWidgets()) {
             if (one->isVisible() && one != m_window.get()) {
-                QVERIFY2(!said.contains(one->windowTitle()), qPrintable(one->windowTitle()));
+                QVERIFY2(!message.contains(one->windowTitle()), qPrintable(one->windowTitle()));
             }
         }
     }

@@ -118,8 +118,8 @@ private slots:
         m_window->resize(usual);
         letPaint();
         enlarge();
-        QVERIFY2(m_window->lastSaid().contains(QStringLiteral("Ctrl+Shift+1")),
-                 qPrintable(m_window->lastSaid()));
+        QVERIFY2(m_window->lastMessage().contains(QStringLiteral("Ctrl+Shift+1")),
+                 qPrintable(m_window->lastMessage()));
         QStringList wrong;
         const auto* rail = m_window->findChild<ModeRail*>();
         for (const ModeRow& row : modeRows()) {
@@ -182,11 +182,11 @@ private slots:
         m_window->resize(1280, 800);
         letPaint();
         enlarge();
-        QVERIFY2(m_window->lastSaid().contains(QStringLiteral("Ctrl+Shift+1")),
-                 qPrintable(m_window->lastSaid()));
+        QVERIFY2(m_window->lastMessage().contains(QStringLiteral("Ctrl+Shift+1")),
+                 qPrintable(m_window->lastMessage()));
         defaultFontSize();
-        QTRY_VERIFY2(!m_window->lastSaid().contains(QStringLiteral("Ctrl+Shift+1")),
-                     qPrintable(m_window->lastSaid()));
+        QTRY_VERIFY2(!m_window->lastMessage().contains(QStringLiteral("Ctrl+Shift+1")),
+                     qPrintable(m_window->lastMessage()));
     }
 
     /// The message appears once, and only if the fields were removed.
@@ -196,7 +196,7 @@ private slots:
         m_window->resize(1280, 800);
         letPaint();
         const auto speaks = [this] {
-            return m_window->lastSaid().contains(QStringLiteral("Ctrl+Shift+1"));
+            return m_window->lastMessage().contains(QStringLiteral("Ctrl+Shift+1"));
         };
         enlarge();
         QVERIFY(speaks());
@@ -218,7 +218,7 @@ private slots:
         QVERIFY(settle(*m_window));
         enlarge();
         auto* legend = m_window->statusBar()->findChild<StatusLegend*>();
-        const auto* said = m_window->statusBar()->findChild<ElidedLabel*>();
+        const auto* message = m_window->statusBar()->findChild<ElidedLabel*>();
         QStringList cut;
         int drawn = 0;
         for (const int wide : {960, 1100, 1280}) {
@@ -226,19 +226,20 @@ private slots:
             for (const char* sentence : {"", "Copied",
                                          "A long sentence that is said of what was "
                                          "done, as files that are kept have it"}) {
-                emit m_window->bench().said(QLatin1String(sentence));
+                emit m_window->bench.messageSent(QLatin1String(sentence));
                 letPaint();
                 cut << clippedDrawing(*legend);
                 drawn += static_cast<int>(drawnTexts(*legend).size());
-                QVERIFY(!said->isVisible() ||
-                        !legend->geometry().intersects(QRect(
-                            legend->parentWidget()->mapFrom(said->parentWidget(), said->pos()),
-                            said->size())));
+                QVERIFY(
+                    !message->isVisible() ||
+                    !legend->geometry().intersects(QRect(
+                        legend->parentWidget()->mapFrom(message->parentWidget(), message->pos()),
+                        message->size())));
             }
         }
         QVERIFY2(cut.isEmpty(), qPrintable(cut.join(QLatin1Char('\n'))));
         QVERIFY(drawn > 9);
-        emit m_window->bench().said({});
+        emit m_window->bench.messageSent({});
         defaultFontSize();
     }
 
@@ -257,11 +258,11 @@ private slots:
         m_window->resize(1280, 800);
         letPaint();
         enlarge();
-        emit m_window->bench().said(m_window->lastSaid());
+        emit m_window->bench.messageSent(m_window->lastMessage());
         letPaint();
-        const auto* said = m_window->statusBar()->findChild<ElidedLabel*>();
-        QVERIFY(said->isVisible() && !said->text().isEmpty());
-        QStringList cut{said->isCut() ? said->text() : QString()};
+        const auto* message = m_window->statusBar()->findChild<ElidedLabel*>();
+        QVERIFY(message->isVisible() && !message->text().isEmpty());
+        QStringList cut{message->isCut() ? message->text() : QString()};
         for (const ViewId id : {ViewId::Mapping, ViewId::Machine, ViewId::Energy}) {
             m_window->showView(id);
             letPaint();

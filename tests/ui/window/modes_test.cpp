@@ -232,7 +232,7 @@ private slots:
         QCOMPARE(mode(), QStringLiteral("search"));
     }
 
-    void theNetworkIsSearchedWhenAsked() {
+    void theNetworkIsSearchedWhenRequested() {
         openNetwork();
         trigger("mode.network");
         doubleEnergy();
@@ -252,7 +252,7 @@ private slots:
         trigger("mode.search");
         trigger("mode.network");
         QVERIFY(page().run().isDone());
-        QCOMPARE(page().standing(), Freshness::Current);
+        QCOMPARE(page().freshness(), Freshness::Current);
     }
 
     void oneLayerIsOne() {
@@ -271,22 +271,22 @@ private slots:
         QCOMPARE(mode(), QStringLiteral("network"));
         QTRY_VERIFY(page().run().isDone() && !page().run().isRunning());
         const auto& header = static_cast<PlainHeader&>(network().header());
-        QVERIFY(!page().isVeiled() && !header.isVeiled());
+        QVERIFY(!page().isStale() && !header.isStale());
         doubleEnergy();
-        QVERIFY(page().isVeiled() && header.isVeiled());
+        QVERIFY(page().isStale() && header.isStale());
         QCOMPARE(header.remark(), QStringLiteral("out of date"));
         QCOMPARE(page().shownText(), QStringLiteral("out of date"));
         trigger("edit.undo");
-        QVERIFY(!page().isVeiled() && !header.isVeiled());
+        QVERIFY(!page().isStale() && !header.isStale());
         m_window->document().refuse(QStringLiteral("equation"), QStringLiteral("no equation"));
-        QVERIFY(page().isVeiled());
+        QVERIFY(page().isStale());
         QCOMPARE(header.remark(), QStringLiteral("not searched: no equation"));
         trigger("run.start");
         QCOMPARE(mode(), QStringLiteral("network"));
-        QVERIFY2(m_window->lastSaid().contains(QStringLiteral("no equation")),
-                 qPrintable(m_window->lastSaid()));
+        QVERIFY2(m_window->lastMessage().contains(QStringLiteral("no equation")),
+                 qPrintable(m_window->lastMessage()));
         m_window->document().refuse(QStringLiteral("equation"), QString());
-        QVERIFY(!page().isVeiled());
+        QVERIFY(!page().isStale());
     }
 
     void aSecondClickOnALayerOpensItInSearch() {

@@ -175,10 +175,10 @@ void NetworkPageTest::constraintsThatFitNothingAreNotSearched() {
     QVERIFY(!net.button("Report…")->isEnabled());
     QVERIFY(net.page.begin().contains(QStringLiteral("L9")));
     QVERIFY(!net.page.run().isRunning());
-    QCOMPARE(net.page.standing(), Freshness::Stale);
+    QCOMPARE(net.page.freshness(), Freshness::Stale);
     QCOMPARE(networkCsv(net.page.run().table()), found);
     net.document.setConstraints("", {});
-    QCOMPARE(net.page.standing(), Freshness::Current);
+    QCOMPARE(net.page.freshness(), Freshness::Current);
     QVERIFY(net.page.canExport() && net.button("Export…")->isEnabled());
 }
 
@@ -227,14 +227,14 @@ void NetworkPageTest::thePanelSpellsNumbersAsTheTable() {
         QVERIFY(++delay < rows.columnCount());
     }
     const auto plain = [](QString text) { return text.replace(QChar(0x202F), QLatin1Char(' ')); };
-    const auto said = [&] { return plain(inspector.text()); };
+    const auto message = [&] { return plain(inspector.text()); };
     const int last = rows.rowCount() - 1;
-    QVERIFY(said().contains(plain(rows.index(last, delay).data().toString())));
+    QVERIFY(message().contains(plain(rows.index(last, delay).data().toString())));
     QVERIFY(rows.index(last, delay).data().toString().size() > 9);  // over a million
     for (int row = 0; row < last; ++row) {
         const QString cycles = plain(rows.index(row, delay).data().toString());
         net.page.rows().setCurrentIndex(rows.index(row, 3));
-        QVERIFY2(said().contains(cycles), qPrintable(said() + cycles));
+        QVERIFY2(message().contains(cycles), qPrintable(message() + cycles));
     }
 }
 
@@ -283,10 +283,10 @@ void NetworkPageTest::partialNumbersSayOfHowMany() {
         net.page.rows().setCurrentIndex(net.page.rows().table().index(static_cast<int>(i), 3));
         QCOMPARE(inspector.text().contains(some), net.page.run().table().rows[i].cost.has_value());
     }
-    const auto* chip = inspector.findChild<StatusBadge*>();
-    QCOMPARE(chip->text(), QString());
+    const auto* badge = inspector.findChild<StatusBadge*>();
+    QCOMPARE(badge->text(), QString());
     net.refuse();
-    QCOMPARE(chip->text(), QStringLiteral("out of date"));
+    QCOMPARE(badge->text(), QStringLiteral("out of date"));
     net.refuseNothing();
     net.map();
     QVERIFY(!says(QStringLiteral("mapped so far")));
@@ -338,9 +338,9 @@ void NetworkPageTest::theMeanOverLayers() {
     const auto column = shown.front().indexOf(QStringLiteral("used"));
     QCOMPARE(shown.back().at(column), shareLabel(busy / cycles));
     const NetworkInspector inspector(net.theme, net.page);
-    const QString said = inspector.text();
-    QVERIFY2(said.contains(quantityLabel(macs / cycles)), qPrintable(said));
-    QVERIFY2(said.contains(shareLabel(busy / cycles)), qPrintable(said));
+    const QString message = inspector.text();
+    QVERIFY2(message.contains(quantityLabel(macs / cycles)), qPrintable(message));
+    QVERIFY2(message.contains(shareLabel(busy / cycles)), qPrintable(message));
 }
 
 void NetworkPageTest::aLayerIsOpened() {
@@ -381,7 +381,7 @@ void NetworkPageTest::nothingIsSearchedUnasked() {
     net.page.show();
     QCoreApplication::processEvents();
     QVERIFY(!net.page.run().isRunning() && !net.page.run().isBegun());
-    QCOMPARE(net.page.standing(), Freshness::Nothing);
+    QCOMPARE(net.page.freshness(), Freshness::Nothing);
     QCOMPARE(net.page.rows().table().index(0, 2).data().toString(), QStringLiteral("not searched"));
     // Shares are beside their bars from the first bar on.
     const QVariant side =
@@ -392,7 +392,7 @@ void NetworkPageTest::nothingIsSearchedUnasked() {
     QTest::mouseClick(net.button("Map network"), Qt::LeftButton);
     QVERIFY(net.page.run().isBegun());
     QTRY_VERIFY(net.page.run().isDone() && !net.page.run().isRunning());
-    QCOMPARE(net.page.standing(), Freshness::Current);
+    QCOMPARE(net.page.freshness(), Freshness::Current);
 }
 
 /// Numbers of removed layers are stored. Layers that were never searched follow the document.
@@ -406,7 +406,7 @@ void NetworkPageTest::itListsTheLayersOfTheDocument() {
     net.map();
     net.document.open(fromSource("samples/networks/resnet18.yaml"));
     QVERIFY(!net.page.run().isBegun());
-    QCOMPARE(net.page.standing(), Freshness::Nothing);
+    QCOMPARE(net.page.freshness(), Freshness::Nothing);
     QCOMPARE(rows.rowCount(), static_cast<int>(net.document.network().layers.size()) + 1);
     QVERIFY(!net.page.run().table().rows[0].cost);
     net.page.hide();
@@ -428,8 +428,8 @@ void NetworkPageTest::whatIsRefusedIsNotSearched() {
     QVERIFY(net.button("Map network")->isEnabled());
     net.map();
     net.refuse();
-    QCOMPARE(net.page.standing(), Freshness::Stale);
-    QVERIFY(net.page.isVeiled());
+    QCOMPARE(net.page.freshness(), Freshness::Stale);
+    QVERIFY(net.page.isStale());
     QVERIFY(!net.button("Map again")->isEnabled());
 }
 
@@ -453,7 +453,7 @@ void NetworkPageTest::exports() {
 /// The energy of a row is for one execution, and the share for all executions. This is visible
 /// without a tooltip.
 void NetworkPageTest::whatCountsRepeatsIsSaid() {
-    const auto said = [](const NetworkPage& page) {
+    const auto message = [](const NetworkPage& page) {
         const auto labels = page.findChildren<QLabel*>();
         return std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
             return label->isVisible() &&
@@ -462,13 +462,13 @@ void NetworkPageTest::whatCountsRepeatsIsSaid() {
     };
     OpenedPage often("resnet18.yaml");
     often.page.show();
-    QVERIFY(!said(often.page));  // there are no numbers yet
+    QVERIFY(!message(often.page));  // there are no numbers yet
     QCOMPARE(often.page.begin(), QString());
-    QVERIFY(said(often.page));
+    QVERIFY(message(often.page));
     OpenedPage once("mind-mappings-cnn.yaml");
     once.page.show();
     QCOMPARE(once.page.begin(), QString());
-    QVERIFY(!said(once.page));
+    QVERIFY(!message(once.page));
 }
 
 void NetworkPageTest::writesAReport() {

@@ -47,7 +47,7 @@ void OnnxWindowTest::lostProductsAreAskedFor() {
     QVERIFY(!answer(false));
     QVERIFY2(report.contains(QStringLiteral("second")), qPrintable(report));
     QCOMPARE(window.document().workload().name, before);
-    QVERIFY(window.lastSaid().contains(QStringLiteral("Not opened")));
+    QVERIFY(window.lastMessage().contains(QStringLiteral("Not opened")));
     QVERIFY(answer(true));
     QCOMPARE(window.document().workload().name, std::string("lost first"));
     window.setUnattended(true);

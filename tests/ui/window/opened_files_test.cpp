@@ -174,16 +174,16 @@ private slots:
 
     void aMappingOfAnotherProblemIsRefused() {
         QVERIFY(!m_window->openFile(sampleFile("mappings/lecture-m2-n2.yaml")));
-        QVERIFY(!m_window->lastSaid().isEmpty());
+        QVERIFY(!m_window->lastMessage().isEmpty());
         QVERIFY(!view()->given());
         QVERIFY(m_window->openFile(sampleFile("accelerators/eyeriss-like.yaml")));
-        QCOMPARE(m_window->lastSaid(), QString());  // after a success, no error message remains
+        QCOMPARE(m_window->lastMessage(), QString());  // after a success, no error message remains
     }
 
     /// The file is not part of the document, and a student need not know where it is opened.
     void aLabOpensInItsMode() {
         QVERIFY(m_window->openFile(sampleFile("labs/L1-stationarity/lab.yaml")));
-        QCOMPARE(m_window->lastSaid(), QString());
+        QCOMPARE(m_window->lastMessage(), QString());
         const auto* panel = m_window->findChild<LabPanel*>();
         QVERIFY(panel && panel->isVisible());
         QCOMPARE(QString::fromStdString(m_window->document().workload().name),

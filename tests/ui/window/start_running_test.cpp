@@ -15,7 +15,7 @@ namespace loopglass::ui::test::start_running_test {
 class StartRunningTest : public WindowFixture {
     Q_OBJECT
 
-    QString said() const {
+    QString message() const {
         const auto* label = m_window->findChild<QLabel*>(QStringLiteral("running"));
         return label != nullptr && label->isVisible() ? label->text() : QString();
     }
@@ -38,21 +38,21 @@ private slots:
 
     void aSearchIsSaid() {
         toStart();
-        QVERIFY(said().isEmpty());
+        QVERIFY(message().isEmpty());
         m_window->bench().autoRun().runStepwise();
-        QTRY_VERIFY2(said().contains(QStringLiteral("is paused")), qPrintable(said()));
+        QTRY_VERIFY2(message().contains(QStringLiteral("is paused")), qPrintable(message()));
         m_window->controller().setSpeed(1);
         m_window->controller().resume();
-        QTRY_VERIFY2(said().contains(QStringLiteral("is being searched, for ")),
-                     qPrintable(said()));
+        QTRY_VERIFY2(message().contains(QStringLiteral("is being searched, for ")),
+                     qPrintable(message()));
         QTest::mouseClick(button(QStringLiteral("Show")), Qt::LeftButton);
         QCOMPARE(m_window->bench().mode()->name(), QStringLiteral("search"));
         QVERIFY(m_window->controller().state() == RunController::State::Running);
         toStart();
-        QVERIFY(said().contains(QStringLiteral("is being searched, for ")));
+        QVERIFY(message().contains(QStringLiteral("is being searched, for ")));
         QTest::mouseClick(button(QStringLiteral("Stop")), Qt::LeftButton);
         QTRY_VERIFY(m_window->controller().state() == RunController::State::Idle);
-        QTRY_VERIFY(said().isEmpty());
+        QTRY_VERIFY(message().isEmpty());
         QVERIFY(button(QStringLiteral("Stop")) == nullptr);
     }
 };

@@ -37,21 +37,22 @@ private slots:
             byKey ? QTest::keyClick(button, Qt::Key_Space)
                   : QTest::mouseClick(button, Qt::LeftButton);
         };
-        const auto* said = line.findChild<ElidedLabel*>();
-        line.say(QStringLiteral("one"));
+        const auto* message = line.findChild<ElidedLabel*>();
+        line.showMessage(QStringLiteral("one"));
         act();
-        QVERIFY(said->isVisible());  // the message was not shown long enough
+        QVERIFY(message->isVisible());  // the message was not shown long enough
         QTRY_VERIFY(line.wasReadable());
-        QVERIFY(said->isVisible());
+        QVERIFY(message->isVisible());
         act();
-        QVERIFY(!said->isVisible());
+        QVERIFY(!message->isVisible());
         // The message of the next action stays.
-        line.say(QStringLiteral("one"));
+        line.showMessage(QStringLiteral("one"));
         QTRY_VERIFY(line.wasReadable());
-        connect(button, &QPushButton::clicked, this, [&] { line.say(QStringLiteral("two")); });
+        connect(button, &QPushButton::clicked, this,
+                [&] { line.showMessage(QStringLiteral("two")); });
         act();
-        QVERIFY(said->isVisible());
-        QCOMPARE(said->text(), QStringLiteral("two"));
+        QVERIFY(message->isVisible());
+        QCOMPARE(message->text(), QStringLiteral("two"));
         QCOMPARE(NoWarnings::taken(), QStringList());
     }
 };

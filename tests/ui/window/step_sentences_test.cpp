@@ -21,11 +21,11 @@ class StepSentencesTest : public WindowFixture {
     }
     /// Returns the text of the panel; empty while it asks for a candidate.
     QString why() const {
-        QStringList said;
+        QStringList message;
         for (const QStringList& row : m_window->findChild<Inspector*>()->asTable()) {
-            said << row.last();
+            message << row.last();
         }
-        return said.mid(1).join(QLatin1Char('\n'));
+        return message.mid(1).join(QLatin1Char('\n'));
     }
     /// Returns true if the selected candidate was made or decided at this step.
     bool isOf(std::uint32_t moment) const {

@@ -200,9 +200,9 @@ private slots:
         Document& document = window->document();
         QAction& redo = *window->commands().action(QStringLiteral("edit.redo"));
         for (int step = 0; step < 2; ++step) {
-            HandMapping changed = *document.state().hand;
+            ManualMapping changed = *document.state().manualMapping;
             changed.mapping.levels[static_cast<std::size_t>(step)] = {};
-            document.setHand(changed, {QStringLiteral("order %1").arg(step), {}});
+            document.setManualMapping(changed, {QStringLiteral("order %1").arg(step), {}});
             QCoreApplication::processEvents();
         }
         const DocumentState whole = document.state();
@@ -220,9 +220,9 @@ private slots:
         QVERIFY(waitForRun(*window, longestWait));
         window->commands().action(QStringLiteral("edit.hand"))->trigger();
         Document& document = window->document();
-        HandMapping changed = *document.state().hand;
+        ManualMapping changed = *document.state().manualMapping;
         changed.mapping.levels.front() = {};
-        document.setHand(changed, {QStringLiteral("order"), {}});
+        document.setManualMapping(changed, {QStringLiteral("order"), {}});
         window->showView(ViewId::Orders);
         window->commands().action(QStringLiteral("edit.undo"))->trigger();
         QVERIFY(window->view(ViewId::Hand).isVisible());

@@ -55,7 +55,7 @@ class UnitsEverywhereTest : public WindowFixture {
     }
     /// Returns all texts of one widget: visible texts, texts for screen readers, tooltips and drawn
     /// texts.
-    static QStringList saidBy(QWidget& widget) {
+    static QStringList messageBy(QWidget& widget) {
         QStringList words{widget.toolTip(), widget.accessibleName(),
                           widget.accessibleDescription()};
         if (const auto* label = qobject_cast<QLabel*>(&widget)) {
@@ -105,7 +105,7 @@ class UnitsEverywhereTest : public WindowFixture {
                 widget->size().isEmpty() || takesCycles(*widget)) {
                 continue;
             }
-            for (const QString& text : saidBy(*widget)) {
+            for (const QString& text : messageBy(*widget)) {
                 if (text.contains(cycles) && !isMeant(text)) {
                     found << QLatin1String(widget->metaObject()->className()) +
                                  QStringLiteral(": ") + text.left(200);

@@ -240,7 +240,7 @@ private slots:
 
     void badFilesChangeNothing_data() {
         QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("said");
+        QTest::addColumn<QString>("message");
         QTest::newRow("unknown key") << QStringLiteral("name: a\nlevels: []\ncolour: red\n")
                                      << QStringLiteral("bad.yaml:3:1");
         QTest::newRow("cut short") << QStringLiteral("name: [a\n") << QStringLiteral("bad.yaml:");
@@ -251,14 +251,14 @@ private slots:
     }
     void badFilesChangeNothing() {
         QFETCH(QString, text);
-        QFETCH(QString, said);
+        QFETCH(QString, message);
         const QString file = m_home->file(QStringLiteral("bad.yaml"));
         QVERIFY(writeFile(file, qPrintable(text)));
         setCapacity(12);
         searchAgain();
         const auto before = m_window->controller().current();
         QVERIFY(!m_window->openFile(file));
-        QVERIFY2(m_window->lastSaid().contains(said), qPrintable(m_window->lastSaid()));
+        QVERIFY2(m_window->lastMessage().contains(message), qPrintable(m_window->lastMessage()));
         QCOMPARE(capacity(), 12);
         QVERIFY(m_window->shown().isSettled());
         QCoreApplication::processEvents();
@@ -269,8 +269,8 @@ private slots:
 
     void aMappingIsShown() {
         QVERIFY(m_window->openFile(sampleFile("mappings/figure-4-3-best.yaml")));
-        QVERIFY2(m_window->lastSaid().contains(QStringLiteral("is shown in Loop nest")),
-                 qPrintable(m_window->lastSaid()));
+        QVERIFY2(m_window->lastMessage().contains(QStringLiteral("is shown in Loop nest")),
+                 qPrintable(m_window->lastMessage()));
         QVERIFY(!m_window->openFile(sampleFile("mappings/lecture-m2-n2.yaml")));
     }
 
@@ -298,7 +298,7 @@ private slots:
         QCOMPARE(run().problem().accelerator.name, m_window->document().accelerator().name);
         QCOMPARE(run().problem().workload.name, m_window->document().workload().name);
         QVERIFY2(run().problem().accelerator.name == "Systolic 2x2",
-                 qPrintable(m_window->lastSaid()));
+                 qPrintable(m_window->lastMessage()));
         const QStringList recent = QSettings().value(QStringLiteral("recentFiles")).toStringList();
         QVERIFY(recent.size() >= 2);
         QVERIFY(recent[0].endsWith(QLatin1String("lecture-matmul.yaml")));

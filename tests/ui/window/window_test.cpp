@@ -2,8 +2,8 @@
 // exported to files, and the window closes cleanly during a search.
 #include "embed/embed.h"
 #include "inspector/inspector.h"
+#include "models/candidate_explanation.h"
 #include "models/trace_marks.h"
-#include "models/why.h"
 #include "modes/mode_table.h"
 #include "runner/patience.h"
 #include "runner/run_tests.h"

@@ -43,12 +43,12 @@ void WithoutSolverTest::theModeIsLeftOut() {
 
 void WithoutSolverTest::anInstructionIsRefusedWithItsReason() {
     for (const char* file : {"samples/instructions/outer-4x4.yaml", "samples/machines/dma.yaml"}) {
-        QSignalSpy said(&m_window->bench(), &Workbench::said);
+        QSignalSpy message(&m_window->bench(), &Workbench::messageSent);
         m_window->bench().files().openFile(
             QString::fromStdString(loopglass::test::sourcePath(file)));
-        QVERIFY(said.size() >= 1);
-        QVERIFY2(said.last()[0].toString().contains(QLatin1String("without the solver Gecode")),
-                 qPrintable(said.last()[0].toString()));
+        QVERIFY(message.size() >= 1);
+        QVERIFY2(message.last()[0].toString().contains(QLatin1String("without the solver Gecode")),
+                 qPrintable(message.last()[0].toString()));
     }
 }
 

@@ -108,15 +108,15 @@ struct DesignRun::Outbox {
     };
     std::mutex mutex;
     std::vector<Mapped> points;
-    std::chrono::steady_clock::time_point told{};
+    std::chrono::steady_clock::time_point lastReport{};
 
     /// Adds a point; returns true if it is time to notify the window.
     bool put(const design::Value& x, std::size_t curve, std::shared_ptr<const DesignPoint> point) {
         const std::lock_guard lock(mutex);
         points.push_back({x, curve, std::move(point)});
         const auto now = std::chrono::steady_clock::now();
-        const bool due = now - told > reportInterval;
-        told = due ? now : told;
+        const bool due = now - lastReport > reportInterval;
+        lastReport = due ? now : lastReport;
         return due;
     }
     std::vector<Mapped> takeAll() {
@@ -176,7 +176,7 @@ void DesignRun::mapAll(const DesignData& begun, Outbox& outbox, const PointMappe
             put(known, task.x, task.curve, point);
         }
         if (outbox.put(task.x, task.curve, point)) {
-            link.tell([this] {
+            link.report([this] {
                 take();
                 emit changed();
             });
@@ -244,7 +244,7 @@ void DesignRun::stop() {
 }
 
 bool DesignRun::discardStale(const Document& document) {
-    if (!m_opened.isOfOther(document, standing(document))) {
+    if (!m_opened.isOfOther(document, freshness(document))) {
         return false;
     }
     m_job.stop();
@@ -253,7 +253,7 @@ bool DesignRun::discardStale(const Document& document) {
     return true;
 }
 
-Freshness DesignRun::standing(const Document& document) const {
+Freshness DesignRun::freshness(const Document& document) const {
     if (!m_data) {
         return Freshness::Nothing;
     }

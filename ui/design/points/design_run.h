@@ -25,7 +25,7 @@ public:
     void stop();
     bool isRunning() const { return m_job.isRunning(); }
     /// Returns whether the run belongs to the current document.
-    Freshness standing(const Document& document) const;
+    Freshness freshness(const Document& document) const;
     /// Discards data of a document that was opened before. Returns true if there was any.
     bool discardStale(const Document& document);
     /// Returns the data; null if nothing has been mapped.

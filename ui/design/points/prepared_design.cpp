@@ -14,7 +14,7 @@ namespace loopglass::ui {
 
 namespace {
 
-QString said(const char* text) { return QCoreApplication::translate("loopglass", text); }
+QString message(const char* text) { return QCoreApplication::translate("loopglass", text); }
 
 void addLayers(const Document& document, design::Design& design) {
     const Network& network = document.network();
@@ -37,8 +37,8 @@ QString addOptions(const Document& document, design::Design& design) {
         return {};
     }
     if (design.layers.size() > 1) {
-        return said("constraints are those of one layer, and the design is for several; choose "
-                    "this layer, or clear the constraints");
+        return message("constraints are those of one layer, and the design is for several; choose "
+                       "this layer, or clear the constraints");
     }
     design.options.constraints = readConstraints({"constraints", document.constraints()},
                                                  document.workload(), document.accelerator());
@@ -69,7 +69,7 @@ QString addLimits(const PreparedDesign& prepared, design::Design& design) {
             level = levels[l].name == planned.level ? std::optional(l) : level;
         }
         if (!planned.level.empty() && !level) {
-            return said("the area of %1 is limited, which is no level of the accelerator")
+            return message("the area of %1 is limited, which is no level of the accelerator")
                 .arg(qt(planned.level));
         }
         design::Limit limit{level, planned.most, planned.what};
@@ -79,7 +79,7 @@ QString addLimits(const PreparedDesign& prepared, design::Design& design) {
         design.limits.push_back(std::move(limit));
     }
     if (!design::goTogether(design)) {
-        return said("the network EDP goes with the objective EDP only; choose that objective");
+        return message("the network EDP goes with the objective EDP only; choose that objective");
     }
     design::checkLimits(design);
     return {};
@@ -109,7 +109,7 @@ PreparedDesign prepareDesign(const Document& document) {
         qt(prepared.plan.allLayers ? document.network().name : document.workload().name);
     prepared.error = document.refusal();
     if (prepared.error.isEmpty() && prepared.plan.axes.empty()) {
-        prepared.error = said("nothing varies yet; add a parameter");
+        prepared.error = message("nothing varies yet; add a parameter");
     }
     if (!prepared.error.isEmpty()) {
         return prepared;
@@ -127,9 +127,9 @@ PreparedDesign prepareDesign(const Document& document) {
             prepared.error = addLimits(prepared, design);
         }
     } catch (const InputError& error) {
-        prepared.error = uiText(error.said());
+        prepared.error = uiText(error.text());
     } catch (const CountOverflow& error) {
-        prepared.error = saidOf(error);
+        prepared.error = messageOf(error);
     }
     if (prepared.error.isEmpty()) {
         prepared.design = std::make_shared<const design::Design>(std::move(design));
@@ -143,7 +143,7 @@ bool leavesOutUneven(const Method& method, const MapOptions& options) {
 
 bool sameDesignInputs(const DocumentState& a, const DocumentState& b) {
     DocumentState other = b;
-    other.hand = a.hand;
+    other.manualMapping = a.manualMapping;
     // The method is ignored, because the design is always searched exactly.
     other.method = a.method;
     other.options.principles = a.options.principles;

@@ -23,8 +23,8 @@ void SensitivityRun::start(const std::shared_ptr<const design::Design>& design,
         [this, design, machine](const BackgroundJob::Link& link) {
             design::Design asked = *design;
             asked.space = {*machine, {}};
-            const auto told = [&](std::size_t done, std::size_t all) {
-                link.tell([this, done, all] {
+            const auto report = [&](std::size_t done, std::size_t all) {
+                link.report([this, done, all] {
                     m_done = done;
                     m_all = all;
                     emit changed();
@@ -33,7 +33,7 @@ void SensitivityRun::start(const std::shared_ptr<const design::Design>& design,
             auto steps = std::make_shared<MachineSteps>();
             steps->design = design;
             steps->machine = machine;
-            steps->found = design::sensitivityOf(asked, told, link.stopToken());
+            steps->found = design::sensitivityOf(asked, report, link.stopToken());
             steps->order = design::largestFirst(steps->found);
             return SharedSteps(std::move(steps));
         },

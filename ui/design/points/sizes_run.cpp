@@ -46,16 +46,16 @@ ScoreText scoresOf(const SearchedSizes& sizes) {
 }
 
 /// Reports the progress of the search at intervals.
-class SizesRun::Teller : public design::DesignObserver {
+class SizesRun::ProgressReporter : public design::DesignObserver {
 public:
-    Teller(SizesRun& run, const BackgroundJob::Link& link) : m_run(run), m_link(link) {}
+    ProgressReporter(SizesRun& run, const BackgroundJob::Link& link) : m_run(run), m_link(link) {}
 
     void decided(std::size_t configurations, std::size_t /*all*/,
                  std::optional<double> /*best*/) override {
         const auto now = std::chrono::steady_clock::now();
-        if (now - m_told > sizeReportInterval) {
-            m_told = now;
-            m_link.tell([&run = m_run, configurations] {
+        if (now - m_reported > sizeReportInterval) {
+            m_reported = now;
+            m_link.report([&run = m_run, configurations] {
                 run.m_decided = configurations;
                 emit run.changed();
             });
@@ -65,7 +65,7 @@ public:
 private:
     SizesRun& m_run;
     const BackgroundJob::Link& m_link;
-    std::chrono::steady_clock::time_point m_told{};
+    std::chrono::steady_clock::time_point m_reported{};
 };
 
 SizesRun::SizesRun(QObject* parent) : QObject(parent) {
@@ -80,22 +80,22 @@ void SizesRun::start(const std::shared_ptr<const design::Design>& design) {
     m_job.start(
         [this, design](const BackgroundJob::Link& link) {
             auto sizes = std::make_shared<SearchedSizes>();
-            Teller teller(*this, link);
+            ProgressReporter teller(*this, link);
             sizes->design = design;
             sizes->explored = design::explore(*design, &teller, link.stopToken());
             sizes->order = bestFirst(sizes->explored);
             if (sizes->explored.best && design->layers.size() > 1) {
-                link.tell([this, first = SharedSizes(std::make_shared<SearchedSizes>(*sizes))] {
+                link.report([this, first = SharedSizes(std::make_shared<SearchedSizes>(*sizes))] {
                     m_known = first;
                     emit changed();
                 });
-                const auto told = [&](std::size_t layers, std::size_t) {
-                    link.tell([this, layers] {
+                const auto report = [&](std::size_t layers, std::size_t) {
+                    link.report([this, layers] {
                         m_layers = layers;
                         emit changed();
                     });
                 };
-                sizes->wants = design::layerBestDesigns(*design, *sizes->explored.best, told,
+                sizes->wants = design::layerBestDesigns(*design, *sizes->explored.best, report,
                                                         link.stopToken());
             }
             return SharedSizes(std::move(sizes));

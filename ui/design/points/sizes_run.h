@@ -54,7 +54,7 @@ signals:
     void changed();
 
 private:
-    class Teller;
+    class ProgressReporter;
 
     SharedSizes m_known;
     std::size_t m_decided = 0;

@@ -19,8 +19,8 @@ namespace {
 constexpr double edge = 16;
 constexpr double shareOfCurves = 0.64;
 // Margins in pixels, for text of the usual size.
-constexpr int leftRoom = 76;
-constexpr int rightRoom = 74;  ///< for the names of the curves
+constexpr int leftMargin = 76;
+constexpr int rightMargin = 74;  ///< for the names of the curves
 constexpr int titleHeight = 52;
 constexpr int axisHeight = 46;
 constexpr int legendHeight = 30;
@@ -43,8 +43,8 @@ CurvePainter::CurvePainter(const Theme& theme, const DesignData& data, std::size
     const int axis = theme.scaled(axisHeight);
     const double height = area.height() - title * 2 - axis - theme.scaled(legendHeight);
     m_chart =
-        QRectF(area.left() + theme.scaled(leftRoom), area.top() + title,
-               std::max(40.0, area.width() - theme.scaled(leftRoom) - theme.scaled(rightRoom)),
+        QRectF(area.left() + theme.scaled(leftMargin), area.top() + title,
+               std::max(40.0, area.width() - theme.scaled(leftMargin) - theme.scaled(rightMargin)),
                std::max(40.0, height * shareOfCurves));
     m_bars = QRectF(m_chart.left(), m_chart.bottom() + axis + title - 8, m_chart.width(),
                     std::max(20.0, height * (1 - shareOfCurves)));

@@ -21,7 +21,7 @@ void RooflinePlot::show(Roofs roofs, std::vector<std::vector<RooflinePoint>> set
     m_sets = std::move(sets);
 }
 
-double RooflinePlot::intensityOf(const RooflineSpot& spot) const {
+double RooflinePlot::intensityOf(const RooflineMark& spot) const {
     const RooflinePoint& point = layer(spot);
     const std::vector<double>& all = m_words.ofRoof ? point.intensity : point.perWord;
     return m_words.number < all.size() ? all[m_words.number]
@@ -71,18 +71,18 @@ void RooflinePlot::fit(const QRectF& frame, const RooflineWords& words) {
         ValueScale(slowest / roomAround, fastest * roomAround, frame.bottom(), frame.top(), false);
 }
 
-bool RooflinePlot::isDrawn(const RooflineSpot& spot) const {
+bool RooflinePlot::isDrawn(const RooflineMark& spot) const {
     return spot.set < m_sets.size() && spot.layer < m_sets[spot.set].size() &&
            std::isfinite(intensityOf(spot));
 }
 
-QPointF RooflinePlot::at(const RooflineSpot& spot) const {
+QPointF RooflinePlot::at(const RooflineMark& spot) const {
     return {m_x.at(intensityOf(spot)), m_y.at(layer(spot).operationsPerCycle)};
 }
 
 /// If several spots are equally near, the spot of the marked accelerator is selected.
-std::optional<RooflineSpot> RooflinePlot::under(const QPointF& position) const {
-    std::optional<RooflineSpot> found;
+std::optional<RooflineMark> RooflinePlot::under(const QPointF& position) const {
+    std::optional<RooflineMark> found;
     double nearest = reachOfLayer;
     for (std::size_t set = 0; set < m_sets.size(); ++set) {
         for (std::size_t l = 0; l < m_sets[set].size(); ++l) {
@@ -91,7 +91,7 @@ std::optional<RooflineSpot> RooflinePlot::under(const QPointF& position) const {
                 const double distance = std::hypot(apart.x(), apart.y());
                 if (distance < nearest) {
                     nearest = distance;
-                    found = RooflineSpot{set, l};
+                    found = RooflineMark{set, l};
                 }
             }
         }

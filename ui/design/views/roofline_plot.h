@@ -20,7 +20,7 @@ struct RooflineWords {
 };
 
 /// A spot of the plot: a layer on the marked accelerator, or on a pinned accelerator.
-struct RooflineSpot {
+struct RooflineMark {
     std::size_t set = 0;  ///< 0 for the marked accelerator; otherwise 1 + index of the pin
     std::size_t layer = 0;
 };
@@ -34,18 +34,18 @@ public:
     void show(Roofs roofs, std::vector<std::vector<RooflinePoint>> sets);
     /// Returns the MACs per counted word; infinite if no word moves, or if the accelerator has no
     /// such bandwidth.
-    double intensityOf(const RooflineSpot& spot) const;
+    double intensityOf(const RooflineMark& spot) const;
     void fit(const QRectF& frame, const RooflineWords& words);
 
     const Roofs& roofs() const { return m_roofs; }
-    const RooflinePoint& layer(const RooflineSpot& spot) const {
+    const RooflinePoint& layer(const RooflineMark& spot) const {
         return m_sets[spot.set][spot.layer];
     }
-    bool isDrawn(const RooflineSpot& spot) const;
+    bool isDrawn(const RooflineMark& spot) const;
     /// Returns the position of a spot, which must be visible.
-    QPointF at(const RooflineSpot& spot) const;
+    QPointF at(const RooflineMark& spot) const;
     /// Returns the spot that a click at this position selects.
-    std::optional<RooflineSpot> under(const QPointF& position) const;
+    std::optional<RooflineMark> under(const QPointF& position) const;
     void draw(QPainter& painter, const Theme& theme, std::size_t chosen) const;
 
 private:

@@ -161,7 +161,7 @@ QRectF RooflineView::frame() const {
             std::max(80.0, height() - top - roofBottom)};
 }
 
-QString RooflineView::sentenceOf(const RooflineSpot& spot) const {
+QString RooflineView::sentenceOf(const RooflineMark& spot) const {
     const bool here = spot.set == 0;
     const Accelerator& machine = here ? *shown()->machine : *m_pins[spot.set - 1].point->machine;
     const Workload& layer = data()->design().layers[spot.layer].workload;

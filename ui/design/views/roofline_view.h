@@ -51,7 +51,7 @@ protected:
 
 private:
     std::shared_ptr<const DesignPoint> shown() const;
-    QString sentenceOf(const RooflineSpot& spot) const;
+    QString sentenceOf(const RooflineMark& spot) const;
     RooflineWords chosenWords() const;
     std::optional<std::size_t> pinOfMarked() const;
     void removeForeignPins();

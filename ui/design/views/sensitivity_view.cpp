@@ -64,7 +64,7 @@ void SensitivityView::layOut() {
     m_sentence->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_sentence->setMinimumHeight(3 * QFontMetrics(theme().font(13)).lineSpacing());
     m_scroll->setFocusPolicy(Qt::NoFocus);
-    dressHeading(*m_title, theme());
+    styleHeading(*m_title, theme());
     m_title->setLeast(minTitle);  // a long name must not widen the window
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 8, 16, 12);

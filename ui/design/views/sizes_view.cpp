@@ -67,7 +67,7 @@ void SizesView::createTable() {
 void SizesView::layOut() {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 8, 16, 12);
-    dressHeading(*m_title, theme());
+    styleHeading(*m_title, theme());
     m_title->setLeast(minTitle);  // a long name must not widen the window
     auto* head = headingRow(m_title, m_progress);
     m_treeButton->setCheckable(true);

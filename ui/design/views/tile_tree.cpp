@@ -153,9 +153,9 @@ QString TileTreePanel::sizesOf(const design::SizedTile& tile) const {
     return texts.join(QStringLiteral(" · "));
 }
 
-NodeLook TileTreePanel::look(std::uint32_t node) const {
+NodeStyle TileTreePanel::look(std::uint32_t node) const {
     const design::SizedTile& tile = m_tiles->nodes[node];
-    NodeLook look{extentsText(tile), markOfTile(tile), {}, {}};
+    NodeStyle look{extentsText(tile), markOfTile(tile), {}, {}};
     for (std::size_t a = 0; a < m_axes.size() && a < tile.words.size(); ++a) {
         const double size =
             tile.fits() ? m_axes[a].values[tile.sizes[a]].number : m_axes[a].values.back().number;

@@ -40,7 +40,7 @@ signals:
     void changed();
 
 private:
-    NodeLook look(std::uint32_t node) const override;
+    NodeStyle look(std::uint32_t node) const override;
     QString tip(std::uint32_t node) const override;
     QString markText(Mark mark) const override;
     QString sizesOf(const design::SizedTile& tile) const;

@@ -151,7 +151,7 @@ void KeepsCard::set(const Tick& tick, bool kept) {
     const Buffer& first = changed.levels[tick.level].buffers.front();
     if (!first.keepsAll && first.keeps.empty()) {
         refresh();
-        emit said(
+        emit messageSent(
             tr("%1 would keep no tensor. Select another tensor, or remove the level.").arg(name));
         return;
     }
@@ -162,9 +162,9 @@ void KeepsCard::set(const Tick& tick, bool kept) {
                   {},
                   Document::EditTiming::Once});
     refresh();  // replaces a rejected value by the current one
-    emit said(refusal);
+    emit messageSent(refusal);
     if (refusal.isEmpty() && !gone.isEmpty()) {
-        emit told(tr("%1 kept no other tensor and was removed. Undo restores it.").arg(gone));
+        emit noticeSent(tr("%1 kept no other tensor and was removed. Undo restores it.").arg(gone));
     }
 }
 
@@ -201,9 +201,9 @@ void KeepsCard::markUnknown() {
                               : tr("%1 keeps %2, which is not in this workload. Select the tensors "
                                    "that the buffer keeps, or rename the tensors of the workload.")
                                     .arg(own, listedText(unknown))));
-        const QString said = unknown.isEmpty() ? QString() : QStringLiteral("wrong");
-        if (name.label->property("said").toString() != said) {
-            name.label->setProperty("said", said);
+        const QString message = unknown.isEmpty() ? QString() : QStringLiteral("wrong");
+        if (name.label->property("said").toString() != message) {
+            name.label->setProperty("said", message);
             name.label->style()->polish(name.label);
         }
     }

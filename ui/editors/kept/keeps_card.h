@@ -26,9 +26,9 @@ public:
 
 signals:
     /// Argument: the reason why a change was rejected; empty if it was accepted.
-    void said(const QString& refusal);
+    void messageSent(const QString& refusal);
     /// Emitted with a side effect of a change, for the status bar.
-    void told(const QString& sentence);
+    void noticeSent(const QString& sentence);
 
 private:
     struct Tick {

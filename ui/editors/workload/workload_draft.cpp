@@ -64,7 +64,7 @@ DraftVerdict verdictOf(const WorkloadDraft& draft) {
     try {
         verdict.tensors = parseEquation(draft.equation, draft.dimensions);
     } catch (const InputError& error) {
-        verdict.error = error.said();
+        verdict.error = error.text();
         verdict.column = error.location().column;
         // Reports unknown names only if the error is an unknown name: after a missing bracket every
         // name looks unknown.

@@ -211,17 +211,17 @@ void GradientPainter::drawBest(QPainter& painter, const ChartAxis& x, const Char
 void GradientPainter::drawPredictions(QPainter& painter, const ChartAxis& x,
                                       const ChartAxis& y) const {
     const QRectF plot = pathChart().plot();
-    QPainterPath said;
+    QPainterPath message;
     for (std::size_t i = 0; i < m_data.path.size(); ++i) {
         const double height = std::clamp(y.at(m_data.path[i].predicted), plot.top(), plot.bottom());
         const QPointF place(x.at(static_cast<double>(i + 1)), height);
-        said.elementCount() == 0 ? said.moveTo(place) : said.lineTo(place);
+        message.elementCount() == 0 ? message.moveTo(place) : message.lineTo(place);
     }
     painter.setBrush(Qt::NoBrush);
     QColor colour = m_theme.faintText();
     colour.setAlphaF(0.6F);
     painter.setPen(QPen(colour, 1));
-    painter.drawPath(said);
+    painter.drawPath(message);
 }
 
 void GradientPainter::drawPath(QPainter& painter) const {

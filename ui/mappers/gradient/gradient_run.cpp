@@ -51,11 +51,11 @@ public:
 
     void sampled(std::uint64_t samples) override {
         m_data.sampled = samples;
-        tell(false);
+        report(false);
     }
     void epoch(const surrogate::EpochLoss& loss) override {
         m_data.losses.push_back(loss);
-        tell(true);
+        report(true);
     }
     void learned(const surrogate::SurrogateModel& model,
                  const std::vector<surrogate::NeuronLayer>& momentum) override {
@@ -71,7 +71,7 @@ public:
         m_data.path.back().predicted /= unit();
         m_data.counted.push_back(surrogate::aboveLeast(m_plan.objective, step.totals, m_least) /
                                  unit());
-        tell(false);
+        report(false);
     }
 
     /// Computes the optimum for comparison, if a short search can prove it.
@@ -109,7 +109,7 @@ public:
             one.predicted /= unit();
             one.counted /= unit();
         }
-        tell(true);
+        report(true);
     }
     SharedGradient data() const { return std::make_shared<const GradientData>(m_data); }
 
@@ -117,7 +117,7 @@ private:
     using Clock = std::chrono::steady_clock;
 
     double unit() const { return m_data.optimum.value_or(1); }
-    void tell(bool now) {
+    void report(bool now) {
         if (now || Clock::now() - m_shown > showEvery) {
             m_show(data());
             m_shown = Clock::now();
@@ -237,7 +237,7 @@ QString GradientRun::start(const GradientPlan& plan) {
     m_job.start(
         [this, plan](const BackgroundJob::Link& link) {
             return trainAndSearch(plan, link.stopToken(), [this, &link](SharedGradient data) {
-                link.tell([this, data = std::move(data)] { show(data); });
+                link.report([this, data = std::move(data)] { show(data); });
             });
         },
         [this](SharedGradient data) { show(std::move(data)); });

@@ -19,10 +19,10 @@ public:
           m_show(std::move(show)) {}
 
     SharedSpaces run() {
-        const race::BenchmarkCase& course = m_plan.request.courses.front();
-        m_data.clock = course.problem.accelerator.clock;
+        const race::BenchmarkCase& benchmarkCase = m_plan.request.benchmarkCases.front();
+        m_data.clock = benchmarkCase.problem.accelerator.clock;
         m_data.sample = sampleSpace(
-            course.problem, m_plan.front.options, m_plan.limits,
+            benchmarkCase.problem, m_plan.front.options, m_plan.limits,
             [this](const SpaceSample& sample) {
                 m_data.sample = sample;
                 show();
@@ -31,8 +31,9 @@ public:
         show();
         m_data.optimum = race::findOptimum(m_plan.request, 0, m_stop);
         if (m_data.optimum) {
-            m_data.optimumCost = costOfNumber(
-                course.problem, race::optimumOptions(m_plan.request, 0), m_data.optimum->number);
+            m_data.optimumCost =
+                costOfNumber(benchmarkCase.problem, race::optimumOptions(m_plan.request, 0),
+                             m_data.optimum->number);
         }
         show();
         const Front front = paretoFront(m_plan.front, nullptr, m_stop);
@@ -90,10 +91,10 @@ void SpacesRun::start(const SpacesPlan& plan) {
     m_data = std::make_shared<const SpacesData>();
     m_job.start(
         [this, plan](const BackgroundJob::Link& link) {
-            const auto tell = [this, &link](SharedSpaces data) {
-                link.tell([this, data = std::move(data)] { show(data); });
+            const auto report = [this, &link](SharedSpaces data) {
+                link.report([this, data = std::move(data)] { show(data); });
             };
-            return SpacesWork(plan, link.stopToken(), tell).run();
+            return SpacesWork(plan, link.stopToken(), report).run();
         },
         [this](SharedSpaces data) { m_data = std::move(data); });
     emit changed();

@@ -82,12 +82,12 @@ bool QueryReader::isCondition(const QString& word) const {
         levelCalled(word)) {
         return true;
     }
-    QStringList letters{QStringLiteral("x")};
+    QStringList characters{QStringLiteral("x")};
     for (const Dimension& dimension : m_problem.workload.dimensions) {
-        letters << QRegularExpression::escape(qt(dimension.name));
+        characters << QRegularExpression::escape(qt(dimension.name));
     }
-    const QRegularExpression order(QRegularExpression::anchoredPattern(
-                                       QStringLiteral("(%1)+").arg(letters.join(QLatin1Char('|')))),
+    const QRegularExpression order(QRegularExpression::anchoredPattern(QStringLiteral("(%1)+").arg(
+                                       characters.join(QLatin1Char('|')))),
                                    QRegularExpression::CaseInsensitiveOption);
     return order.match(word).hasMatch();
 }

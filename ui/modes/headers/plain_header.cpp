@@ -19,7 +19,7 @@ PlainHeader::PlainHeader(const Theme& theme, QWidget* parent)
       m_title(new BarTitle(this)),
       m_number(new QLabel(this)),
       m_remark(new ElidedLabel(Qt::AlignRight | Qt::AlignVCenter, this)),
-      m_veil(new StaleOverlay(theme, *m_number)) {
+      m_staleOverlay(new StaleOverlay(theme, *m_number)) {
     m_number->setProperty("heading", true);
     m_number->setAlignment(Qt::AlignRight | Qt::AlignBottom);
     m_remark->setProperty("faint", true);
@@ -44,13 +44,13 @@ void PlainHeader::setFigures(const QString& number, const QString& remark, bool 
     m_number->setVisible(!number.isEmpty());
     m_remark->setFullText(remark);
     m_remark->setToolTip(plainTip(remark));
-    m_veil->setOld(old);
+    m_staleOverlay->setOld(old);
 }
 
 QString PlainHeader::number() const { return m_number->text(); }
 
 QString PlainHeader::remark() const { return m_remark->accessibleName(); }
 
-bool PlainHeader::isVeiled() const { return m_veil->isOver(); }
+bool PlainHeader::isStale() const { return m_staleOverlay->isOver(); }
 
 }  // namespace loopglass::ui

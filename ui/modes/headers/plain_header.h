@@ -25,13 +25,13 @@ public:
     void setFigures(const QString& number, const QString& remark, bool old);
     QString number() const;
     QString remark() const;
-    bool isVeiled() const;
+    bool isStale() const;
 
 private:
     BarTitle* m_title;
     QLabel* m_number;
     ElidedLabel* m_remark;
-    StaleOverlay* m_veil;
+    StaleOverlay* m_staleOverlay;
 };
 
 }  // namespace loopglass::ui

@@ -32,7 +32,7 @@ namespace {
 
 constexpr double rounding = 1e-9;
 /// Letters of the objective in narrow windows; the opened list is wider.
-constexpr int objectiveLetters = 5;
+constexpr int objectiveCharacters = 5;
 /// Smallest width in pixels of the best result, so that its neighbours rarely move.
 constexpr int minFigures = 180;
 /// Width in pixels of the longest usual remark below the best result.
@@ -107,7 +107,7 @@ TopBar::TopBar(const Theme& theme, Document& document, RunController& controller
     connect(&document, &Document::changed, this, &TopBar::followDocument);
     connect(&document, &Document::replaced, this, &TopBar::followDocument);
     connect(&theme, &Theme::changed, this, &TopBar::showIcons);
-    connect(&theme, &Theme::changed, this, &TopBar::fitRoom);
+    connect(&theme, &Theme::changed, this, &TopBar::fitSpace);
     connect(m_proof, &ProofSearch::changed, this, &TopBar::showBest);
     showDocument();
     showIcons();
@@ -123,10 +123,10 @@ void TopBar::createNames(QHBoxLayout* layout) {
 /// speed disappears before them, because the presenter uses single steps.
 void TopBar::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    fitRoom();
+    fitSpace();
 }
 
-void TopBar::fitRoom() {
+void TopBar::fitSpace() {
     const bool all = width() >= m_theme.scaled(roomForAll);
     const bool some = width() >= m_theme.scaled(roomForSpeed);
     m_speed->setVisible(all || (some && m_theme.scale() <= 1));
@@ -159,9 +159,9 @@ void TopBar::createChoices(QHBoxLayout* layout) {
         m_objective->addItem(headingText(term.value), static_cast<int>(term.value));
     }
     m_objective->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    m_objective->setMinimumContentsLength(objectiveLetters);
+    m_objective->setMinimumContentsLength(objectiveCharacters);
     m_objective->view()->setMinimumWidth(m_objective->view()->sizeHintForColumn(0) +
-                                         objectiveLetters);
+                                         objectiveCharacters);
     m_objective->setAccessibleName(tr("Objective"));
     m_objective->setToolTip(tr("Quantity that the search minimises"));
     connect(m_objective, &QComboBox::activated, this, [this](int chosen) {
@@ -215,12 +215,13 @@ void TopBar::createFigures(QHBoxLayout* layout) {
     figures->addWidget(new StableSizeContainer(m_best, steadyFigures, this));
     figures->addWidget(new StableSizeContainer(m_note, steadyFigures, this));
     layout->addLayout(figures);
-    m_veil = new StaleOverlay(m_theme, *m_best);
-    connect(m_veil, &StaleOverlay::overlayOpacityChanged, this, [this](double overlayOpacity) {
-        if (overlayOpacity == 1) {
-            showBest();
-        }
-    });
+    m_staleOverlay = new StaleOverlay(m_theme, *m_best);
+    connect(m_staleOverlay, &StaleOverlay::overlayOpacityChanged, this,
+            [this](double overlayOpacity) {
+                if (overlayOpacity == 1) {
+                    showBest();
+                }
+            });
 }
 
 void TopBar::setPrinciple(bool Principles::*principle, bool on) {
@@ -255,7 +256,7 @@ void TopBar::keepObjectiveWhole() {
     m_objective->ensurePolished();
     const QFontMetrics metrics = m_objective->fontMetrics();
     const int text = metrics.horizontalAdvance(m_objective->currentText() + QLatin1Char(' ')) -
-                     objectiveLetters * metrics.horizontalAdvance(QLatin1Char('X'));
+                     objectiveCharacters * metrics.horizontalAdvance(QLatin1Char('X'));
     m_objective->setMinimumWidth(m_objective->minimumSizeHint().width() + std::max(0, text));
 }
 
@@ -289,7 +290,7 @@ void TopBar::setDisplayState(const DisplayState& shown) {
 
 QString TopBar::best() const { return m_best->text(); }
 
-bool TopBar::isVeiled() const { return m_veil->isOver(); }
+bool TopBar::isStale() const { return m_staleOverlay->isOver(); }
 
 QString TopBar::note() const { return m_note->accessibleName(); }
 
@@ -344,7 +345,7 @@ QStringList TopBar::shorterNotes() const {
                        : QStringList{tr("not searched: click for the reason")};
     }
     const auto& run = m_shown.run;
-    if (!run || run->isRunning() || m_shown.standing != Freshness::Current || m_shown.moment) {
+    if (!run || run->isRunning() || m_shown.freshness != Freshness::Current || m_shown.moment) {
         return {};
     }
     if (!run->result()->best) {
@@ -429,9 +430,9 @@ QString TopBar::tipText() const {
     return lines.join(QLatin1Char('\n'));
 }
 
-void TopBar::colourNote(const QString& said) {
-    if (m_note->property("said").toString() != said) {
-        m_note->setProperty("said", said);
+void TopBar::colourNote(const QString& message) {
+    if (m_note->property("said").toString() != message) {
+        m_note->setProperty("said", message);
         m_note->style()->polish(m_note);
     }
 }
@@ -463,11 +464,11 @@ QString TopBar::bestText() const {
 
 QString TopBar::noteText() const {
     const auto& run = m_shown.run;
-    if (m_shown.standing == Freshness::Stale || !m_shown.error.isEmpty()) {
+    if (m_shown.freshness == Freshness::Stale || !m_shown.error.isEmpty()) {
         return m_shown.error.isEmpty() ? tr("out of date")
                                        : tr("not searched: %1").arg(m_shown.error);
     }
-    if (m_shown.standing == Freshness::Before) {
+    if (m_shown.freshness == Freshness::Before) {
         return tr("out of date");
     }
     if (!run) {
@@ -492,7 +493,7 @@ QString TopBar::noteText() const {
 /// Returns true if the distance of the displayed result from the optimum is known.
 bool TopBar::isBehindTheOptimum() const {
     const auto gap = m_proof->gap();
-    return m_shown.run && m_shown.standing == Freshness::Current && !m_shown.moment &&
+    return m_shown.run && m_shown.freshness == Freshness::Current && !m_shown.moment &&
            !m_shown.run->isRunning() && gap && *gap >= 1 + rounding;
 }
 
@@ -500,7 +501,7 @@ bool TopBar::isLink() const { return isBehindTheOptimum() || !m_shown.error.isEm
 
 bool TopBar::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_note && event->type() == QEvent::MouseButtonRelease && isLink()) {
-        m_shown.error.isEmpty() ? emit lossRuleRequested() : emit errorAsked();
+        m_shown.error.isEmpty() ? emit lossRuleRequested() : emit errorRequested();
         return true;
     }
     return QWidget::eventFilter(watched, event);
@@ -510,11 +511,11 @@ void TopBar::showBest() {
     const auto& run = m_shown.run;
     m_proof->follow(run && !run->isRunning() ? run : nullptr);
     m_best->setText(bestText());
-    m_veil->setOld(m_shown.isOld());
+    m_staleOverlay->setOld(m_shown.isOld());
     const QString note = noteText();
     // The remark of the last search stays until the overlay is opaque. The remark therefore does
     // not flicker if several searches of a few milliseconds follow each other.
-    if (m_shown.standing != Freshness::Before || m_veil->overlayOpacity() == 1) {
+    if (m_shown.freshness != Freshness::Before || m_staleOverlay->overlayOpacity() == 1) {
         m_note->setFullText(note, shorterNotes());
         colourNote(noteColour());
     }
@@ -530,7 +531,7 @@ QString TopBar::noteColour() const {
         return QStringLiteral("caution");
     }
     const auto gap = m_proof->gap();
-    if (!gap || m_shown.standing != Freshness::Current || m_shown.moment) {
+    if (!gap || m_shown.freshness != Freshness::Current || m_shown.moment) {
         return {};
     }
     return *gap < 1 + rounding ? QStringLiteral("good") : QStringLiteral("caution");

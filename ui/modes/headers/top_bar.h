@@ -35,13 +35,13 @@ public:
     /// Returns the displayed result: the number and the remark below it.
     QString best() const;
     QString note() const;
-    bool isVeiled() const;
+    bool isStale() const;
 
 signals:
     /// Emitted when the user clicks the distance from the optimum, to show the rule that lost it.
     void lossRuleRequested();
     /// Emitted on a click on the reason for a missing search, to show the field with the error.
-    void errorAsked();
+    void errorRequested();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -57,7 +57,7 @@ private:
     void showDocument();
     void keepObjectiveWhole();
     void showIcons();
-    void fitRoom();
+    void fitSpace();
     void showBest();
     QString bestText() const;
     QString noteText() const;
@@ -67,7 +67,7 @@ private:
     bool isLink() const;
     QString proofText() const;
     bool isOfDocument() const;
-    void colourNote(const QString& said);
+    void colourNote(const QString& message);
     QString stoppedText() const;
     QString withinText() const;
     QString provenText(const RunData& run) const;
@@ -84,7 +84,8 @@ private:
     ProofSearch* m_proof;
     BarTitle* m_title = nullptr;
     QLabel* m_best = nullptr;
-    StaleOverlay* m_veil = nullptr;  ///< overlay over the best result, but not over the remark
+    StaleOverlay* m_staleOverlay =
+        nullptr;  ///< overlay over the best result, but not over the remark
     ElidedLabel* m_note = nullptr;
     QComboBox* m_objective = nullptr;
     QComboBox* m_speed = nullptr;
