@@ -187,6 +187,15 @@ Mapping mappingOfOne(const GroupMapping& group) {
     return mapping;
 }
 
+GroupEvaluation evaluateGroup(const Network& network, const Accelerator& accelerator,
+                              const GroupMapping& group, const CostOptions& options) {
+    const Location& place = network.layers[group.layers.back().layer].workload.at.location;
+    return countedAt(place, [&] {
+        return group.layers.size() == 1 ? evaluatedOne(network, accelerator, group, options)
+                                        : evaluatedSeveral(network, accelerator, group, options);
+    });
+}
+
 FusedEvaluation evaluateFused(const Network& network, const Accelerator& accelerator,
                               const FusedMapping& mapping, const CostOptions& options) {
     FusedEvaluation result;
@@ -195,12 +204,7 @@ FusedEvaluation evaluateFused(const Network& network, const Accelerator& acceler
         return result;
     }
     for (const GroupMapping& group : mapping.groups) {
-        const Location& place = network.layers[group.layers.back().layer].workload.at.location;
-        result.groups.push_back(countedAt(place, [&] {
-            return group.layers.size() == 1
-                       ? evaluatedOne(network, accelerator, group, options)
-                       : evaluatedSeveral(network, accelerator, group, options);
-        }));
+        result.groups.push_back(evaluateGroup(network, accelerator, group, options));
     }
     for (const GroupEvaluation& group : result.groups) {
         result.energy += group.cost ? group.cost->energy : 0;

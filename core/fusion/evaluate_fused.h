@@ -16,6 +16,10 @@ namespace loopglass {
 FusedEvaluation evaluateFused(const Network& network, const Accelerator& accelerator,
                               const FusedMapping& mapping, const CostOptions& options = {});
 
+/// Returns the cost of one group of a fused mapping, and its violations. Throws as evaluateFused().
+GroupEvaluation evaluateGroup(const Network& network, const Accelerator& accelerator,
+                              const GroupMapping& group, const CostOptions& options = {});
+
 /// Returns the mapping of a group of one layer: its shared loops, followed by its own loops.
 Mapping mappingOfOne(const GroupMapping& group);
 

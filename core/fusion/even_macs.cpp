@@ -104,6 +104,12 @@ std::optional<MacCounts> EvenMacs::count(const std::vector<std::int64_t>& extent
     AccessCounter counter(compiled);
     counter.count(nest);
     MacCounts result{counter.steps(), {}};
+    for (std::size_t l = 0; l < problem.levelCount(); ++l) {
+        std::vector<AccessCounts>& level = result.all.emplace_back();
+        for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {
+            level.push_back(counter.at(l, t));
+        }
+    }
     for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {
         const AccessCounts& at = counter.at(compiled.tensors[t].keepers.back(), t);
         const std::int64_t reads = at.reads - at.drains;

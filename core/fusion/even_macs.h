@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cost/cost.h"
+#include "cost/counts.h"
 #include "fusion/own_nest.h"
 
 #include <cstdint>
@@ -20,6 +21,9 @@ struct MacWords {
 struct MacCounts {
     std::int64_t steps = 0;
     std::vector<MacWords> tensors;
+    /// By level and tensor: all counts of a box that begins with empty tiles. Level 0 stands for
+    /// the levels above the home, and level 1 is the home.
+    std::vector<std::vector<AccessCounts>> all = {};
 };
 
 /// Counts the words that the MACs of a layer exchange, for boxes that the own loops of the layer

@@ -1,5 +1,6 @@
 #include "fusion/group_shape.h"
 
+#include "fusion/layer_accelerator.h"
 #include "mapping/variant.h"
 
 #include <algorithm>
@@ -37,7 +38,8 @@ Box GroupShape::madeBox(std::size_t layer) const {
 
 Problem layerProblem(const Network& network, const Accelerator& accelerator,
                      const GroupLayer& layer) {
-    const Problem given = bind(network.layers[layer.layer].workload, accelerator);
+    const Problem given = bind(network.layers[layer.layer].workload,
+                               acceleratorOf(network, layer.layer, accelerator));
     Variant variant{layer.bypassed, {}};
     return variant.bypasses() ? applied(given, variant) : given;
 }

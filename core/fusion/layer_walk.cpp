@@ -6,7 +6,8 @@
 // before. Without windows in the output, shared loops split the output into disjoint boxes, and the
 // first turn of such a box visits every word that later turns visit, because first pieces are the
 // largest. Such turns are walked once, and then counted again. The words of the MACs follow from
-// the closed form where possible (even_macs.cpp).
+// the closed form where possible (even_macs.cpp). If a turn begins with empty own tiles and its
+// boxes are even, all its words do (even_turn.cpp).
 //
 // Cost: different turns · steps of the own loops · instances · tensors.
 #include "fusion/layer_walk.h"
@@ -338,6 +339,9 @@ void GroupWalk::walkOwn(std::size_t iteration, std::size_t layer, Tally& tally) 
         moveToMacs(layer, tally);
         return;
     }
+    if (evenTurn(iteration, layer, tally)) {
+        return;
+    }
     std::vector<std::int64_t> state = stateOf(iteration, layer);
     const auto found = m_known[layer].find(state);
     if (found != m_known[layer].end()) {
@@ -365,17 +369,27 @@ void GroupWalk::walkOwn(std::size_t iteration, std::size_t layer, Tally& tally) 
     m_known[layer].emplace(std::move(state), std::move(known));
 }
 
-/// Counts the MACs by the closed form if all instances work on even boxes of one size.
-bool GroupWalk::countMacs(std::size_t iteration, std::size_t layer, Tally& tally) {
-    const GroupShape& shape = m_plan->shape();
+/// Returns the counts of the closed form if all places work on even boxes of one size; null
+/// otherwise.
+const MacCounts* GroupWalk::evenCounts(std::size_t iteration, std::size_t layer) {
     const MacCounts* counts = nullptr;
     for (std::size_t q = 0; q < m_plan->places(); ++q) {
         const Box& box = m_plan->box(iteration, q, layer);
         const MacCounts* here = box.there ? m_evenMacs[layer].find(extentsOf(box)) : counts;
         if (box.there && (here == nullptr || (counts != nullptr && here != counts))) {
-            return false;
+            return nullptr;
         }
         counts = here;
+    }
+    return counts;
+}
+
+/// Counts the MACs by the closed form where it is possible.
+bool GroupWalk::countMacs(std::size_t iteration, std::size_t layer, Tally& tally) {
+    const GroupShape& shape = m_plan->shape();
+    const MacCounts* counts = evenCounts(iteration, layer);
+    if (counts == nullptr) {
+        return false;
     }
     tally.steps = checkedAdd(tally.steps, counts->steps);
     for (Movement& movement : m_own[layer]) {
@@ -441,6 +455,14 @@ void GroupWalk::store(std::size_t iteration, std::size_t layer, Tally& tally) co
             home.reads = checkedAdd(home.reads, words);
             home.readsOf[q] += static_cast<double>(words);
         }
+    }
+}
+
+void GroupWalk::turnOutside(std::size_t iteration, std::size_t layer, Tally& tally) {
+    if (m_plan->works(iteration, layer)) {
+        emptyLeft(iteration, layer);
+        moveShared(iteration, layer, tally);
+        store(iteration, layer, tally);
     }
 }
 

@@ -32,6 +32,9 @@ public:
     /// Counts the turn of a layer in an iteration, and adds the result to `tally`. The turns must
     /// be counted in their order.
     void turn(std::size_t iteration, std::size_t layer, Tally& tally);
+    /// Like turn(), but counts only the words of shared tiles and the stored words, and the own
+    /// tiles of the layer stay empty.
+    void turnOutside(std::size_t iteration, std::size_t layer, Tally& tally);
 
     const std::vector<SharedTiles>& shared() const { return m_shared; }
     /// Returns the movements of a layer below its shared tiles.
@@ -60,6 +63,8 @@ private:
     std::vector<std::int64_t> originOf(std::size_t iteration, const Movement& movement) const;
     void holdAgain(std::size_t iteration, std::size_t layer, const KnownTurn& known);
     void moveOwn(std::size_t layer, Tally& tally);
+    const MacCounts* evenCounts(std::size_t iteration, std::size_t layer);
+    bool evenTurn(std::size_t iteration, std::size_t layer, Tally& tally);
     bool countMacs(std::size_t iteration, std::size_t layer, Tally& tally);
     void moveToMacs(std::size_t layer, Tally& tally);
     void store(std::size_t iteration, std::size_t layer, Tally& tally) const;

@@ -110,6 +110,35 @@ void Movement::countMacs(std::size_t parent, std::int64_t reads, std::int64_t up
     countParent(parent, reads, updates, tally);
 }
 
+bool Movement::empty() const {
+    return std::none_of(m_held.begin(), m_held.end(), [](const Box& box) { return box.there; });
+}
+
+void Movement::countEven(std::size_t begin, std::size_t end, const AccessCounts& parents,
+                         const AccessCounts& children, std::int64_t tile, Tally& tally) {
+    TensorTally& outer = tally.at(m_parent, m_countAs);
+    TensorTally& inner = tally.at(m_child, m_countAs);
+    const std::int64_t reads = parents.reads - parents.drains;
+    outer.crossingEnergy = m_crossingEnergy;
+    outer.reads = checkedAdd(outer.reads, reads);
+    outer.updates = checkedAdd(outer.updates, parents.updates);
+    outer.crossing = checkedAdd(outer.crossing, checkedAdd(reads, parents.updates));
+    inner.fills = checkedAdd(inner.fills, children.fills);
+    inner.drains = checkedAdd(inner.drains, children.drains);
+    inner.reads = checkedAdd(inner.reads, children.drains);
+    const auto share = static_cast<double>(end - begin);
+    for (std::size_t p = begin; p < end; ++p) {
+        outer.readsOf[p] += static_cast<double>(reads) / share;
+        outer.writesOf[p] += static_cast<double>(parents.updates) / share;
+    }
+    const double shareOfChild = share * static_cast<double>(m_siblings);
+    for (std::size_t c = begin * m_siblings; c < end * m_siblings; ++c) {
+        inner.readsOf[c] += static_cast<double>(children.drains) / shareOfChild;
+        inner.writesOf[c] += static_cast<double>(children.fills) / shareOfChild;
+    }
+    m_largest = std::max(m_largest, tile);
+}
+
 std::vector<std::int64_t> Movement::coordinates(std::size_t child) const {
     std::vector<std::int64_t> place(m_between.size(), 0);
     for (std::size_t k = m_between.size(); k-- > 0;) {

@@ -44,6 +44,12 @@ public:
     /// every word counts as visited afterwards; otherwise, none does.
     void forget(std::size_t begin, std::size_t end, bool all = false);
     bool visitedAll(std::size_t parent) const { return m_visitedAll[parent] != 0; }
+    /// Returns true if all children are empty.
+    bool empty() const;
+    /// Counts a turn of the children of the parents begin … end − 1 with equal tiles: the words of
+    /// all of them together. `tile` are the words of a tile.
+    void countEven(std::size_t begin, std::size_t end, const AccessCounts& parents,
+                   const AccessCounts& children, std::int64_t tile, Tally& tally);
     /// Adds words that the MACs exchange with a parent to the counts.
     void countMacs(std::size_t parent, std::int64_t reads, std::int64_t updates, Tally& tally);
     /// Moves all children to new tiles, in the indices of the tensor; a child without a tile is

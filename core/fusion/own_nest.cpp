@@ -165,6 +165,14 @@ void OwnNest::walk(std::size_t level, const std::function<void(std::size_t)>& vi
     }
 }
 
+void OwnNest::toLastStep() {
+    for (std::size_t q = 0; q < m_sized.size(); ++q) {
+        for (std::size_t k = 0; k < m_sized[q].gets.size(); ++k) {
+            m_index[k] = m_loops[k].temporal ? (m_sized[q].gets[k] - 1) / m_sized[q].step[k] : 0;
+        }
+    }
+}
+
 Box OwnNest::boxOfInstance(std::size_t level, std::size_t instance) const {
     const std::size_t below = instancesBelowPlace(level);
     const std::size_t place = instance / below;

@@ -2709,6 +2709,41 @@
         <translation>{0} 的輸出跨越 {1} 個共用迴圈保留，但群組只有 {2} 個共用時間迴圈</translation>
     </message>
     <message>
+        <source>{0} and {1} together cost more: fused at least {2}, apart {3}, although fusing saves {4} words of the tensor at {5}</source>
+        <comment>fusion.boundary-costs</comment>
+        <translation>把 {0} 與 {1} 融合的代價較高：融合至少 {2}，分開為 {3}，雖然融合可省下 {5} 中該張量的 {4} 個字</translation>
+    </message>
+    <message>
+        <source>{0} hands over {2} words to {1} at {3}, where they take {4}; {5} words at {6} are saved</source>
+        <comment>fusion.boundary-fused</comment>
+        <translation>{0} 在 {3} 交給 {1} {2} 個字，在該處佔 {4} 個字；省下 {6} 的 {5} 個字</translation>
+    </message>
+    <message>
+        <source>{0} and {1} cannot be in one group: {2}</source>
+        <comment>fusion.boundary-impossible</comment>
+        <translation>{0} 與 {1} 不能在同一群組：{2}</translation>
+    </message>
+    <message>
+        <source>no group with {0} and {1} was searched: each has more than {2} {2:layer|layers}, the limit of this search</source>
+        <comment>fusion.boundary-limit</comment>
+        <translation>沒有搜尋含 {0} 與 {1} 的群組：每個都超過 {2} 層，即這次搜尋的上限</translation>
+    </message>
+    <message>
+        <source>nothing fits: the smallest tiles of {0} and {1} together need {2} {2:word|words} of {3}, which has {4}</source>
+        <comment>fusion.boundary-no-room</comment>
+        <translation>放不下：{0} 與 {1} 的最小圖塊共需 {3} 的 {2} 個字，而它有 {4} 個字</translation>
+    </message>
+    <message>
+        <source>{0} and {1} stay apart, but this is not proven: fused at least {2}, apart {3}</source>
+        <comment>fusion.boundary-open</comment>
+        <translation>{0} 與 {1} 保持分開，但這未獲證明：融合至少 {2}，分開為 {3}</translation>
+    </message>
+    <message>
+        <source>the search ended before the groups with {0} and {1}</source>
+        <comment>fusion.boundary-stopped</comment>
+        <translation>搜尋在處理含 {0} 與 {1} 的群組之前就結束了</translation>
+    </message>
+    <message>
         <source>in the turn of {0}, {1} needs {2} {2:word|words} ({3}), but its capacity is {4}</source>
         <comment>fusion.capacity</comment>
         <translation>在 {0} 的回合中，{1} 需要 {2} 個字組（{3}），但容量是 {4} 個</translation>
@@ -2754,9 +2789,19 @@
         <translation>層 {0} 出現在群組 {1} 和 {2} 中；每一層屬於一個群組</translation>
     </message>
     <message>
+        <source>the layer {0} has no mapping: {1}</source>
+        <comment>fusion.layer-unmapped</comment>
+        <translation>層 {0} 沒有映射：{1}</translation>
+    </message>
+    <message>
         <source>the layer {0} reads the later layer {1} of its group; a group must list each layer after all layers that it reads</source>
         <comment>fusion.maker-later</comment>
         <translation>層 {0} 讀取同一群組中較後面的層 {1}；在群組中，每一層都要列在它所讀取的所有層之後</translation>
+    </message>
+    <message>
+        <source>groups of layers can be chosen for the objectives energy, delay, edp, energy + W delay, and the traffic of a level that the accelerator has</source>
+        <comment>fusion.objective-of-groups</comment>
+        <translation>可依下列目標選擇層的群組：energy、delay、edp、energy + W delay，以及加速器某一層級的 traffic</translation>
     </message>
     <message>
         <source>the layer {0} has its own loop over {1} at level {2}; own loops are allowed only at the level above the home {3} and at inner levels</source>
@@ -2822,6 +2867,11 @@
         <source>the group computes only {1} of {2} words of the output of {0}; the whole output is needed outside the group</source>
         <comment>fusion.stored-part</comment>
         <translation>群組只計算 {0} 的輸出的 {2} 個字組中的 {1} 個；群組之外需要整個輸出</translation>
+    </message>
+    <message>
+        <source>the network has more than {0} sets of layers that may be done before others, the limit of the search for groups; a network with fewer parallel branches can be searched</source>
+        <comment>fusion.too-many-states</comment>
+        <translation>此網路有超過 {0} 個可先完成的層集合，這是群組搜尋的上限；平行分支較少的網路可以搜尋</translation>
     </message>
     <message>
         <source>a turn of {0} has imperfect factors and more than {1} time steps × instances, the limit of this program; perfect factors have no such limit</source>

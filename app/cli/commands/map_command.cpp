@@ -1,5 +1,6 @@
 // `map`: the best mapping of a workload, or of every layer of a network.
 #include "cli/commands/command.h"
+#include "cli/commands/map_fused.h"
 #include "cli/input/caveats.h"
 #include "cli/input/layer_jobs.h"
 #include "cli/input/option_kinds.h"
@@ -44,6 +45,7 @@ struct MapFlags {
     bool csv = false;
     bool space = false;
     bool json = false;
+    std::string fuse;  ///< largest number of layers of a group, or ""
 };
 
 void checkOutput(const MapFlags& flags, const LayerJobs& work) {
@@ -238,6 +240,15 @@ bool allFound(const std::vector<LayerResult>& layers) {
                        [](const LayerResult& layer) { return layer.found(); });
 }
 
+ExitStatus mapGroups(const MapFlags& flags, const MapperRegistry& mappers, const Console& console) {
+    if (flags.csv || flags.space || !flags.certificate.empty() || !flags.resume.empty()) {
+        throw UsageError(msg::cli::fuseAlone());
+    }
+    return mapFused({flags.accelerator, flags.workload, flags.layer, flags.search, flags.fuse,
+                     flags.output, flags.force, flags.json},
+                    mappers, console);
+}
+
 ExitStatus map(MapFlags flags, const MapperRegistry& mappers, const Console& console) {
     if (flags.csv && flags.json) {
         throw UsageError(msg::cli::csvAndJson());
@@ -290,6 +301,9 @@ Command addMapCommand(CLI::App& program, const MapperRegistry& mappers) {
     addWorkloadFlags(*command, flags->layer);
     addSearchFlags(*command, flags->search, mappers, proofMethod().key());
     addUnevenFlag(*command, flags->search, mappers);
+    command->add_flag("--fuse{4}", flags->fuse,
+                      "For a network: choose groups of layers that hand tensors over\non the chip "
+                      "(at most N layers with --fuse=N)");
     addFileOption(*command, "--output", flags->output, "Write the best mapping to a new file")
         ->type_name("MAPPING.yaml");
     addFileOption(
@@ -303,8 +317,10 @@ Command addMapCommand(CLI::App& program, const MapperRegistry& mappers) {
     command->add_flag("--space", flags->space, "Count the mappings that remain after each rule");
     command->add_flag("--json", flags->json, "One JSON object on standard output");
     command->footer(std::string(mapHelp));
-    return {command,
-            [flags, &mappers](const Console& console) { return map(*flags, mappers, console); }};
+    return {command, [flags, &mappers](const Console& console) {
+                return flags->fuse.empty() ? map(*flags, mappers, console)
+                                           : mapGroups(*flags, mappers, console);
+            }};
 }
 
 }  // namespace loopglass::cli

@@ -79,6 +79,7 @@ class CliDocsTest : public QObject {
 private slots:
     void evaluate();
     void evaluateGroups();
+    void chosenGroups();
     void show();
     void map();
     void mapWithFreedom();
@@ -125,6 +126,17 @@ void CliDocsTest::evaluateGroups() {
     compare(group["layers"][0]["levels"][0]["tensors"].front(), "tensor of a cost");
     compare(group["buffers"][0], "buffer in a turn");
     compare(group["buffers"][0]["holds"][0], "words in a buffer");
+}
+
+void CliDocsTest::chosenGroups() {
+    const QString samples = QString::fromStdString(sourcePath("samples/fused/"));
+    const Json found = jsonOf({"map", samples + "two-windows-accelerator.yaml",
+                               samples + "two-windows-network.yaml", "--fuse"});
+    compare(found, "map --fuse --json");
+    compare(found["chosen"], "sums of groups");
+    compare(found["layer_by_layer"], "sums of groups");
+    compare(found["boundaries"][0], "boundary of layers");
+    compare(found["counts"], "counts of a search for groups");
 }
 
 void CliDocsTest::show() {

@@ -24,6 +24,8 @@ private slots:
     void residualBlock();
     void violations();
     void badInput();
+    void chosenGroups();
+    void optionsOfGroups();
 
 private:
     /// Returns the path of a copy of the small mapping with a change.
@@ -121,6 +123,32 @@ void CliFusedTest::badInput() {
     QVERIFY2(elsewhere.find("2 ") == 0 &&
                  elsewhere.find("only the command 'evaluate' accepts such") != std::string::npos,
              elsewhere.c_str());
+}
+
+/// The file of --output evaluates to the same numbers.
+void CliFusedTest::chosenGroups() {
+    const QString file = m_folder.filePath(QStringLiteral("chosen.yaml"));
+    const Json found = runCli({"map", machine, network, "--fuse", "--objective", "energy",
+                               "--output", file, "--json"})
+                           .json();
+    QCOMPARE(found["gap"].get<double>(), 1.0);
+    QCOMPARE(found["chosen"]["energy_pj"].get<double>(), 2843.0);
+    QCOMPARE(found["layer_by_layer"]["energy_pj"].get<double>(), 4853.0);
+    QCOMPARE(found["boundaries"][0]["verdict"].get<std::string>(), std::string("fused"));
+    const Json again = runCli({"evaluate", machine, network, file, "--json"}).json();
+    QVERIFY(again["legal"].get<bool>());
+    QCOMPARE(again["energy_pj"].get<double>(), found["chosen"]["energy_pj"].get<double>());
+    QCOMPARE(again["cycles"].get<double>(), found["chosen"]["cycles"].get<double>());
+
+    const Run alone = runCli({"map", machine, network, "--fuse=1", "--objective", "energy"});
+    QVERIFY(alone.out.find("each has more than 1 layer") != std::string::npos);
+}
+
+void CliFusedTest::optionsOfGroups() {
+    for (const char* option : {"--csv", "--space", "--bypass", "--pad"})
+        QCOMPARE(runCli({"map", machine, network, "--fuse", option}).status, 2);
+    QCOMPARE(runCli({"map", machine, network, "--fuse=0"}).status, 2);
+    QCOMPARE(runCli({"map", machine, network, "--fuse", "--objective", "ed2p"}).status, 2);
 }
 
 LOOPGLASS_TEST(CliFusedTest)

@@ -1,0 +1,114 @@
+// `map --fuse`: groups of layers for a network, and their mappings.
+#include "cli/commands/map_fused.h"
+
+#include "cli/input/caveats.h"
+#include "cli/input/option_kinds.h"
+#include "cli/input/run_inputs.h"
+#include "cli/run/progress_monitor.h"
+#include "cli/terminal/usage.h"
+#include "cli/text/chosen_groups_text.h"
+#include "cli/text/search_json.h"
+#include "format/write/write_fused.h"
+#include "format/write_file.h"
+#include "fusion/layer_accelerator.h"
+#include "fusion/search/choose_groups.h"
+#include "mapper/search_methods.h"
+#include "words/language.h"
+#include "words/sentences/cli.h"
+
+#include <nlohmann/json.hpp>
+
+namespace loopglass::cli {
+
+namespace {
+
+constexpr std::int64_t maxLayersOfGroup = 8;
+
+/// Throws if an option belongs to searches of single layers.
+void checkAlone(const MapFusedFlags& flags) {
+    const SearchFlags& search = flags.search;
+    const bool exact = !search.searchGiven || search.search == exactMethod().key();
+    const bool plain =
+        search.principles.empty() && search.without.empty() && search.growth.empty() &&
+        !search.bypass && !search.pad && search.uneven.empty() && search.splitLoops.empty() &&
+        search.constraints.empty() && search.evaluations.empty() && search.seed.empty() &&
+        search.settings.empty() && search.model.empty() && flags.layer.layer.empty();
+    if (!exact || !plain) {
+        throw UsageError(msg::cli::fuseAlone());
+    }
+}
+
+FuseRequest requestOf(const MapFusedFlags& flags, const RunInputs& inputs,
+                      const MapperRegistry& mappers) {
+    SearchFlags search = flags.search;
+    search.search = exactMethod().key();
+    search.searchGiven = true;
+    if (search.objective == "network-edp") {
+        search.objective = "edp";  // the EDP of groups is that of the network
+    }
+    const SearchChoice choice = searchChoice(search, mappers);
+    FuseRequest request;
+    request.network = inputs.layers().network;
+    request.accelerator = inputs.accelerator();
+    request.objective = choice.options.objective;
+    request.most = static_cast<std::size_t>(
+        wholeNumber("--fuse", flags.fuse, 1, static_cast<int>(maxLayersOfGroup)));
+    request.gap = choice.options.gap;
+    request.seconds = timeLimit(flags.search);
+    request.threads = choice.options.threads;
+    request.memoryLimit = choice.options.memoryLimit;
+    request.cost = choice.options.cost;
+    if (request.cost.reuse != ReuseReading::Exact) {
+        throw UsageError(msg::cli::fusedReuse());
+    }
+    return request;
+}
+
+FuseResult searchGroups(const FuseRequest& request, const Console& console) {
+    FuseResult found;
+    bool interrupted = false;
+    {
+        ProgressMonitor watch(console);
+        const std::shared_ptr<ProgressTask> task = watch.begin(request.network.name);
+        const auto progress = [&](std::size_t done, std::size_t all) {
+            task->listener().progress(static_cast<double>(done) / static_cast<double>(all));
+        };
+        found = chooseGroups(request, progress, watch.token());
+        interrupted = watch.interrupted();
+    }
+    if (interrupted) {
+        console.printMessage(english(msg::cli::programSays(msg::cli::interrupted())) + "\n");
+    }
+    return found;
+}
+
+}  // namespace
+
+ExitStatus mapFused(const MapFusedFlags& flags, const MapperRegistry& mappers,
+                    const Console& console) {
+    checkAlone(flags);
+    if (flags.output == "-") {
+        throw UsageError(msg::cli::resultThere());
+    }
+    const RunInputs inputs({flags.accelerator, flags.workload, ""}, flags.layer,
+                           flags.search.foreign, false, console);
+    const FuseRequest request = requestOf(flags, inputs, mappers);
+    for (std::size_t l = 0; l < request.network.layers.size(); ++l) {
+        bindTo(request.network.layers[l].workload,
+               acceleratorOf(request.network, l, request.accelerator), flags.accelerator);
+    }
+    if (!flags.output.empty()) {
+        checkNew(flags.output, flags.force);
+    }
+    const FuseResult found = searchGroups(request, console);
+    const Caveats caveats = Caveats().add(inputs.imports());
+    console.print(flags.json ? jsonText(caveats.with(chosenGroupsJson(request, found)))
+                             : caveats.with(chosenGroupsText(request, found, console.paint())));
+    if (found.found && !flags.output.empty()) {
+        writeNew(flags.output, flags.force,
+                 writeFusedMapping(found.mapping, request.network, request.accelerator));
+    }
+    return found.found ? ExitStatus::Done : ExitStatus::No;
+}
+
+}  // namespace loopglass::cli

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "cli/input/inputs.h"
+#include "cli/input/search_flags.h"
+#include "cli/terminal/console.h"
+#include "cli/terminal/exit_status.h"
+
+#include <string>
+
+namespace loopglass::cli {
+
+/// The options of `map --fuse`.
+struct MapFusedFlags {
+    std::string accelerator;
+    std::string workload;
+    WorkloadFlags layer;
+    SearchFlags search;
+    std::string fuse;  ///< largest number of layers of a group
+    std::string output;
+    bool force = false;
+    bool json = false;
+};
+
+/// Chooses groups of layers for a network, and shows them. Throws UsageError and InputError.
+ExitStatus mapFused(const MapFusedFlags& flags, const MapperRegistry& mappers,
+                    const Console& console);
+
+}  // namespace loopglass::cli

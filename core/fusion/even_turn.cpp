@@ -1,0 +1,62 @@
+// A turn without a walk. The own tiles of the layer are empty at the start of the turn, and its
+// boxes are even and equal in all places. Such a turn counts the same words as a layer alone in one
+// box (docs/fusion.md, section "The search"), so the closed form of the cost model applies.
+// Afterwards each instance holds its tile of the last step.
+#include "fusion/layer_walk.h"
+#include "workload/checked.h"
+
+namespace loopglass::fusion {
+
+namespace {
+
+/// Returns the level of the closed form: 0 for all levels above the home.
+std::size_t closedLevel(std::size_t level, std::size_t home) {
+    return level < home ? 0 : level - home + 1;
+}
+
+}  // namespace
+
+/// Returns false if the turn must be walked: also if places share reads above the home, and if the
+/// sink has visited its words before.
+bool GroupWalk::evenTurn(std::size_t iteration, std::size_t layer, Tally& tally) {
+    const GroupShape& shape = m_plan->shape();
+    for (const Movement& movement : m_own[layer]) {
+        const bool visited = movement.tensor() == shape.output(layer) && movement.visitedAll(0);
+        const bool placesShare = movement.parent() < shape.home && m_plan->places() > 1;
+        if (!movement.toMacs() && (!movement.empty() || visited || placesShare)) {
+            return false;
+        }
+    }
+    const MacCounts* counts = evenCounts(iteration, layer);
+    if (counts == nullptr || !countMacs(iteration, layer, tally)) {
+        return false;
+    }
+    m_nests[layer].toLastStep();
+    std::vector<Box> boxes;
+    for (Movement& movement : m_own[layer]) {
+        if (movement.toMacs()) {
+            continue;
+        }
+        m_nests[layer].boxes(movement.child(), boxes);
+        std::int64_t tile = 0;
+        for (std::size_t k = 0; k < boxes.size(); ++k) {
+            Box words = shape.footprint(layer, movement.tensor(), boxes[k]);
+            tile = words.there ? volume(words) : tile;
+            if (words.there) {
+                movement.hold(k, std::move(words));
+            }
+        }
+        const auto& parents = counts->all[closedLevel(movement.parent(), shape.home)];
+        const auto& children = counts->all[closedLevel(movement.child(), shape.home)];
+        const std::size_t below = m_nests[layer].instancesBelowPlace(movement.parent());
+        for (std::size_t q = 0; q < m_plan->places(); ++q) {
+            if (m_plan->box(iteration, q, layer).there) {
+                movement.countEven(q * below, (q + 1) * below, parents[movement.tensor()],
+                                   children[movement.tensor()], tile, tally);
+            }
+        }
+    }
+    return true;
+}
+
+}  // namespace loopglass::fusion

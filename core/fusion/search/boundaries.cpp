@@ -1,0 +1,200 @@
+// Why two layers are fused or not (docs/fusion.md, section "The search"): the first true reason.
+#include "fusion/search/boundaries.h"
+
+#include "words/number_text.h"
+#include "words/sentences/fusion.h"
+
+#include <algorithm>
+
+namespace loopglass::fusion {
+
+namespace {
+
+class BoundaryJudge {
+public:
+    BoundaryJudge(const FuseRequest& request, const LinearRun& run)
+        : m_request(request),
+          m_network(request.network),
+          m_run(run) {}
+
+    Boundary judge(std::size_t maker, std::size_t reader, std::size_t operand) {
+        Boundary boundary;
+        boundary.maker = maker;
+        boundary.reader = reader;
+        countWords(operand, boundary);
+        if (!findFused(boundary) && !findImpossible(boundary) && !findRoom(boundary)) {
+            compare(boundary);
+        }
+        return boundary;
+    }
+
+private:
+    std::string nameOf(std::size_t layer) const { return shortLayerName(m_network, layer); }
+    std::string levelName(std::size_t level) const {
+        return m_request.accelerator.levels[level].name;
+    }
+    bool has(std::size_t group, const Boundary& boundary) const {
+        const LayerGroup& layers = m_run.groups()[group];
+        return std::find(layers.begin(), layers.end(), boundary.maker) != layers.end() &&
+               std::find(layers.begin(), layers.end(), boundary.reader) != layers.end();
+    }
+    std::string scoreText(double score) const {
+        const std::string number = quantityText(score);
+        return m_run.prices().traffic       ? number + " words"
+               : m_run.prices().energy == 0 ? number + " cycles"
+               : m_run.prices().cycles == 0 ? number + " pJ"
+                                            : number + " (weighted)";
+    }
+
+    void countWords(std::size_t operand, Boundary& boundary) const {
+        const Workload& workload = m_network.layers[boundary.maker].workload;
+        const auto& made = m_run.at(boundary.maker).cost;
+        const auto& read = m_run.at(boundary.reader).cost;
+        const std::size_t output = index(outputTensor(workload));
+        boundary.tensorWords = tensorSize(workload, output);
+        if (made) {
+            const TensorCost& words = made->layers.front().cost.levels[0].tensors[output];
+            boundary.savedWords += words.updates + words.reads;
+        }
+        if (read) {
+            boundary.savedWords += read->layers.front().cost.levels[0].tensors[operand].reads;
+        }
+    }
+
+    static std::int64_t tensorSize(const Workload& workload, std::size_t tensor) {
+        std::int64_t words = 1;
+        for (const Rank& rank : workload.tensors[tensor].ranks) {
+            std::int64_t size = 1;
+            for (const Term& term : rank.terms) {
+                size += term.coefficient * (workload[term.dimension].bound - 1);
+            }
+            words *= size;
+        }
+        return words;
+    }
+
+    bool findFused(Boundary& boundary) const {
+        for (const std::size_t g : m_run.best().groups) {
+            if (!has(g, boundary)) {
+                continue;
+            }
+            const KnownGroup& known = m_run.at(g);
+            boundary.verdict = BoundaryVerdict::Fused;
+            boundary.home = known.mapping->home;
+            for (const FusedLayer& share : known.cost->layers) {
+                boundary.tileWords =
+                    share.layer == boundary.maker ? share.tileWords : boundary.tileWords;
+            }
+            boundary.apart = known.cutoff;
+            boundary.together = known.score;
+            boundary.why = msg::fusion::boundaryFused(
+                nameOf(boundary.maker), nameOf(boundary.reader), boundary.tensorWords,
+                levelName(boundary.home), boundary.tileWords, boundary.savedWords, levelName(0));
+            return true;
+        }
+        return false;
+    }
+
+    /// Finds out that no group with both layers is possible, or that none was searched.
+    bool findImpossible(Boundary& boundary) const {
+        bool any = false;
+        bool searched = false;
+        Message impossible;
+        for (std::size_t g = m_network.layers.size(); g < m_run.groups().size(); ++g) {
+            if (!has(g, boundary)) {
+                continue;
+            }
+            any = true;
+            const KnownGroup& known = m_run.at(g);
+            searched = searched || (known.searched && known.answer.impossible.empty());
+            if (impossible.empty() && known.searched) {
+                impossible = known.answer.impossible;
+            }
+        }
+        if (searched) {
+            return false;
+        }
+        boundary.proven = any && !impossible.empty();
+        boundary.verdict =
+            boundary.proven ? BoundaryVerdict::Impossible : BoundaryVerdict::NotSearched;
+        const std::string maker = nameOf(boundary.maker);
+        const std::string reader = nameOf(boundary.reader);
+        boundary.why = boundary.proven ? msg::fusion::boundaryImpossible(maker, reader, impossible)
+                       : any           ? msg::fusion::boundaryStopped(maker, reader)
+                                       : msg::fusion::boundaryLimit(maker, reader, m_request.most);
+        return true;
+    }
+
+    bool findRoom(Boundary& boundary) const {
+        const KnownGroup* closest = nullptr;
+        for (std::size_t g = m_network.layers.size(); g < m_run.groups().size(); ++g) {
+            const KnownGroup& known = m_run.at(g);
+            if (!has(g, boundary) || !known.searched || !known.answer.impossible.empty()) {
+                continue;
+            }
+            if (known.answer.anyFits) {
+                return false;
+            }
+            if (closest == nullptr || known.answer.need.words < closest->answer.need.words) {
+                closest = &known;
+            }
+        }
+        boundary.verdict = BoundaryVerdict::NothingFits;
+        boundary.need = closest->answer.need;
+        boundary.home = closest->answer.home;
+        boundary.why = msg::fusion::boundaryNoRoom(nameOf(boundary.maker), nameOf(boundary.reader),
+                                                   boundary.need.words, levelName(boundary.home),
+                                                   boundary.need.available);
+        return true;
+    }
+
+    /// Compares the group with both layers that comes closest to being better.
+    void compare(Boundary& boundary) const {
+        boundary.verdict = BoundaryVerdict::CostsMore;
+        double closest = std::numeric_limits<double>::infinity();
+        for (std::size_t g = m_network.layers.size(); g < m_run.groups().size(); ++g) {
+            const KnownGroup& known = m_run.at(g);
+            if (!has(g, boundary) || !known.searched || !known.answer.anyFits) {
+                continue;
+            }
+            const double least = std::min(known.answer.least, known.score);
+            boundary.proven =
+                boundary.proven && known.bound >= std::min(known.cutoff, known.score) * (1 - 1e-9);
+            if (least - known.cutoff < closest) {
+                closest = least - known.cutoff;
+                boundary.together = least;
+                boundary.apart = known.cutoff;
+            }
+        }
+        if (boundary.proven) {
+            boundary.why = msg::fusion::boundaryCosts(
+                nameOf(boundary.maker), nameOf(boundary.reader), scoreText(boundary.together),
+                scoreText(boundary.apart), boundary.savedWords, levelName(0));
+        } else {
+            boundary.why =
+                msg::fusion::boundaryOpen(nameOf(boundary.maker), nameOf(boundary.reader),
+                                          scoreText(boundary.together), scoreText(boundary.apart));
+        }
+    }
+
+    const FuseRequest& m_request;
+    const Network& m_network;
+    const LinearRun& m_run;
+};
+
+}  // namespace
+
+std::vector<Boundary> boundariesOf(const FuseRequest& request, const LinearRun& run) {
+    BoundaryJudge judge(request, run);
+    std::vector<Boundary> boundaries;
+    for (std::size_t l = 0; l < request.network.layers.size(); ++l) {
+        for (const OperandSource& source : request.network.layers[l].reads) {
+            if (const auto maker = makerOf(request.network, l, source.source)) {
+                boundaries.push_back(judge.judge(*maker, l, index(source.operand)));
+            }
+        }
+    }
+    return boundaries;
+}
+
+}  // namespace loopglass::fusion

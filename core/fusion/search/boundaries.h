@@ -1,0 +1,13 @@
+#pragma once
+
+#include "fusion/search/choose_groups.h"
+#include "fusion/search/linear_run.h"
+
+#include <vector>
+
+namespace loopglass::fusion {
+
+/// Explains every link of the network by the groups of a run.
+std::vector<Boundary> boundariesOf(const FuseRequest& request, const LinearRun& run);
+
+}  // namespace loopglass::fusion

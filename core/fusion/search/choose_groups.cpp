@@ -1,0 +1,189 @@
+// The choice of groups for a network (docs/fusion.md, section "The search"). Objectives that are
+// sums over layers need one run. The EDP of a network is a product of sums, so runs with several
+// weights of energy and delay bound it (edp_hull.h).
+#include "fusion/search/choose_groups.h"
+
+#include "fusion/search/boundaries.h"
+#include "fusion/search/edp_hull.h"
+#include "fusion/search/linear_run.h"
+#include "words/sentences/fusion.h"
+
+#include <algorithm>
+#include <memory>
+
+namespace loopglass {
+
+namespace {
+
+using fusion::FuseLimits;
+using fusion::LinearRun;
+using fusion::Prices;
+
+std::int64_t outermostWords(const GroupCost& cost) {
+    std::int64_t words = 0;
+    for (const FusedLayer& share : cost.layers) {
+        for (const TensorCost& tensor : share.cost.levels[0].tensors) {
+            words += tensor.reads + tensor.updates;
+        }
+    }
+    return words;
+}
+
+class Chooser {
+public:
+    Chooser(const FuseRequest& request, const FuseProgress& progress, std::stop_token stop)
+        : m_request(request),
+          m_progress(progress),
+          m_groups(fusion::groupsOf(request.network, request.most)) {
+        m_limits.stop = std::move(stop);
+        m_limits.threads = request.threads;
+        m_limits.memory = request.memoryLimit;
+        if (request.seconds) {
+            m_limits.end = std::chrono::steady_clock::now() +
+                           std::chrono::duration_cast<std::chrono::steady_clock::duration>(
+                               std::chrono::duration<double>(*request.seconds));
+        }
+    }
+
+    FuseResult run() {
+        if (m_request.objective.kind == ObjectiveKind::Edp) {
+            chooseByEdp();
+        } else {
+            const Prices prices = fusion::pricesOf(m_request.objective, m_request.accelerator);
+            auto one =
+                std::make_unique<LinearRun>(m_request, m_groups, prices, m_limits, m_progress);
+            if (one->search()) {
+                take(*one);
+                m_result.sums.score = one->best().score;
+                m_result.least = one->least();
+                m_result.boundaries = fusion::boundariesOf(m_request, *one);
+            } else {
+                explain(*one);
+            }
+        }
+        return std::move(m_result);
+    }
+
+private:
+    FuseSums sumsOf(const LinearRun& run, const std::vector<std::size_t>& groups) const {
+        FuseSums sums;
+        for (const std::size_t g : groups) {
+            const fusion::KnownGroup& known = run.at(g);
+            if (known.cost) {
+                sums.energy += known.cost->energy;
+                sums.cycles += known.cost->cycles;
+                sums.outermostWords += outermostWords(*known.cost) *
+                                       m_request.network.layers[m_groups[g].front()].repeat;
+                sums.score += known.score;
+            }
+        }
+        return sums;
+    }
+
+    /// Makes the choice of a run the result.
+    void take(const LinearRun& run) {
+        m_result.found = true;
+        m_result.mapping.groups.clear();
+        for (const std::size_t g : run.best().groups) {
+            m_result.mapping.groups.push_back(*run.at(g).mapping);
+        }
+        m_result.sums = sumsOf(run, run.best().groups);
+        std::vector<std::size_t> layers;
+        for (std::size_t l = 0; l < m_request.network.layers.size(); ++l) {
+            layers.push_back(l);
+        }
+        m_result.unfused = sumsOf(run, layers);
+        count(run);
+    }
+
+    void count(const LinearRun& run) {
+        m_result.stopped = m_result.stopped || run.stopped();
+        m_result.statistics.groups += run.statistics().groups;
+        m_result.statistics.tilings += run.statistics().tilings;
+        m_result.statistics.frames += run.statistics().frames;
+        m_result.statistics.evaluated += run.statistics().evaluated;
+        m_result.statistics.layerSearches += run.statistics().layerSearches;
+    }
+
+    void explain(const LinearRun& run) {
+        count(run);
+        for (std::size_t l = 0; l < m_request.network.layers.size(); ++l) {
+            if (!run.at(l).mapping && m_result.whyNone.empty()) {
+                m_result.whyNone = msg::fusion::layerUnmapped(shortLayerName(m_request.network, l),
+                                                              run.at(l).whyNone);
+            }
+        }
+    }
+
+    /// Searches with one weight. Returns false if some layer has no mapping.
+    bool probe(const Prices& weights, double parts) {
+        FuseLimits limits = m_limits;
+        if (const auto left = m_limits.seconds()) {
+            limits.end = std::chrono::steady_clock::now() +
+                         std::chrono::duration_cast<std::chrono::steady_clock::duration>(
+                             std::chrono::duration<double>(*left / parts));
+        }
+        auto run = std::make_unique<LinearRun>(m_request, m_groups, weights, limits, m_progress);
+        if (!run->search()) {
+            explain(*run);
+            return false;
+        }
+        const FuseSums sums = sumsOf(*run, run->best().groups);
+        m_hull.add({weights.energy, weights.cycles, run->least(), sums.energy, sums.cycles});
+        const double unfusedBefore = m_result.found ? m_result.unfused.score : 0;
+        const FuseSums unfused = m_result.unfused;
+        if (!m_result.found || sums.energy * sums.cycles < m_result.sums.score) {
+            take(*run);
+            m_result.sums.score = sums.energy * sums.cycles;
+            m_result.boundaries = fusion::boundariesOf(m_request, *run);
+        } else {
+            count(*run);
+        }
+        m_result.unfused.score = m_result.unfused.energy * m_result.unfused.cycles;
+        if (unfusedBefore > 0 && unfusedBefore < m_result.unfused.score) {
+            m_result.unfused = unfused;
+        }
+        return true;
+    }
+
+    void chooseByEdp() {
+        Prices energy = fusion::pricesOf(Objective::Energy, m_request.accelerator);
+        Prices delay = fusion::pricesOf(Objective::Delay, m_request.accelerator);
+        if (!probe(energy, 4) || !probe(delay, 3)) {
+            return;
+        }
+        while (!m_limits.over()) {
+            const auto weight = m_hull.nextWeight(m_result.sums.score / (1 + m_request.gap));
+            if (!weight) {
+                break;
+            }
+            Prices prices = energy;
+            prices.cycles = *weight;
+            probe(prices, 2);
+        }
+        m_result.least = std::min(m_hull.least(), m_result.sums.score);
+    }
+
+    const FuseRequest& m_request;
+    const FuseProgress& m_progress;
+    std::vector<fusion::LayerGroup> m_groups;
+    FuseLimits m_limits;
+    fusion::EdpHull m_hull;
+    FuseResult m_result;
+};
+
+}  // namespace
+
+std::optional<double> FuseResult::gap() const {
+    if (!found || !(least > 0)) {
+        return std::nullopt;
+    }
+    return sums.score <= least * (1 + boundRounding) ? 1 : sums.score / least;
+}
+
+FuseResult chooseGroups(const FuseRequest& request, const FuseProgress& progress,
+                        std::stop_token stop) {
+    return Chooser(request, progress, std::move(stop)).run();
+}
+
+}  // namespace loopglass

@@ -1,0 +1,257 @@
+// The own loops of all layers in one frame.
+//
+// After the choice of the layers that stream, the free bits of the home are known, and the layers
+// are independent (docs/fusion.md, section "The search"). The exact search of the most frequent box
+// of a layer, and simple bounds of its less frequent boxes, give a lower bound on the score of this
+// layer. The resulting loops are counted by definition for all boxes. If the count equals the
+// bound, the choice is solved. Otherwise all own loops are compared by definition, if their number
+// is small. If it is large, the bound remains.
+#include "fusion/search/frame_solver.h"
+
+#include "fusion/evaluate_fused.h"
+#include "fusion/search/own_bound.h"
+#include "fusion/search/own_loops.h"
+#include "workload/checked.h"
+
+#include <algorithm>
+
+namespace loopglass::fusion {
+
+namespace {
+
+constexpr double maxOperationsCompared = 4096;  ///< in a box, because every step is walked
+constexpr double noChoice = std::numeric_limits<double>::infinity();
+
+double operationsOf(const std::vector<std::int64_t>& extents) {
+    double product = 1;
+    for (const std::int64_t extent : extents) {
+        product *= static_cast<double>(extent);
+    }
+    return product;
+}
+
+}  // namespace
+
+double FrameSolver::layerFloor(std::size_t layer, const FrameFacts& facts, bool streams) const {
+    return facts.layers[layer].outside[streams ? 1 : 0].price +
+           ownFloor(m_space, layer, facts, streams);
+}
+
+double FrameSolver::bound(const FrameFacts& facts) {
+    double least = noChoice;
+    for (const Part& part : parts(facts, noChoice)) {
+        least = std::min(least, part.bound);
+    }
+    return least;
+}
+
+/// Returns the choices of streaming layers that fit, by ascending bound.
+std::vector<FrameSolver::Part> FrameSolver::parts(const FrameFacts& facts, double cutoff) const {
+    const std::size_t layers = m_space.layers();
+    std::vector<std::array<double, 2>> floor;
+    for (std::size_t a = 0; a < layers; ++a) {
+        floor.push_back({layerFloor(a, facts, false), layerFloor(a, facts, true)});
+    }
+    std::vector<Part> all;
+    for (std::size_t mask = 0; mask < (std::size_t{1} << layers); ++mask) {
+        Part part;
+        for (std::size_t a = 0; a < layers; ++a) {
+            const bool streams = (mask >> a & 1) != 0;
+            part.streams.push_back(streams ? 1 : 0);
+            part.bound += floor[a][streams ? 1 : 0];
+        }
+        part.rest = restOf(m_space, facts, part.streams);
+        if (part.rest.fits && part.bound < cutoff) {
+            part.answers.resize(layers, nullptr);
+            all.push_back(std::move(part));
+        }
+    }
+    std::stable_sort(all.begin(), all.end(),
+                     [](const Part& a, const Part& b) { return a.bound < b.bound; });
+    return all;
+}
+
+/// Returns a lower bound on the score of a layer, from the exact search of its most frequent box.
+double FrameSolver::layerBound(std::size_t layer, const FrameFacts& facts, const Part& part,
+                               const OwnAnswer*& answer) {
+    const LayerFacts& of = facts.layers[layer];
+    const bool streams = part.streams[layer] != 0;
+    const auto places = static_cast<double>(facts.places);
+    const BoxKind& main = of.kinds.front();
+    answer = &m_own.find(m_space, layer, main.extents, streams, part.rest.bits[layer], places);
+    double bound = layerFloor(layer, facts, streams);
+    if (of.joined) {
+        return answer->bound == noChoice ? noChoice : bound;
+    }
+    const InnerPrices prices(m_space, layer);
+    double own = answer->bound * static_cast<double>(main.turns);
+    for (std::size_t k = 1; k < of.kinds.size(); ++k) {
+        const auto turns = static_cast<double>(of.kinds[k].turns);
+        const double macs = operationsOf(of.kinds[k].extents) * turns;
+        own += kindFloor(m_space, prices, layer, of.kinds[k], streams, turns, places) +
+               macs * prices.mac() + m_space.prices().cycle() * macs / prices.lanes() / places;
+    }
+    return std::max(bound, of.outside[streams ? 1 : 0].price + own);
+}
+
+/// Improves the bound by the exact search, layer by layer.
+void FrameSolver::refine(const FrameFacts& facts, double cutoff, Part& part) {
+    for (std::size_t a = 0; a < m_space.layers() && part.bound < cutoff; ++a) {
+        part.bound -= layerFloor(a, facts, part.streams[a] != 0);
+        part.bound += layerBound(a, facts, part, part.answers[a]);
+    }
+}
+
+/// Counts own loops by definition.
+void FrameSolver::count(const Frame& frame, const std::vector<Mapping>& own, FrameResult& result) {
+    GroupMapping group = m_space.mappingOf(frame);
+    for (std::size_t a = 0; a < own.size(); ++a) {
+        group.layers[a].own = own[a];
+    }
+    ++result.evaluated;
+    const GroupEvaluation found =
+        evaluateGroup(m_space.network(), m_space.shape().accelerator(), group, m_space.options());
+    if (!found.cost || !found.violations.empty()) {
+        return;
+    }
+    const double score = m_space.prices().score(*found.cost, m_space.network());
+    if (score < result.score) {
+        result.score = score;
+        result.best = std::move(group);
+    }
+}
+
+/// Counts the loops that the exact search found. Returns false if they cannot be counted.
+bool FrameSolver::evaluate(const Frame& frame, const FrameFacts& facts, const Part& part,
+                           FrameResult& result) {
+    bool varies = false;
+    for (std::size_t a = 0; a < m_space.layers(); ++a) {
+        if (part.answers[a] == nullptr || !part.answers[a]->even) {
+            return false;
+        }
+        varies = varies || !equalBoxes(facts.layers[a].kinds);
+    }
+    for (const bool keepTile : {true, false}) {
+        if (!keepTile && !varies) {
+            break;
+        }
+        std::vector<Mapping> own;
+        for (std::size_t a = 0; a < m_space.layers(); ++a) {
+            own.push_back(ownLoops(m_space, a, *part.answers[a]->even, facts.layers[a].kinds,
+                                   part.streams[a] != 0, keepTile));
+        }
+        try {
+            count(frame, own, result);
+        } catch (const CountOverflow&) {
+            return false;
+        }
+    }
+    return true;
+}
+
+const std::optional<FrameSolver::LayerChoices>& FrameSolver::choicesOf(const Plan& plan,
+                                                                       const FrameFacts& facts,
+                                                                       std::size_t layer,
+                                                                       bool streams) {
+    auto& known = m_choices[layer][streams ? 1 : 0];
+    if (known) {
+        return *known;
+    }
+    known.emplace();
+    const std::vector<BoxKind>& kinds = facts.layers[layer].kinds;
+    const bool small = operationsOf(kinds.front().extents) <= maxOperationsCompared;
+    const auto all =
+        small ? allOwnLoops(m_space, layer, kinds, streams, m_subject.mostOwnLoops) : std::nullopt;
+    if (!all) {
+        return *known;
+    }
+    m_space.setStream(layer, streams);
+    known->emplace();
+    for (const Mapping& even : *all) {
+        for (const bool keepTile : {true, false}) {
+            if (!keepTile && equalBoxes(kinds)) {
+                continue;
+            }
+            auto choice = ownCost(m_space, plan, layer,
+                                  ownLoops(m_space, layer, even, kinds, streams, keepTile));
+            if (choice) {
+                (*known)->push_back(std::move(*choice));
+            }
+        }
+    }
+    Mapping empty;
+    empty.levels.resize(m_space.shape().levels);
+    m_space.setOwn(layer, empty);
+    m_space.setStream(layer, false);
+    return *known;
+}
+
+/// Compares all own loops by definition. Returns false if they are too many.
+bool FrameSolver::compareAll(const Frame& frame, const FrameFacts& facts, const Part& part,
+                             FrameResult& result) {
+    const Plan plan(m_space.shape());
+    std::vector<Mapping> own;
+    double score = 0;
+    for (std::size_t a = 0; a < m_space.layers(); ++a) {
+        const auto& choices = choicesOf(plan, facts, a, part.streams[a] != 0);
+        if (!choices) {
+            return false;
+        }
+        const OwnChoice* least = nullptr;
+        for (const OwnChoice& choice : *choices) {
+            bool fits = true;
+            for (std::size_t b = 0; b < choice.homeBits.size(); ++b) {
+                const auto& rest = part.rest.bits[a][b];
+                fits = fits && (part.streams[a] == 0 || !rest || choice.homeBits[b] <= *rest);
+            }
+            if (fits && (least == nullptr || choice.score < least->score)) {
+                least = &choice;
+            }
+        }
+        if (least == nullptr) {
+            return true;  // nothing fits
+        }
+        own.push_back(least->own);
+        score += least->score;
+    }
+    if (score < result.score) {
+        count(frame, own, result);
+    }
+    return true;
+}
+
+FrameResult FrameSolver::solve(const Frame& frame, double cutoff) {
+    FrameResult result;
+    const FrameFacts facts = factsOf(m_space, frame);
+    m_choices.assign(m_space.layers(), {});
+    std::vector<Part> all = parts(facts, cutoff);
+    for (Part& part : all) {
+        const double limit = std::min(cutoff, result.score) * (1 - boundRounding);
+        if (m_subject.limits.over()) {
+            result.bound = std::min(result.bound, part.bound);
+            continue;
+        }
+        refine(facts, limit, part);
+        if (part.bound >= limit) {
+            result.dropped = std::min(result.dropped, part.bound);
+            continue;
+        }
+        const bool counted = evaluate(frame, facts, part, result);
+        if (counted && part.bound >= result.score * (1 - boundRounding)) {
+            continue;
+        }
+        m_space.enter(frame);
+        bool compared = false;
+        try {
+            compared = compareAll(frame, facts, part, result);
+        } catch (const CountOverflow&) {
+            compared = false;
+        }
+        if (!compared) {
+            result.bound = std::min(result.bound, part.bound);
+        }
+    }
+    return result;
+}
+
+}  // namespace loopglass::fusion

@@ -1,0 +1,69 @@
+#pragma once
+
+#include "fusion/search/choose_groups.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace loopglass::fusion {
+
+/// The answer for one group of a network, or for a layer alone.
+struct KnownGroup {
+    std::optional<GroupMapping> mapping;
+    std::optional<GroupCost> cost;
+    double score = std::numeric_limits<double>::infinity();
+    double bound = 0;
+    double cutoff = std::numeric_limits<double>::infinity();  ///< best groups of the same layers
+    bool searched = false;
+    Message whyNone = {};  ///< reason if a layer has no mapping
+    GroupAnswer answer = {};
+};
+
+/// The best groups for an objective that is a sum over layers.
+class LinearRun {
+public:
+    /// The arguments must outlive the object.
+    LinearRun(const FuseRequest& request, const std::vector<LayerGroup>& groups, Prices prices,
+              FuseLimits limits, const FuseProgress& progress);
+
+    /// Searches all groups. Returns false if some layer has no mapping.
+    bool search();
+
+    const KnownGroup& at(std::size_t group) const { return m_known[group]; }
+    const std::vector<LayerGroup>& groups() const { return *m_groups; }
+    /// Returns the best groups, and a lower bound on their score.
+    const Partition& best() const { return m_best; }
+    double least() const { return m_least; }
+    bool stopped() const { return m_stopped; }
+    const Prices& prices() const { return m_subject.prices; }
+    const FuseStatistics& statistics() const { return m_statistics; }
+
+private:
+    void takeLayer(std::size_t group);
+    void searchLayer(std::size_t group, std::size_t left);
+    void searchSeveral(std::size_t group, std::size_t left);
+    void take(std::size_t group, GroupAnswer answer);
+    FuseLimits share(double parts) const;
+    double repeatOf(std::size_t group) const;
+    double cutoffOf(std::size_t group) const;
+
+    const FuseRequest* m_request;
+    Network m_once;  ///< the network with every repeat 1
+    const std::vector<LayerGroup>* m_groups;
+    FuseLimits m_limits;
+    const FuseProgress* m_progress;
+    FuseSubject m_subject;
+    OwnSearch m_own;
+    std::vector<KnownGroup> m_known;
+    std::map<std::string, std::size_t> m_equal;
+    Partition m_best;
+    double m_least = 0;
+    bool m_stopped = false;
+    FuseStatistics m_statistics;
+};
+
+/// Returns the objective of a search of one layer.
+Objective objectiveOf(const Prices& prices, const FuseRequest& request);
+
+}  // namespace loopglass::fusion

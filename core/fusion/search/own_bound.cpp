@@ -1,0 +1,169 @@
+// A lower bound on the own part of a layer that needs no search.
+//
+// Statement. Consider a turn that begins with empty own tiles. Every word of the box is read once
+// at the level where the turn finds the word. The word enters each inner level that keeps its
+// tensor. Each MAC reads its operands and updates its output at the innermost levels. Siblings
+// below an innermost level share such an access, at most all of them. Several places share a read
+// above the home, at most all of them. An output word is updated once at each keeper above another
+// keeper. The number of time steps is at least MACs ÷ lanes.
+//
+// Argument. A tile of a level is a part of the tiles of all outer levels that keep the tensor, and
+// the MACs use every word of the box. All other accesses cost at least 0. If turns of the layer
+// follow each other, a turn may find words of the turn before. Then only runs of turns count, each
+// with the smallest box.
+#include "fusion/search/own_bound.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace loopglass::fusion {
+
+namespace {
+
+Box boxWithExtents(const std::vector<std::int64_t>& extents) {
+    std::vector<Range> ranges;
+    for (const std::int64_t extent : extents) {
+        ranges.push_back({0, extent});
+    }
+    return boxOf(std::move(ranges));
+}
+
+}  // namespace
+
+InnerPrices::InnerPrices(const GroupSpace& space, std::size_t layer)
+    : m_space(&space),
+      m_layer(layer) {
+    const GroupShape& shape = space.shape();
+    const auto& levels = shape.accelerator().levels;
+    for (std::size_t l = shape.home; l < shape.levels; ++l) {
+        m_lanes *=
+            static_cast<double>(levels[l].fanout.x) * static_cast<double>(levels[l].fanout.y);
+    }
+    m_mac = space.prices().other(shape.accelerator().compute.energy);
+    for (std::size_t t = 0; t < shape.place[layer].size(); ++t) {
+        const std::size_t inner = keepers(t, 0).back();
+        double sharers = 1;
+        for (std::size_t l = inner; l < shape.levels; ++l) {
+            sharers *=
+                static_cast<double>(levels[l].fanout.x) * static_cast<double>(levels[l].fanout.y);
+        }
+        const AccessEnergy each = access(t, inner);
+        const bool output = t == shape.output(layer);
+        m_mac += ((output ? each.update : each.read) + crossing(inner, shape.levels)) / sharers;
+    }
+}
+
+AccessEnergy InnerPrices::access(std::size_t tensor, std::size_t level) const {
+    const GroupShape& shape = m_space->shape();
+    return m_space->prices().access(energyAt(shape, m_layer, tensor, level), level,
+                                    shape.workload(m_layer).tensors[tensor].name);
+}
+
+double InnerPrices::crossing(std::size_t from, std::size_t to) const {
+    double pJ = 0;
+    for (std::size_t l = from; l < to; ++l) {
+        pJ += m_space->shape().accelerator().levels[l].fanout.energy;
+    }
+    return m_space->prices().other(pJ);
+}
+
+std::vector<std::size_t> InnerPrices::keepers(std::size_t tensor, std::size_t from) const {
+    const GroupShape& shape = m_space->shape();
+    const Role role = shape.place[m_layer][tensor].role;
+    const bool handed = role == Role::Made || role == Role::HandedOver;
+    std::vector<std::size_t> list;
+    for (std::size_t l = handed ? std::max(shape.home, from) : from; l < shape.levels; ++l) {
+        if (shape.keeps(m_layer, tensor, l)) {
+            list.push_back(l);
+        }
+    }
+    return list;
+}
+
+double InnerPrices::hop(std::size_t tensor, std::size_t parent, std::size_t child,
+                        double sharers) const {
+    const double shared = parent < m_space->home() ? sharers : 1;
+    const AccessEnergy outer = access(tensor, parent);
+    if (tensor == m_space->shape().output(m_layer)) {
+        return (outer.update + crossing(parent, child)) / shared;
+    }
+    return (outer.read + crossing(parent, child)) / shared + access(tensor, child).write;
+}
+
+double InnerPrices::word(std::size_t tensor, bool streams, double sharers) const {
+    const GroupShape& shape = m_space->shape();
+    const std::vector<std::size_t> list = keepers(tensor, 0);
+    const bool own = shape.place[m_layer][tensor].role == Role::Own;
+    double price = 0;
+    for (std::size_t k = 0; k + 1 < list.size(); ++k) {
+        const std::size_t child = list[k + 1];
+        if (child > shape.home || (child == shape.home && own && streams)) {
+            price += hop(tensor, list[k], child, sharers);
+        }
+    }
+    return price;
+}
+
+double InnerPrices::toHome(std::size_t tensor, double sharers) const {
+    const GroupShape& shape = m_space->shape();
+    if (shape.place[m_layer][tensor].role != Role::Own) {
+        return 0;
+    }
+    const std::vector<std::size_t> list = keepers(tensor, 0);
+    double price = 0;
+    for (std::size_t k = 0; k + 1 < list.size() && list[k + 1] <= shape.home; ++k) {
+        price += hop(tensor, list[k], list[k + 1], sharers);
+    }
+    return price;
+}
+
+double InnerPrices::above(std::size_t tensor, double sharers) const {
+    const GroupShape& shape = m_space->shape();
+    if (shape.place[m_layer][tensor].role != Role::Own) {
+        return 0;
+    }
+    const std::vector<std::size_t> list = keepers(tensor, 0);
+    for (std::size_t k = 0; k + 1 < list.size(); ++k) {
+        if (list[k] < shape.home && list[k + 1] >= shape.home) {
+            const AccessEnergy outer = access(tensor, list[k]);
+            const bool output = tensor == shape.output(m_layer);
+            return ((output ? outer.update : outer.read) + crossing(list[k], shape.home)) / sharers;
+        }
+    }
+    return 0;
+}
+
+double kindFloor(const GroupSpace& space, const InnerPrices& prices, std::size_t layer,
+                 const BoxKind& kind, bool streams, double turns, double places) {
+    const Box box = boxWithExtents(kind.extents);
+    double price = 0;
+    for (std::size_t t = 0; t < space.shape().place[layer].size(); ++t) {
+        price += static_cast<double>(volume(space.shape().footprint(layer, t, box))) *
+                 prices.word(t, streams, places);
+    }
+    return price * turns;
+}
+
+double ownFloor(const GroupSpace& space, std::size_t layer, const FrameFacts& facts, bool streams) {
+    const InnerPrices prices(space, layer);
+    const LayerFacts& of = facts.layers[layer];
+    const auto places = static_cast<double>(facts.places);
+    double macs = 0;
+    double words = 0;
+    double least = std::numeric_limits<double>::infinity();
+    for (const BoxKind& kind : of.kinds) {
+        const auto turns = static_cast<double>(kind.turns);
+        macs += static_cast<double>(volume(boxWithExtents(kind.extents))) * turns;
+        const double one = kindFloor(space, prices, layer, kind, streams, 1, places);
+        words += one * turns;
+        least = std::min(least, one);
+    }
+    if (of.joined) {
+        words = least * static_cast<double>(of.runs);
+    }
+    const double cycles =
+        std::max(macs / prices.lanes() / places, of.outside[streams ? 1 : 0].cycles);
+    return macs * prices.mac() + words + space.prices().cycle() * cycles;
+}
+
+}  // namespace loopglass::fusion

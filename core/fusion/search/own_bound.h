@@ -1,0 +1,49 @@
+#pragma once
+
+#include "fusion/search/frame.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace loopglass::fusion {
+
+/// Prices of one layer from its home inward, for lower bounds.
+class InnerPrices {
+public:
+    InnerPrices(const GroupSpace& space, std::size_t layer);
+
+    /// Returns the least price of one MAC with its innermost accesses.
+    double mac() const { return m_mac; }
+    /// Returns the least price of a word of a tensor that a turn uses: one access at each level
+    /// further in than the level where the turn finds the word. `streams`: the turn finds own
+    /// tensors above the home. `sharers` places may share a read above the home.
+    double word(std::size_t tensor, bool streams, double sharers) const;
+    /// Returns the most MACs at the same time below one home.
+    double lanes() const { return m_lanes; }
+    /// Returns the price of bringing a word of a tensor to its shared tile at the home; 0 if the
+    /// home does not keep it, or if the group makes it or reads it as a skip tensor.
+    double toHome(std::size_t tensor, double sharers) const;
+    /// Returns the part of toHome() or word() for the accesses above the home, without that of
+    /// levels in between.
+    double above(std::size_t tensor, double sharers) const;
+
+private:
+    double hop(std::size_t tensor, std::size_t parent, std::size_t child, double sharers) const;
+    double crossing(std::size_t from, std::size_t to) const;
+    std::vector<std::size_t> keepers(std::size_t tensor, std::size_t from) const;
+    AccessEnergy access(std::size_t tensor, std::size_t level) const;
+
+    const GroupSpace* m_space;
+    std::size_t m_layer;
+    double m_mac = 0;
+    double m_lanes = 1;
+};
+
+/// Returns a lower bound on the score of the own tiles and MACs of a layer in all its turns.
+double ownFloor(const GroupSpace& space, std::size_t layer, const FrameFacts& facts, bool streams);
+
+/// Returns the part of that bound for the boxes of one size, each in `turns` turns.
+double kindFloor(const GroupSpace& space, const InnerPrices& prices, std::size_t layer,
+                 const BoxKind& kind, bool streams, double turns, double places);
+
+}  // namespace loopglass::fusion

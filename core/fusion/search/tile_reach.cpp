@@ -1,0 +1,289 @@
+// The part of each layer that the shared loops use, without a walk of all iterations.
+//
+// Statement. Let each rank of a handed-over tensor be moved by at most one sink dimension. For each
+// of these dimensions, count the different ends of the wanted ranges. The maker works in at least
+// as many turns as the product of these numbers. In the turn at a combination of ends, the maker
+// computes at least the word at these ends.
+//
+// Argument. The indices of loops ascend. Consider the first iteration with a combination of ends. A
+// box that contains the word at these ends has ends at least as large in each rank, so it does not
+// come earlier. So the word is missing. For a maker of a maker, the same argument holds for the
+// ends of the windows of these words. Ends are clipped to existing words. If several sink
+// dimensions move one rank, all wanted words must still be computed, and a turn computes at most
+// the largest range. If one sink dimension moves two ranks, the second rank counts as one word.
+#include "fusion/search/tile_reach.h"
+
+#include <algorithm>
+#include <set>
+
+namespace loopglass::fusion {
+
+namespace {
+
+/// Returns the union of ranges in words.
+double unionSize(std::vector<Range> ranges) {
+    std::sort(ranges.begin(), ranges.end());
+    std::int64_t words = 0;
+    std::int64_t end = 0;
+    bool any = false;
+    for (const Range& range : ranges) {
+        const std::int64_t begin = any ? std::max(range.begin, end) : range.begin;
+        words += std::max<std::int64_t>(range.end - begin, 0);
+        end = any ? std::max(end, range.end) : range.end;
+        any = true;
+    }
+    return static_cast<double>(words);
+}
+
+}  // namespace
+
+Reaches::Reaches(const GroupShape& shape, const std::vector<FlatLoop>& loops)
+    : m_shape(&shape),
+      m_all(shape.layers()) {
+    addSink(loops);
+    for (std::size_t a = shape.sink(); a-- > 0;) {
+        addMaker(a);
+    }
+}
+
+void Reaches::measure(Reach& reach, std::int64_t bound) {
+    reach.turns = 0;
+    reach.covered = 0;
+    std::vector<Range> all;
+    for (std::size_t s = 0; s < reach.boxes.size(); ++s) {
+        std::int64_t end = 0;
+        bool any = false;
+        double turns = 0;
+        for (Range& range : reach.boxes[s]) {
+            reach.largest = std::max(reach.largest, range.size());
+            if (any) {
+                range.begin = std::max(range.begin, end);
+            }
+            if (range.empty()) {
+                continue;
+            }
+            turns += 1;
+            reach.covered += static_cast<double>(range.size());
+            end = range.end;
+            any = true;
+            if (reach.boxes.size() > 1) {
+                all.push_back(range);
+            }
+        }
+        reach.turns += turns;
+        reach.turnsOfOne = s == 0 ? turns : reach.turnsOfOne;
+    }
+    const bool apart = reach.boxes.size() == 1;  // trimmed ranges of one place do not overlap
+    reach.coveredOnce =
+        std::min(apart ? reach.covered : unionSize(std::move(all)), static_cast<double>(bound));
+}
+
+void Reaches::addSink(const std::vector<FlatLoop>& loops) {
+    const Workload& workload = m_shape->workload(m_shape->sink());
+    for (std::size_t d = 0; d < workload.dimensionCount(); ++d) {
+        const std::int64_t bound = workload.dimensions[d].bound;
+        Reach reach;
+        reach.boxes = {{Range{0, bound}}};
+        std::int64_t gets = bound;
+        for (const FlatLoop& loop : loops) {
+            if (loop.dimension != d || loop.factor == 1) {
+                continue;
+            }
+            reach.sinkDimension = d;
+            gets /= loop.factor;
+            std::vector<std::vector<Range>> finer;
+            for (const std::vector<Range>& list : reach.boxes) {
+                const std::size_t before = finer.size();
+                finer.resize(before + (loop.temporal ? 1 : static_cast<std::size_t>(loop.factor)));
+                for (const Range& range : list) {
+                    for (std::int64_t i = 0; i < loop.factor; ++i) {
+                        finer[before + (loop.temporal ? 0 : static_cast<std::size_t>(i))].push_back(
+                            {range.begin + i * gets, range.begin + (i + 1) * gets});
+                    }
+                }
+            }
+            reach.boxes = std::move(finer);
+        }
+        measure(reach, bound);
+        m_all[m_shape->sink()].push_back(std::move(reach));
+    }
+}
+
+/// Lists the words that several sink dimensions want along a rank, over all iterations.
+void Reaches::gatherSeveral(std::size_t reader, const Rank& rank, const Range& fixed,
+                            Reach& result) const {
+    std::vector<Range> all{fixed};
+    for (const Term& term : rank.terms) {
+        const Reach& reach = at(reader, index(term.dimension));
+        if (!reach.sinkDimension) {
+            continue;
+        }
+        std::set<Range> more;
+        for (const std::vector<Range>& list : reach.boxes) {
+            for (const Range& moved : list) {
+                for (const Range& range : all) {
+                    if (!moved.empty()) {
+                        more.insert({range.begin + term.coefficient * moved.begin,
+                                     range.end + term.coefficient * (moved.end - 1)});
+                    }
+                }
+            }
+        }
+        all.assign(more.begin(), more.end());
+    }
+    result.boxes = {{all.front()}};
+    result.wanted = std::move(all);
+}
+
+/// Returns what a reader wants along a rank of the tensor, in indices of the tensor.
+Reach Reaches::readReach(std::size_t reader, std::size_t tensor, std::size_t rank) const {
+    const Rank& of = m_shape->workload(reader).tensors[tensor].ranks[rank];
+    Range fixed{m_shape->place[reader][tensor].shift[rank],
+                m_shape->place[reader][tensor].shift[rank] + 1};
+    const Reach* moved = nullptr;
+    std::int64_t coefficient = 1;
+    std::size_t movers = 0;
+    for (const Term& term : of.terms) {
+        const Reach& reach = at(reader, index(term.dimension));
+        if (reach.sinkDimension) {
+            moved = &reach;
+            coefficient = term.coefficient;
+            ++movers;
+        } else {
+            const Range& whole = reach.boxes.front().front();
+            fixed.begin += term.coefficient * whole.begin;
+            fixed.end += term.coefficient * (whole.end - 1);
+        }
+    }
+    Reach result;
+    if (movers != 1) {
+        gatherSeveral(reader, of, fixed, result);
+        result.several = movers > 1;
+        return result;
+    }
+    result.sinkDimension = moved->sinkDimension;
+    for (const std::vector<Range>& list : moved->boxes) {
+        std::vector<Range>& wants = result.boxes.emplace_back();
+        for (const Range& range : list) {
+            wants.push_back(range.empty() ? Range{}
+                                          : Range{fixed.begin + coefficient * range.begin,
+                                                  fixed.end + coefficient * (range.end - 1)});
+        }
+    }
+    return result;
+}
+
+Reach Reaches::reachOf(std::size_t maker, std::size_t rank) const {
+    std::optional<Reach> all;
+    for (std::size_t b = maker + 1; b < m_shape->layers(); ++b) {
+        for (std::size_t t = 0; t < m_shape->place[b].size(); ++t) {
+            const TensorPlace& place = m_shape->place[b][t];
+            if (place.role != Role::HandedOver || place.source != maker) {
+                continue;
+            }
+            Reach one = readReach(b, t, rank);
+            if (!all) {
+                all = std::move(one);
+            } else if (one.sinkDimension == all->sinkDimension) {
+                for (std::size_t s = 0; s < one.boxes.size(); ++s) {
+                    for (std::size_t i = 0; i < one.boxes[s].size(); ++i) {
+                        Range& range = all->boxes[s][i];
+                        const Range& other = one.boxes[s][i];
+                        range = range.empty()   ? other
+                                : other.empty() ? range
+                                                : Range{std::min(range.begin, other.begin),
+                                                        std::max(range.end, other.end)};
+                    }
+                }
+            } else {
+                // Different loops move it for different readers: only the first iteration counts.
+                const Range a = all->boxes.front().front();
+                const Range b0 = one.boxes.front().front();
+                Reach first;
+                first.boxes = {{Range{std::min(a.begin, b0.begin), std::max(a.end, b0.end)}}};
+                all = std::move(first);
+            }
+        }
+    }
+    return *all;
+}
+
+void Reaches::addMaker(std::size_t maker) {
+    const Workload& workload = m_shape->workload(maker);
+    for (const Dimension& dimension : workload.dimensions) {
+        Reach whole;
+        whole.boxes = {{Range{0, dimension.bound}}};
+        measure(whole, dimension.bound);
+        m_all[maker].push_back(std::move(whole));
+    }
+    const std::size_t output = m_shape->output(maker);
+    const std::vector<Rank>& ranks = workload.tensors[output].ranks;
+    for (std::size_t r = 0; r < ranks.size(); ++r) {  // ranks of what the layer makes
+        const std::size_t d = index(ranks[r].terms.front().dimension);
+        const std::int64_t shift = m_shape->place[maker][output].shift[r];
+        Reach reach = reachOf(maker, r);
+        for (std::vector<Range>& list : reach.boxes) {
+            for (Range& range : list) {
+                range = {std::max<std::int64_t>(range.begin - shift, 0),
+                         std::min(range.end - shift, workload.dimensions[d].bound)};
+            }
+        }
+        const bool again =
+            std::any_of(m_all[maker].begin(), m_all[maker].end(), [&](const Reach& other) {
+                return reach.sinkDimension && other.sinkDimension == reach.sinkDimension;
+            });
+        measure(reach, workload.dimensions[d].bound);
+        if (reach.several) {
+            measureSeveral(reach, workload.dimensions[d].bound, shift);
+        }
+        if (again) {
+            reach.turns = reach.turnsOfOne = reach.covered = reach.coveredOnce = 1;
+        }
+        m_all[maker][d] = std::move(reach);
+    }
+}
+
+/// Bounds the turns and words of a rank that several sink dimensions move.
+void Reaches::measureSeveral(Reach& reach, std::int64_t bound, std::int64_t shift) const {
+    reach.largest = 1;
+    for (Range& range : reach.wanted) {
+        range = {std::max<std::int64_t>(range.begin - shift, 0),
+                 std::min(range.end - shift, bound)};
+        reach.largest = std::max(reach.largest, range.size());
+    }
+    std::erase_if(reach.wanted, [](const Range& range) { return range.empty(); });
+    reach.covered = reach.coveredOnce = std::max(unionSize(reach.wanted), 1.0);
+    reach.turns = reach.turnsOfOne =
+        std::max(1.0, reach.covered / static_cast<double>(reach.largest));
+}
+
+double Reaches::turns(std::size_t layer) const {
+    double turns = 1;
+    for (const Reach& reach : m_all[layer]) {
+        turns *= reach.turns;
+    }
+    return turns;
+}
+
+Box Reaches::firstBox(std::size_t layer) const {
+    std::vector<Range> ranges;
+    for (const Reach& reach : m_all[layer]) {
+        ranges.push_back(reach.boxes.front().front());
+    }
+    return boxOf(std::move(ranges));
+}
+
+std::int64_t Reaches::firstTile(std::size_t maker) const {
+    Box tile;
+    for (std::size_t b = maker + 1; b < m_shape->layers(); ++b) {
+        for (std::size_t t = 0; t < m_shape->place[b].size(); ++t) {
+            const TensorPlace& place = m_shape->place[b][t];
+            if (place.role == Role::HandedOver && place.source == maker) {
+                tile = hull(tile, m_shape->footprint(b, t, firstBox(b)));
+            }
+        }
+    }
+    return volume(tile);
+}
+
+}  // namespace loopglass::fusion

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "fusion/search/frame.h"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace loopglass::fusion {
+
+/// How the shared loops move the boxes of one layer along one of its dimensions.
+struct Reach {
+    std::optional<std::size_t> sinkDimension = {};  ///< the shared loops that move it; none = whole
+    std::vector<std::vector<Range>> boxes = {};     ///< by place of that dimension and index; for a
+                                                    ///< maker only the words that are new there
+    std::int64_t largest = 1;  ///< iterations of the largest box without retained words
+    bool several = false;      ///< several sink dimensions move it; boxes has the first iteration
+    double turns = 1;          ///< indices at which something is new, over all places
+    double turnsOfOne = 1;     ///< the same in the first place
+    double covered = 1;        ///< iterations made, over all places
+    double coveredOnce = 1;    ///< different iterations made
+    /// With `several`: all words that are wanted, each range once.
+    std::vector<Range> wanted = {};
+};
+
+/// The reaches of all layers under some shared loops, in any order.
+class Reaches {
+public:
+    Reaches(const GroupShape& shape, const std::vector<FlatLoop>& loops);
+
+    const Reach& at(std::size_t layer, std::size_t dimension) const {
+        return m_all[layer][dimension];
+    }
+    /// Returns the least number of turns of a layer, over all places.
+    double turns(std::size_t layer) const;
+    /// Returns the box of a layer in the first iteration of the first place.
+    Box firstBox(std::size_t layer) const;
+    /// Returns the words of the tile of a handed-over tensor in that iteration, with padding.
+    std::int64_t firstTile(std::size_t maker) const;
+
+private:
+    void addSink(const std::vector<FlatLoop>& loops);
+    void addMaker(std::size_t maker);
+    Reach reachOf(std::size_t maker, std::size_t rank) const;
+    Reach readReach(std::size_t reader, std::size_t tensor, std::size_t rank) const;
+    void gatherSeveral(std::size_t reader, const Rank& rank, const Range& fixed,
+                       Reach& result) const;
+    void measureSeveral(Reach& reach, std::int64_t bound, std::int64_t shift) const;
+    static void measure(Reach& reach, std::int64_t bound);
+
+    const GroupShape* m_shape;
+    std::vector<std::vector<Reach>> m_all;
+};
+
+}  // namespace loopglass::fusion

@@ -1,0 +1,301 @@
+// The search for groups, against the whole space of tiny networks (docs/fusion.md, section "The
+// search"). LOOPGLASS_FUSED_CHAINS sets the number of networks.
+
+#include "format/read/read_accelerator.h"
+#include "format/read/read_network.h"
+#include "fusion/search/choose_groups.h"
+#include "mapper/map.h"
+#include "mapper/search_methods.h"
+#include "runner/run_tests.h"
+#include "support/environment.h"
+#include "support/files/document.h"
+#include "support/fusion/fused_brute_force.h"
+#include "support/paths.h"
+#include "words/language.h"
+
+#include <QTest>
+#include <cmath>
+#include <map>
+
+namespace loopglass::test::fused_search_test {
+
+struct Point {
+    double energy = 0;
+    double cycles = 0;
+    double words = 0;  ///< at the outermost level
+};
+
+Point pointOf(const GroupCost& cost) {
+    Point point{cost.energy, cost.cycles, 0};
+    for (const FusedLayer& share : cost.layers) {
+        for (const TensorCost& tensor : share.cost.levels[0].tensors)
+            point.words += static_cast<double>(tensor.reads + tensor.updates);
+    }
+    return point;
+}
+
+/// The objectives that are sums, by number.
+Objective objectiveOf(int number) {
+    switch (number) {
+    case 0:
+        return Objective::Energy;
+    case 1:
+        return Objective::Delay;
+    case 2:
+        return Objective::weighted(1.5);
+    default:
+        return Objective::traffic("L0");
+    }
+}
+constexpr int objectives = 4;
+
+double valueOf(int number, const Point& point) {
+    return number == 0   ? point.energy
+           : number == 1 ? point.cycles
+           : number == 2 ? point.energy + 1.5 * point.cycles
+                         : point.words;
+}
+
+/// The least value of every objective for every group of some layers.
+struct Least {
+    std::map<std::vector<std::size_t>, std::vector<double>> groups;
+    bool complete = true;
+};
+
+std::vector<double> leastOfLayer(const TinyFusion& tiny, std::size_t layer) {
+    std::vector<double> least;
+    for (int number = 0; number < objectives; ++number) {
+        MapRequest request{
+            bind(tiny.network.layers[layer].workload, tiny.accelerator), exactMethod(), {}};
+        request.options = exactMethod().fitted(request.options);
+        request.options.objective = objectiveOf(number);
+        const MapResult found = map(request);
+        least.push_back(found.found() ? found.answer.score.primary
+                                      : std::numeric_limits<double>::infinity());
+    }
+    return least;
+}
+
+Least leastOf(const TinyFusion& tiny, std::size_t most) {
+    Least least;
+    const std::size_t layers = tiny.network.layers.size();
+    for (std::size_t mask = 1; mask < (std::size_t{1} << layers); ++mask) {
+        std::vector<std::size_t> group;
+        for (std::size_t l = 0; l < layers; ++l) {
+            if ((mask >> l & 1) != 0)
+                group.push_back(l);
+        }
+        if (group.size() == 1) {
+            least.groups[group] = leastOfLayer(tiny, group.front());
+            continue;
+        }
+        std::vector<double> values(objectives, std::numeric_limits<double>::infinity());
+        least.complete =
+            forEachGroupMapping(tiny, group, most,
+                                [&](const GroupMapping&, const GroupCost& cost) {
+                                    const Point point = pointOf(cost);
+                                    for (int number = 0; number < objectives; ++number) {
+                                        const auto n = static_cast<std::size_t>(number);
+                                        values[n] = std::min(values[n], valueOf(number, point));
+                                    }
+                                }) &&
+            least.complete;
+        least.groups[group] = values;
+        if (!least.complete)
+            break;
+    }
+    return least;
+}
+
+/// Returns the least sum over all partitions of the layers from `layer` on into groups of
+/// neighbours; in these networks no other groups are possible.
+double leastSum(const Least& least, std::size_t layers, int number, std::size_t layer = 0) {
+    if (layer == layers)
+        return 0;
+    double best = std::numeric_limits<double>::infinity();
+    std::vector<std::size_t> group;
+    for (std::size_t end = layer; end < layers; ++end) {
+        group.push_back(end);
+        best = std::min(best, least.groups.at(group)[static_cast<std::size_t>(number)] +
+                                  leastSum(least, layers, number, end + 1));
+    }
+    return best;
+}
+
+FuseRequest requestOf(const TinyFusion& tiny, const Objective& objective) {
+    FuseRequest request;
+    request.network = tiny.network;
+    request.accelerator = tiny.accelerator;
+    request.objective = objective;
+    return request;
+}
+
+bool close(double a, double b) { return std::abs(a - b) <= 1e-9 * std::max(std::abs(a), 1.0); }
+
+class FusedSearchTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void wholeSpaces();
+    void tableOfThePage();
+    void edpOfTheNetwork();
+    void boundsHoldWithoutComparing();
+    void anyNumberOfThreads();
+    void stopsInTime();
+};
+
+void FusedSearchTest::wholeSpaces() {
+    const std::uint64_t wanted = fromEnvironment("LOOPGLASS_FUSED_CHAINS", 30);
+    const std::size_t most = wanted > 100 ? 40'000 : 6'000;
+    const std::uint64_t first = fromEnvironment("LOOPGLASS_SEED", 1);
+    std::uint64_t compared = 0;
+    std::uint64_t fused = 0;
+    std::uint64_t differences = 0;
+    for (std::uint64_t seed = first; compared < wanted; ++seed) {
+        const TinyFusion tiny = tinyFusion(seed);
+        const Least least = leastOf(tiny, most);
+        if (!least.complete)
+            continue;
+        ++compared;
+        for (int number = 0; number < objectives; ++number) {
+            const double expected = leastSum(least, tiny.network.layers.size(), number);
+            const std::string where =
+                "LOOPGLASS_SEED=" + std::to_string(seed) + " objective " + std::to_string(number);
+            const FuseResult found = chooseGroups(requestOf(tiny, objectiveOf(number)));
+            if (!found.found) {
+                QVERIFY2(std::isinf(expected), where.c_str());
+                continue;
+            }
+            const std::string numbers = where + ": found " + std::to_string(found.sums.score) +
+                                        ", bound " + std::to_string(found.least) + ", least " +
+                                        std::to_string(expected);
+            if (!close(found.sums.score, expected) || found.gap() != 1.0) {
+                ++differences;
+                qWarning("%s", numbers.c_str());
+            }
+            const FusedEvaluation again =
+                evaluateFused(tiny.network, tiny.accelerator, found.mapping);
+            QVERIFY2(again.legal(), where.c_str());
+            QVERIFY2(close(again.energy, found.sums.energy), where.c_str());
+            QVERIFY2(close(again.cycles, found.sums.cycles), where.c_str());
+            fused += found.mapping.groups.size() < tiny.network.layers.size() ? 1 : 0;
+        }
+    }
+    QCOMPARE(differences, std::uint64_t{0});
+    QVERIFY(fused > compared / 2);
+    qInfo("%d networks, %d of %d choices fuse", static_cast<int>(compared), static_cast<int>(fused),
+          static_cast<int>(compared * objectives));
+}
+
+/// The table of docs/fusion.md: the least words at DRAM for some sizes of L1.
+void FusedSearchTest::tableOfThePage() {
+    const Document page(sourcePath("docs/fusion.md"));
+    TinyFusion tiny;
+    tiny.network = readNetwork({"network.yaml", page.file("network.yaml")});
+    tiny.accelerator = readAccelerator({"accelerator.yaml", page.file("accelerator.yaml")});
+    const auto& table = page.table("The search", {"L1 words", "layer by layer", "chosen"});
+    QCOMPARE(table.rows.size(), std::size_t{4});
+    for (const std::vector<std::string>& row : table.rows) {
+        tiny.accelerator.levels[1].buffers[0].capacity = std::stoll(row[0]);
+        const FuseResult found = chooseGroups(requestOf(tiny, Objective::traffic("DRAM")));
+        QVERIFY(found.found);
+        QCOMPARE(found.gap(), std::optional(1.0));
+        QCOMPARE(std::to_string(found.unfused.outermostWords), row[1]);
+        QCOMPARE(std::to_string(found.sums.outermostWords), row[2]);
+        const bool fuses = std::stoll(row[2]) < std::stoll(row[1]);
+        QCOMPARE(found.mapping.groups.size(), std::size_t{fuses ? 1U : 2U});
+        QCOMPARE(found.boundaries.size(), std::size_t{1});
+        QVERIFY(found.boundaries[0].verdict ==
+                (fuses ? BoundaryVerdict::Fused : BoundaryVerdict::CostsMore));
+        QCOMPARE(found.boundaries[0].savedWords, std::int64_t{20});
+        QVERIFY(fuses == (found.boundaries[0].together < found.boundaries[0].apart));
+    }
+    // conv2 wants 3 words of t at once, and one word each of w and y.
+    tiny.accelerator.levels[1].buffers[0].capacity = 4;
+    tiny.network.layers[1].whole = {dimensionId(1)};
+    const FuseResult none = chooseGroups(requestOf(tiny, Objective::traffic("DRAM")));
+    QVERIFY(none.boundaries[0].verdict == BoundaryVerdict::NothingFits);
+    QCOMPARE(none.boundaries[0].need.available, std::int64_t{4});
+    QCOMPARE(none.boundaries[0].need.words, std::int64_t{5});
+}
+
+/// The EDP of a network lies between its lower bound and all choices of groups.
+void FusedSearchTest::edpOfTheNetwork() {
+    std::size_t compared = 0;
+    for (std::uint64_t seed = 500; compared < 10; ++seed) {
+        const TinyFusion tiny = tinyFusion(seed);
+        if (tiny.network.layers.size() != 2)
+            continue;
+        double least = std::numeric_limits<double>::infinity();
+        const bool complete = forEachGroupMapping(
+            tiny, {0, 1}, 3000, [&](const GroupMapping&, const GroupCost& cost) {
+                least = std::min(least, cost.energy * cost.cycles);
+            });
+        const FuseResult found = chooseGroups(requestOf(tiny, Objective::Edp));
+        if (!complete || !found.found)
+            continue;
+        ++compared;
+        const std::string where = "seed " + std::to_string(seed);
+        QVERIFY2(found.least <= least * (1 + 1e-9), where.c_str());
+        QVERIFY2(found.least > 0, where.c_str());
+        QVERIFY2(close(found.sums.score, found.sums.energy * found.sums.cycles), where.c_str());
+        if (found.gap() == 1.0)
+            QVERIFY2(found.sums.score <= least * (1 + 1e-9), where.c_str());
+    }
+}
+
+/// Without comparing all own loops, the result is worse or unproven, but its bound holds.
+void FusedSearchTest::boundsHoldWithoutComparing() {
+    std::size_t open = 0;
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        const TinyFusion tiny = tinyFusion(seed);
+        for (int number = 0; number < objectives; ++number) {
+            FuseRequest request = requestOf(tiny, objectiveOf(number));
+            const FuseResult best = chooseGroups(request);
+            request.mostOwnLoops = 0;
+            const FuseResult found = chooseGroups(request);
+            QCOMPARE(found.found, best.found);
+            if (!best.found)
+                continue;
+            const std::string where =
+                "seed " + std::to_string(seed) + " objective " + std::to_string(number);
+            QVERIFY2(found.least <= best.sums.score * (1 + 1e-9), where.c_str());
+            QVERIFY2(found.sums.score >= best.sums.score * (1 - 1e-9), where.c_str());
+            open += found.gap() == 1.0 ? 0 : 1;
+        }
+    }
+    QVERIFY(open > 0);
+}
+
+void FusedSearchTest::anyNumberOfThreads() {
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+        FuseRequest request = requestOf(tinyFusion(seed), Objective::Energy);
+        const FuseResult one = chooseGroups(request);
+        request.threads = 3;
+        const FuseResult three = chooseGroups(request);
+        QVERIFY(one.mapping == three.mapping);
+        QVERIFY(one.least == three.least);
+    }
+}
+
+/// A search without time returns the layers alone, or nothing, and never a wrong bound.
+void FusedSearchTest::stopsInTime() {
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+        const TinyFusion tiny = tinyFusion(seed);
+        FuseRequest request = requestOf(tiny, Objective::Energy);
+        const FuseResult best = chooseGroups(request);
+        request.seconds = 1e-9;
+        const FuseResult none = chooseGroups(request);
+        QVERIFY(none.stopped || none.gap() == 1.0 || !none.found);
+        if (none.found && best.found) {
+            QVERIFY(none.least <= best.sums.score * (1 + 1e-9));
+            QVERIFY(none.sums.score >= best.sums.score * (1 - 1e-9));
+        }
+    }
+}
+
+LOOPGLASS_TEST(FusedSearchTest)
+
+}  // namespace loopglass::test::fused_search_test
+
+#include "fused_search_test.moc"
