@@ -151,8 +151,8 @@ void LinearRun::searchSeveral(std::size_t group, std::size_t left) {
     }
     m_subject.limits = share(static_cast<double>(left) / 2 + 0.5);
     m_own.setLimits(m_subject.limits);
-    GroupAnswer answer = searchGroup(m_subject, m_own, (*m_groups)[group],
-                                     known.cutoff / repeatOf(group));
+    GroupAnswer answer =
+        searchGroup(m_subject, m_own, (*m_groups)[group], known.cutoff / repeatOf(group));
     ++m_statistics.groups;
     m_statistics.tilings += answer.tilings;
     m_statistics.frames += answer.frames;
