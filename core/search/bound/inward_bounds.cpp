@@ -9,16 +9,15 @@
 // receive at least R · W − (R − Q) · V words in all passes together.
 //
 // The shift of a loop depends only on the loops inside it. So after its first tile, each pass
-// brings the same number of words, W − V. It remains to count the number of times that the first
-// tile is brought. It remains to count how often the first tile is brought. If a decided loop moves
-// the tensor along a rank of a single dimension, every step of a loop outside it brings the whole
-// tile. The number of times is then R. Otherwise let j be the innermost undecided loop that moves
-// the tensor along such a rank. Each step of j, and of every loop outside j, brings the whole tile.
-// So the number of times is the product of the iterations of the loops from j outward. That product
-// is at least Q, the number of remaining iterations over all such dimensions. An undecided fanout
-// above the parent makes copies of parent and child. Each copy loads a first tile, so the sum over
-// the copies is not smaller. (With the reuse model `flush`, every pass loads its first tile again:
-// Q = R.)
+// brings the same number of words, W − V. Let z be the number of times that the first tile is
+// brought. If a decided loop moves the tensor along a rank of a single dimension, every step of a
+// loop outside that loop brings the whole tile. Then z = R. Otherwise let j be the innermost
+// undecided loop that moves the tensor along such a rank. Each step of j, and of every loop outside
+// j, brings the whole tile. So z is the product of the iterations of the loops from j outward. This
+// product is at least Q, because j and the loops outside j include all undecided loops over
+// dimensions that are alone in a rank. An undecided fanout above the parent makes copies of parent
+// and child. Each copy loads a first tile, so the sum over the copies is not smaller. (With the
+// reuse model `flush`, every pass loads its first tile again: Q = R.)
 //
 // Siblings in undecided fanouts below the parent may request the same word. At most S siblings
 // request it (sibling_sharing.cpp), so the parent moves at least 1 ÷ S of the words that its
@@ -26,7 +25,7 @@
 // output, all these words are updates. Words that are not first visits (first_visits.cpp) are also
 // reads and fills. A returning partial sum may fill every sibling that adds to it. The decided
 // loops then give the minimum number of these siblings. If a word that leaves a child costs a read
-// there, the number of these reads is the number of words that the children receive.
+// at the child, the number of these reads equals the number of words that the children receive.
 //
 // Later decisions can still raise the counts of a pair of levels. An outer order may move the tile
 // along a rank of a single dimension, and fanouts up to the parent may be decided. As long as such
@@ -36,10 +35,10 @@
 // is counted again when fewer such copies are possible.
 //
 // If a fanout is decided, the loops of the level below it may still be undecided. If a tensor
-// bypasses that level, these loops determine the distance between its siblings. Siblings along one
-// dimension of a rank share less when they are farther apart, so the count remains a bound.
-// Siblings along several dimensions may request the same word by coincidence. In this case, the
-// tensor is counted as if the fanout did not exist.
+// bypasses that level, these loops determine the distance between the tiles of siblings. Siblings
+// along one dimension of a rank share less when they are farther apart, so the count remains a
+// bound. Siblings along several dimensions may request the same word by coincidence. In this case,
+// the tensor is counted as if the fanout did not exist.
 //
 // Example. The tile has V = 4 words, and a decided window loop of 2 iterations brings 2 more words:
 // W = 6. The remaining iterations are K 2, which does not index the tensor, and C 2, which is alone

@@ -12,34 +12,36 @@
 // R ÷ Π_{d in D} n_d. If t is far, v = R ÷ (Π n_d · Π_{d in D} f_d). If the first mover renews t,
 // W_t = v · V. If the first mover slides a window, let o = 1, 2, … be the loops from the first
 // mover outward to the first renewer. Loop o has b_o iterations, and each of its steps brings at
-// least N_o words (step_bounds.cpp). From loop 2 on, they are sorted so that N_o rises. With v_o =
-// v ÷ Π_{i≤o} b_i,
+// least N_o words (step_bounds.cpp). From loop 2 on, the loops are sorted so that N_o rises. With
+// v_o = v ÷ Π_{i≤o} b_i,
 //
 //     W_t = Σ_o (v_{o−1} − v_o) · N_o  +  v_last · V.
 //
-// Loops inside the first mover bring no words. Every step of the first renewer and of the loops
-// outside it brings V words (order_classes.cpp). Loops inside the first mover bring nothing, and
-// every step of the first renewer and of the loops outside it brings V (order_classes.cpp). Loop o
-// makes (b_o − 1) · Π_{i>o} b_i = v_{o−1} − v_o steps. Each step brings N_o or more words, which
-// gives the sum. The order of the intermediate loops is not known, but the sum is smallest if N_o
-// rises outward. For a proof, take two neighbours: b and N belong to the inner, b' and N' to the
-// outer loop. With q iterations outside both, an exchange changes the sum by q · (b − 1) · (b' − 1)
-// · (N' − N). The innermost loop over the first mover's dimension has n_d iterations if the next
-// level is known, and otherwise at least the least prime factor of f_d. The remaining iterations of
-// f_d form one more loop. If loops are split over more levels, D can only become smaller. The
-// orders of different levels are independent, so the sum of both minima is a bound. The energy and
-// the words of each port are minimised separately.
+// Loops inside the first mover bring no words. Every step of the first renewer, and of every loop
+// outside the first renewer, brings V words (order_classes.cpp). Loop o makes (b_o − 1) · Π_{i>o}
+// b_i = v_{o−1} − v_o steps. Each step brings N_o or more words. The sum over all loops is the
+// formula of W_t. The order of the loops between first mover and first renewer is not known, but
+// W_t is smallest if N_o rises outward. For a proof, take two neighbours: b and N belong to the
+// inner, b' and N' to the outer loop. With q iterations outside both, an exchange changes W_t by q
+// · (b − 1) · (b' − 1) · (N' − N). The innermost loop over the first mover's dimension has n_d
+// iterations if the next level is known, and otherwise at least the least prime factor of f_d. The
+// remaining iterations of f_d form one more loop. If the loops beyond the next level are divided
+// among several levels, D can only become smaller. The orders of different levels are independent,
+// so the sum of the two minima is a bound. The energy and the words of each port are minimised
+// separately.
 //
 // Siblings. Undecided fanouts between parent and level may distribute some iterations over
-// siblings. Each sibling begins with a whole tile, so they receive no less in total. One word read
-// at the parent serves at most S siblings (sibling_sharing.cpp), so the parent moves W_t ÷ S or
-// more. The parent also moves each accessed word once. If leaving words cost a read
-// (conventions.cpp), there are as many as received words. A returning partial sum fills at least
-// the adding siblings of the decided loops.
+// siblings. Each sibling begins with a whole tile, so all siblings together receive at least W_t
+// words. One word read at the parent serves at most S siblings (sibling_sharing.cpp), so the parent
+// moves at least W_t ÷ S words. The parent also moves each accessed word once. If a word that
+// leaves a child costs a read (conventions.cpp), the number of these reads equals the number of
+// received words. A returning partial sum fills at least the siblings in decided loops that add to
+// this partial sum.
 //
-// Example. ifmap with V = 4, and K 2 and P 2 outside, where P slides the tile by 2 words. If K is
-// inside P: D = {K}, v = 4 ÷ 2 = 2, W = (2 − 1) · 2 + 1 · 4 = 6. If P is inside K, and a step of K
-// brings 2 words: v = 4, W = (4 − 2) · 2 + (2 − 1) · 2 + 1 · 4 = 10. The least is 6.
+// Example. Let ifmap have V = 4, with the loops K 2 and P 2 outside the tile. P slides the tile by
+// 2 words. If K is inside P: D = {K}, v = 4 ÷ 2 = 2, W = (2 − 1) · 2 + 1 · 4 = 6. If P is inside K,
+// and a step of K brings 2 words: v = 4, W = (4 − 2) · 2 + (2 − 1) · 2 + 1 · 4 = 10. The least is
+// 6.
 //
 // Guarantee: proven; assumes coefficients ≥ 0. Cost: one sum for each tensor and each entry of its
 // order classes; there are a few dozen entries.

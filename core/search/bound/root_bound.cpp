@@ -6,17 +6,18 @@
 // - the energy to move each accessed word once through every level that keeps it
 //   (outward_bounds.cpp);
 // - the energy to move O ÷ S words of each tensor between its innermost keeper and the MACs;
-// - the energy of the leakage during the least delay. S is the number of lanes below one instance
-// of the keeper that can share a word. S is counted for one tensor (sibling_sharing.cpp) or for all
-// tensors at once (joint_sharing.cpp). The delay is at least the maximum of two kinds of terms: O
-// divided by the number of all lanes, and for each limited port its words divided by the rate of
-// all instances. If latency is serial, the delay is at least the sum of these terms.
+// - the energy of the leakage during the least delay.
+//
+//   S is the number of lanes below one instance of the keeper that can share a word. S is counted
+//   for one tensor (sibling_sharing.cpp) or for all tensors at once (joint_sharing.cpp). The delay
+//   is at least the maximum of two kinds of terms: O divided by the number of all lanes, and for
+//   each limited port its words divided by the rate of all instances. If latency is serial, the
+//   delay is at least the sum of these terms.
 //
 // Argument. The MACs keep no words. Consider the operations that one step performs below an
 // instance of the keeper. At most S of them share one read, or add to one update. So the O
-// operations need at least O ÷ S different words or transfers. So at least O ÷ S of the O
-// operations need their own word. (Reads of returning outputs are excluded, because reads at first
-// visits cost nothing.)
+// operations make at least O ÷ S reads of an operand, or updates of the output. (Reads of returning
+// outputs are excluded, because reads at first visits cost nothing.)
 //
 // Example. A workload of 672 operations on one lane needs 672 reads of each operand and 672 updates
 // at the innermost level.

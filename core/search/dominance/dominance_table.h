@@ -36,7 +36,8 @@ struct OpenEnergy {
     double fills = 0;     ///< energy in pJ for each fill below such a parent
 };
 
-/// The cost of a decided part, as far as later decisions do not change it or only multiply it.
+/// The cost of a decided part: the costs that later decisions do not change, and the costs that
+/// later decisions multiply.
 struct PartCost {
     double closed = 0;       ///< energy in pJ that later decisions do not change
     double firstVisits = 0;  ///< energy in pJ that first visits save, for each copy
@@ -97,9 +98,9 @@ struct DominatedPart {
 };
 
 /// The parts that a search has reached, sorted by their key. For each key, the table keeps only
-/// parts to which no other part is equal or better. The table frees all its memory at once,
-/// including the memory of pruned parts. Freeing millions of parts one by one takes a second, which
-/// delays the end of a stopped search.
+/// parts that no other part equals or dominates. The table frees all its memory at once, including
+/// the memory of pruned parts. Freeing millions of parts one by one takes a second, which delays
+/// the end of a stopped search.
 class DominanceTable {
 public:
     /// If `energyAlone` is true, a part with less energy is better even if it takes more cycles.
