@@ -6,21 +6,20 @@
 // order. Take a pair of levels that moves a tensor, with its child inside the level in question.
 // Let one of the chosen loops, or an inner loop, be over a dimension that is alone in a rank of the
 // tensor. Let this loop move the tiles of every sibling at each outer iteration. Then every step of
-// an outer loop brings whole tiles, whatever the order of the outer loops is. If this holds for
-// each pair, the other loops of the level need no order. There is one exception: an output with a
-// window, if a bandwidth is limited. The order of the window's loops then decides which sibling
-// visits a word first. This sibling is not filled with the word.
+// an outer loop brings whole tiles, in every order of the outer loops. If this holds for each pair,
+// the other loops of the level need no order. There is one exception: an output with a window, if a
+// bandwidth is limited. The order of the window's loops then decides which sibling visits a word
+// first. The word is not filled into this sibling.
 //
 // Bound. For dimensions that do not index the tensor, only the loops outside the first loop that
 // moves whole tiles count. If a loop over a rank of several dimensions is inside that first loop,
 // the tiles slide in this rank. Each run loads at least the words that its operations access, but
-// perhaps not every whole tile. If a rank of several dimensions has a loop inside that first loop,
-// the tiles slide there: each run loads at least the words that its operations access, but perhaps
-// not every whole tile. Loops whose position is not decided are assumed to be inside. At a level
-// without decisions, some loop is the innermost. The bound is therefore the least bound over all
-// choices of this loop.
+// perhaps not every whole tile. Loops whose position is not decided are assumed to be inside. At a
+// level without decisions, the innermost loop is not known. The bound is therefore the least bound
+// over all choices of this loop.
 //
-// Cost: one bound for each partial order, and one count for each order that remains.
+// Cost: one bound for each partial order, and one evaluation for each complete order that is not
+// pruned.
 #include "search/uneven/order_search.h"
 
 #include "search/uneven/cuts/piece_counter.h"
@@ -254,7 +253,7 @@ Score OrderSearch::bound(std::size_t level) {
                 }
             }
         }
-        // The next level that has loops, or the level count.
+        // The next level that has loops, or the number of levels.
         const std::size_t innermost = open + 1;
         const bool decided = m_choices.empty() || innermost <= level || child == levels;
         if (decided) {

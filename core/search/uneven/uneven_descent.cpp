@@ -2,29 +2,27 @@
 // "Uneven tiles"). Ruby finds such mappings by random sampling. Instead of sampling, this search
 // begins at the best mapping with perfect factors.
 //
-// Starts. At each fanout, every pair of a dimension on X and a dimension on Y is unrolled over as
-// many children as possible. At each fanout, each pair of a dimension for X and a dimension for Y
-// is unrolled over as many children as possible. The remaining iterations are temporal: a dimension
-// of 7 uses 4 lanes in 2 steps. Alternatively, the whole dimension is unrolled, and each child
-// iterates over its part: 7 is divided into 2, 2, 2 and 1. Descents begin at the best of these
-// starts.
+// Starts. At each fanout, each pair of a dimension on X and a dimension on Y is unrolled over as
+// many children as possible. The remaining iterations are temporal: a dimension of 7 uses 4 lanes
+// in 2 steps. Alternatively, the whole dimension is unrolled, and each child iterates over its
+// part: 7 is divided into 2, 2, 2 and 1. Descents begin at the best of these starts.
 //
 // Moves. One kind of move changes the tile size (step) of adjacent places of one dimension. For a
 // range R and the inner step s, the descent tries two steps for each number of tiles: the least
-// step, and the least multiple of s. For a range R with an inner step s, the descent tries two
-// steps for each number of pieces: the least step, and the least multiple of s. If only one loop
-// splits the range, no other step can be better: a larger step with the same number of tiles makes
-// the first tile longer and no tile shorter. If there are inner loops, this does not hold: 49 by 10
-// has fewer tiles in 100 than 34 by 10. For this reason, the multiples of s are tried as well, but
-// nothing is proven. The second kind of move changes the position of a dimension in the order of a
-// level.
+// step, and the least multiple of s. If only one loop splits the range, no other step can be
+// better: a larger step with the same number of tiles makes the longest tile longer and saves no
+// tile. With inner loops, another step may be better. For example, a range of 100 has fewer inner
+// tiles with the steps 49 and 10 than with the steps 34 and 10. For this reason, the multiples of s
+// are tried as well, but nothing is proven. The second kind of move changes the position of a
+// dimension in the order of a level.
 //
 // Trades. A full buffer can hold a larger tile of one dimension only if the tile of another
 // dimension shrinks, and neither change alone improves the mapping. A trade therefore gives one
 // dimension larger steps at some places. At the same places, another dimension gets the largest
 // steps with which all tiles fit.
 //
-// Leaps. The result may be worse, and a new descent begins from it. The result may be worse.
+// Leaps. At a local optimum, a leap changes steps of two dimensions at random. The result may be
+// worse, and a new descent begins from it.
 //
 // Cost: one evaluation for each legal mapping, up to a given number.
 #include "search/uneven/uneven_descent.h"

@@ -11,11 +11,10 @@
 
 namespace loopglass::uneven {
 
-/// The chains of one dimension as a tree of classes, with the coarse classes at the top. Its five
-/// stages group the chains by increasingly fine properties. The first stages use the number of
-/// tiles across all fanouts, then the innermost tile and the time, then the number of tiles of each
-/// level, rounded to powers of two. The last stages use all tiles, and then all numbers that bounds
-/// use.
+/// The chains of one dimension as a tree of classes, with the coarse classes at the top. The tree
+/// has five stages, each with finer properties than the stage before: (1) the number of tiles
+/// across all fanouts; (2) the innermost tile and the time; (3) the number of tiles of each level,
+/// rounded to powers of two; (4) all tiles; (5) all numbers that bounds use.
 class TilingTree {
 public:
     static constexpr std::size_t stages = 5;
