@@ -267,8 +267,8 @@ void SearchRun::search() {
     freeTileSets();
 }
 
-/// Releases tile sets, which have tens of megabytes in many pieces. Each thread frees its own tile
-/// sets, because freeing memory of another thread is slow.
+/// Releases tile sets, which take tens of megabytes in many small allocations. Each thread frees
+/// its own tile sets, because freeing memory of another thread is slow.
 void SearchRun::freeTileSets() {
     std::map<std::thread::id, std::vector<std::shared_ptr<const principles::TileSet>>> byMaker;
     for (std::shared_ptr<const principles::TileSet>& set : m_tileSets.takeAll()) {
@@ -286,8 +286,8 @@ void SearchRun::freeTileSets() {
 }
 
 /// Returns true if the search has used its limit of effort. A search without a mapping may use more
-/// effort, because its first dive will soon find a mapping. If it ended before, its result would be
-/// as poor as the untiled mapping.
+/// effort, because its first dive will soon find a mapping. If the search ended before this
+/// mapping, the result would be as poor as the untiled mapping.
 bool SearchRun::isEffortSpent() const {
     const std::uint64_t times = m_driver.best().found ? 1 : driver::DefaultLimits::timesToFirst;
     // An exact search computes a bound for every unrolling. Such a bound takes half the time of a

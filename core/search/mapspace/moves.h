@@ -53,8 +53,8 @@ private:
 };
 
 /// Makes `child` a child of two mappings a and b. For each dimension, the child gets the places of
-/// one parent. For each level, the child gets the order of one parent. It gets each kept tensor
-/// from one parent.
+/// one parent. For each level, the child gets the order of one parent. For each possible bypass,
+/// the child gets the choice of one parent.
 void cross(const MapSpace& space, const MapPoint& a, const MapPoint& b, Random& random,
            MapPoint& child);
 

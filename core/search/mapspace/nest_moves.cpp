@@ -1,12 +1,12 @@
 // A loop of one iteration can have any position in the order of its level, without an effect on the
 // cost. So if a level has loops over three of seven dimensions, one loop nest corresponds to 7! ÷
-// 3! points. These neighbouring points have the same cost. A search over points
-// would visit all these points, whereas a search over loop nests visits each nest once. The
-// neighbours of a nest are computed from one of its points. If a move gives a loop of one iteration
-// more iterations, the loop may get any position among the other loops, because its position was
-// free before. If a move exchanges a loop with a loop of one iteration, the moved loop may also get
-// any position. Assumptions: none. Cost: the moves of a point; a move of a factor is multiplied by
-// the number of loops of the level.
+// 3! points. These neighbouring points have the same cost. A search over points would visit all
+// these points, whereas a search over loop nests visits each nest once. The neighbours of a nest
+// are computed from one of its points. If a move gives a loop of one iteration more iterations, the
+// loop may get any position among the other loops, because its position was free before. If a move
+// exchanges a loop with a loop of one iteration, the moved loop may also get any position.
+// Assumptions: none. Cost: one neighbour for each move of a point; for a move of a factor, as many
+// neighbours as the level has loops.
 #include "search/mapspace/nest_moves.h"
 
 #include <algorithm>

@@ -9,16 +9,16 @@
 //
 // For this reason, the search does not decide the axes until a mapping is complete. Then it
 // evaluates the mapping with each layout of its fanouts. Bounds count equal tiles in the whole
-// fanout once. This count is never larger than the count along axes, so the bounds hold for every
-// layout.
+// fanout once. The result is never larger than the number of requests along axes, so the bounds
+// hold for every layout.
 //
 // Statement. A layout of one fanout may be ignored if another layout of the same fanout has at most
 // as many requests for every tensor. Argument: every count is a product in which the requests of
 // each fanout are one factor. One of several layouts with the same requests is kept.
 //
-// Guarantee: proven. Cost: for each fanout, the ways to divide the factors of such dimensions, once
-// for each set of factors and strides. In addition, one count for each combination of kept layouts;
-// there is usually one.
+// Guarantee: proven. Cost: for each fanout, one count for each way to divide the factors of such
+// dimensions, once for each set of factors and strides; then one evaluation for each combination of
+// kept layouts. Usually one combination is kept.
 #include "search/space/axis_layout.h"
 
 #include "search/space/axis_splits.h"
@@ -58,7 +58,8 @@ std::vector<AxisSplit> splitsOf(const SearchProblem& space, std::size_t level, s
     return result;
 }
 
-/// Visits each way to place the factors from dimension d on on the axes, until `done` returns true.
+/// Visits each way to distribute the factors of dimension d and all later dimensions over the axes,
+/// until `done` returns true.
 class AxisFactorLayout {
 public:
     using Done = std::function<bool(const AxisSplit&, const AxisLoops&)>;

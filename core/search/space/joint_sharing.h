@@ -30,8 +30,7 @@ public:
     /// Each tensor has one choice for tiles.
     using Shares = std::vector<double>;
     std::size_t wayCount() const { return m_ways.size(); }
-    /// Returns the possible sharing in a level's fanout; entries that another unrolling exceeds are
-    /// omitted.
+    /// Returns the possible sharing in a level's fanout, without entries that another entry exceeds.
     const std::vector<Shares>& ofFanout(std::size_t level) const { return m_fanouts[level]; }
 
 private:
@@ -56,7 +55,7 @@ private:
 
     std::vector<Way> m_ways;
     std::vector<EqualSharing> m_alike;
-    /// For each level: the possible sharing; entries that another unrolling exceeds are omitted.
+    /// For each level: the possible sharing, without entries that another entry exceeds.
     std::vector<std::vector<Shares>> m_fanouts;
 };
 

@@ -408,8 +408,8 @@ public:
     }
 
 private:
-    /// A multiple of a divisor, which also divides the dimension size. The members are positions in
-    /// the list of divisors.
+    /// A divisor of the dimension size (`outer`), and its quotient by a smaller divisor
+    /// (`quotient`). Both members are positions in the list of divisors.
     struct Pair {
         std::size_t outer = 0;
         std::size_t quotient = 0;
