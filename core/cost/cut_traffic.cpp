@@ -414,7 +414,7 @@ double CutTraffic::sharedContexts(const Request& request, std::size_t loop) cons
     return contexts;
 }
 
-/// Returns the total by loop, without shortcuts.
+/// Returns the words that each temporal loop brings, and in `first` the words of the first tiles.
 std::vector<CutShare> CutTraffic::byLoop(const Request& request, std::int64_t& first) {
     gather(request);
     const bool keepsNothing =

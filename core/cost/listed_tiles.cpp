@@ -203,7 +203,7 @@ public:
         });
     }
 
-    /// Requests box by box, for siblings that share whole tiles.
+    /// Adds the request of each sibling as one box. Used if siblings share whole tiles.
     void ask(const Profiles& profiles, DistinctBoxes& whole, DistinctBoxes& fresh) {
         forEachSibling(profiles, [&] {
             whole.add(m_now, nullptr);
