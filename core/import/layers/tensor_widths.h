@@ -19,9 +19,9 @@ struct TensorWidths {
     std::map<std::string, int> others() const;
 };
 
-/// Returns the bits of a workload's tensors. They come from `draft`, whose tensors have the same
-/// order. Tensors without bits get `otherwise`, and all tensors do without a draft. In both
-/// cases, `assumed` is set.
+/// Returns the bits of a workload's tensors. The bits come from `draft`, whose tensors have the
+/// same order. Tensors without bits in the draft get `otherwise`; without a draft, all tensors get
+/// `otherwise`. In both cases, `assumed` is set to true.
 TensorWidths tensorWidths(const LayerDraft* draft, const Workload* workload, int otherwise,
                           bool& assumed);
 
