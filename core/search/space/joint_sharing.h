@@ -30,7 +30,8 @@ public:
     /// Each tensor has one choice for tiles.
     using Shares = std::vector<double>;
     std::size_t wayCount() const { return m_ways.size(); }
-    /// Returns the possible sharing in a level's fanout, without entries that another entry exceeds.
+    /// Returns the possible sharing in a level's fanout. Entries that another entry exceeds are
+    /// omitted.
     const std::vector<Shares>& ofFanout(std::size_t level) const { return m_fanouts[level]; }
 
 private:
