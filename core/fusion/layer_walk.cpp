@@ -1,12 +1,13 @@
-// The walk of a group by definition (docs/fusion.md, section "Counting"): iteration by iteration
-// and layer by layer, with the tiles of every instance.
+// Counts the words that a group moves, by definition (docs/fusion.md, section "Counting"):
+// iteration by iteration and layer by layer, with the tiles of every instance.
 //
-// Turns repeat: the own movements of a turn depend only on the sizes and distances of its boxes, on
-// what the instances hold at its start, and on whether the sink has visited its output words
-// before. Without windows in the output, shared loops split the output into disjoint boxes, and the
-// first turn of such a box visits every word that later turns visit, because first pieces are the
-// largest. Such turns are walked once, and then counted again. The words of the MACs follow from
-// the closed form where possible (even_macs.cpp).
+// Many turns are equal. The movements of a layer's own tiles in a turn depend on three things: the
+// sizes and distances of the boxes, the words that the instances hold at the start, and whether the
+// last layer has visited its output words before. Without windows in the output, shared loops split
+// the output into disjoint boxes. The first turn of such a box visits every word that later turns
+// visit, because the first tiles are the largest. Each different turn is followed once, and its
+// counts are used again for equal turns. The words of the MACs follow from the closed form where
+// possible (even_macs.cpp).
 //
 // Cost: different turns · steps of the own loops · instances · tensors.
 #include "fusion/layer_walk.h"
@@ -19,8 +20,8 @@ namespace loopglass::fusion {
 
 namespace {
 
-/// Returns the levels that keep a tensor of a layer, outermost first; a handed-over tensor is kept
-/// from its home level inward.
+/// Returns the levels that keep a tensor of a layer, outermost first; the first keeper of a
+/// handed-over tensor is its home level.
 std::vector<std::size_t> keepersOf(const GroupShape& shape, std::size_t layer, std::size_t tensor) {
     const Role role = shape.place[layer][tensor].role;
     const bool handed = role == Role::Made || role == Role::HandedOver;
@@ -63,7 +64,7 @@ GroupWalk::GroupWalk(const Plan& plan, const CostOptions& options)
     }
 }
 
-/// Returns false for a last layer whose visited words must be listed.
+/// Returns false if the layer is the last layer and its visited words must be listed.
 bool GroupWalk::repeatsTurns(std::size_t layer) const {
     const GroupShape& shape = m_plan->shape();
     if (layer != shape.sink()) {
@@ -87,7 +88,7 @@ bool GroupWalk::isShared(std::size_t layer, std::size_t tensor, std::size_t chil
             (shape.streams[layer] == 0 || shape.place[layer][tensor].role == Role::Skip));
 }
 
-/// Adds the movements of a layer's own tiles, including those into the MACs.
+/// Adds the movements of a layer's own tiles, including the movements into the MACs.
 void GroupWalk::addTensor(std::size_t layer, std::size_t tensor) {
     const GroupShape& shape = m_plan->shape();
     std::vector<std::size_t> stations = keepersOf(shape, layer, tensor);
@@ -116,8 +117,8 @@ void GroupWalk::addShared(const std::vector<std::pair<std::size_t, std::size_t>>
     m_shared.push_back(std::move(shared));
 }
 
-/// Returns the tiles of all children in all iterations: hulls over the iterations with the same
-/// loops outside, and over the places below the child.
+/// Returns the tiles of all children in all iterations. A tile is the hull over all iterations that
+/// differ only in loops inside the tile, and over all places below the child.
 std::vector<Box> GroupWalk::tilesOf(const SharedTiles& shared, const Movement& movement) const {
     const GroupShape& shape = m_plan->shape();
     const std::size_t children = movement.children();
@@ -154,8 +155,8 @@ Tally GroupWalk::emptyTally(std::size_t layer) const {
     return {m_plan->shape().workload(layer).tensorCount(), instances};
 }
 
-/// Own tiles leave if another layer has worked in the same place since; what a layer makes leaves
-/// after every turn.
+/// Empties the own tiles of a layer if another layer has worked at the same place since. Words that
+/// a layer computes leave after each of its turns.
 void GroupWalk::emptyLeft(std::size_t iteration, std::size_t layer) {
     const GroupShape& shape = m_plan->shape();
     for (std::size_t q = 0; q < m_plan->places(); ++q) {
@@ -314,7 +315,8 @@ std::vector<std::int64_t> GroupWalk::stateOf(std::size_t iteration, std::size_t 
     return state;
 }
 
-/// Sets the contents of the children after a known turn, whose boxes begin at 0.
+/// Sets the contents of the children after a known turn. The boxes of a known turn are relative to
+/// its origin.
 void GroupWalk::holdAgain(std::size_t iteration, std::size_t layer, const KnownTurn& known) {
     for (std::size_t m = 0; m < m_own[layer].size(); ++m) {
         Movement& movement = m_own[layer][m];
@@ -418,8 +420,8 @@ void GroupWalk::moveToMacs(std::size_t layer, Tally& tally) {
     });
 }
 
-/// Counts the words that are needed outside: each goes to the outermost level in one hop when it is
-/// made for the first time.
+/// Counts the output words that are needed outside the group. Each word is written directly to the
+/// outermost level when it is computed for the first time.
 void GroupWalk::store(std::size_t iteration, std::size_t layer, Tally& tally) const {
     const GroupShape& shape = m_plan->shape();
     if (shape.stored[layer] == 0 || shape.home == 0) {
