@@ -117,9 +117,9 @@ void KnownTransfer::countDecided(const Fanout& fanout, const Partial& partial, s
     }
 }
 
-/// Siblings that differ in only one dimension have different positions, even if it is not an own
-/// dimension. So the number of these siblings, times the number of siblings along own dimensions,
-/// is a lower bound.
+/// Siblings that differ only along one dimension d have different positions, even if d is not an
+/// own dimension. So the number of siblings along own dimensions, multiplied by the number of
+/// siblings along d, is a lower bound on the number of different positions.
 void KnownTransfer::countDistinct(const CompiledProblem& compiled, const Partial& partial) {
     forEachIn(tensor->sharedRank.without(tensor->ownRank), [&](DimensionId d) {
         double children = 1;

@@ -4,8 +4,8 @@
 // words that are not first visits: reads of the parent, and the same number of fills. All words
 // cross the fanouts between parent and child. Fills of an operand add no crossing energy, because
 // these words crossed the fanouts as reads. Under two counting conventions, an output has a further
-// number: the fills, if a returning word fills every sibling that adds to it; or the words that
-// leave the children, if drains count as reads.
+// number. If a returning word fills every sibling that adds to it, this number is the fills. If
+// drains count as reads, it is the words that leave the children.
 #include "certificate/transfers.h"
 
 #include <algorithm>

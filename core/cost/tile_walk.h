@@ -61,8 +61,8 @@ struct WalkMoment {
 
 /// The tiles of a mapping at every step of its loops. Two lists of counters select a tile. A
 /// *position* has the counters of all temporal loops, outermost first. A *place* selects an
-/// instance and has the counters of the spatial loops above its level, outermost first. As a level,
-/// the number levelCount() means the MAC lanes, whose tile is one MAC.
+/// instance by the counters of the spatial loops above its level, outermost first. As a level, the
+/// number levelCount() means the MAC lanes, whose tile is one MAC.
 ///
 /// With imperfect factors, the number of iterations of a loop is the number that its first instance
 /// needs. An instance is idle if its tile is empty or has ended. An idle instance keeps its operand

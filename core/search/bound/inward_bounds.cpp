@@ -13,11 +13,11 @@
 // brought. If a decided loop moves the tensor along a rank of a single dimension, every step of a
 // loop outside that loop brings the whole tile. Then z = R. Otherwise let j be the innermost
 // undecided loop that moves the tensor along such a rank. Each step of j, and of every loop outside
-// j, brings the whole tile. So z is the product of the iterations of the loops from j outward. This
-// product is at least Q, because j and the loops outside j include all undecided loops over
-// dimensions that are alone in a rank. An undecided fanout above the parent makes copies of parent
-// and child. Each copy loads a first tile, so the sum over the copies is not smaller. (With the
-// reuse model `flush`, every pass loads its first tile again: Q = R.)
+// j, brings the whole tile. The product of the iterations of j and of all loops outside j is
+// therefore z. This product is at least Q, because j and the loops outside j include all undecided
+// loops over dimensions that are alone in a rank. An undecided fanout above the parent makes copies
+// of parent and child. Each copy loads a first tile, so the sum over the copies is not smaller.
+// (With the reuse model `flush`, every pass loads its first tile again: Q = R.)
 //
 // Siblings in undecided fanouts below the parent may request the same word. At most S siblings
 // request it (sibling_sharing.cpp), so the parent moves at least 1 ÷ S of the words that its

@@ -9,7 +9,8 @@
 //
 // Statement. Let the decided fanouts unroll n_d lanes along each dimension d, and let N = Π n_d be
 // the number of all lanes. Let at most S siblings in undecided fanouts below the parent request the
-// same word (sibling_sharing.cpp). Then the number of words that the parents move is at least
+// same word (sibling_sharing.cpp). Then a lower bound on the number of words that the parents move
+// is
 //
 //     Π_r (1 + Σ_{d indexes r and no other rank} (n_d − 1)) · (O ÷ N) ÷ S    words, O = Π B_d.
 //

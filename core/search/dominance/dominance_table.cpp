@@ -56,8 +56,8 @@ namespace loopglass::dominance {
 
 namespace {
 
-/// Relative differences between two energies below this value may be rounding errors, and are
-/// ignored.
+/// Two energies are treated as equal if their relative difference is below this value, because the
+/// difference may be a rounding error.
 constexpr double rounding = 1e-9;
 
 /// Returns the largest product of `difference` and any number of the range.

@@ -46,10 +46,10 @@
 //
 // A returning partial sum may fill every sibling that adds to it. The number of these siblings is a
 // product: the decided siblings, times the siblings in c. If the parent is outside ℓ, the key has
-// the number of decided siblings. The words times the number of siblings in c are at least Q and at
-// most R times the words of a pass, because c repeats the pass for each of its siblings, or each
-// sibling has its own words. The number of words that leave a child equals the number of words that
-// enter it.
+// the number of decided siblings. Either c repeats the pass for each of its siblings, or each of
+// these siblings has its own words. So the product of the words and the number of siblings in c is
+// at least Q times and at most R times the words of a pass. The number of words that leave a child
+// equals the number of words that enter it.
 //
 // Parts are not compared in three kinds of problems:
 //   - a dimension that indexes several ranks of a tensor;
@@ -215,8 +215,8 @@ void PartDescriber::addFirstVisits(PairTraffic& traffic, std::string& key) const
     const double visits = countFirstVisits(pair);
     if (shape.sharedRank.empty()) {
         traffic.firstVisits = visits;
-        // These first visits belong to copies outside the decided part, so they do not change the
-        // cost of this part.
+        // The first visits of this tensor belong to copies outside the decided part, so they do not
+        // change the cost of the decided part.
         if (!traffic.inside) {
             put(key, visits);
             put(key, traffic.filled);

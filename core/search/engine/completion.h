@@ -42,7 +42,7 @@ public:
                principles::TileSets& sets, ExpansionWriter& writer);
 
     /// Adds the candidate to the queue. If the tile belongs to level 1, only the order of level 0
-    /// is undecided, and the function tries all orders of level 0 at once.
+    /// is undecided. The function then immediately tries all orders of level 0.
     void enqueueOrComplete(const ChosenTile& chosen);
     /// Completes and evaluates a mapping in which only the outermost level is undecided. `chosen`
     /// is the tile of level 1, or null if level 1 has no tile.

@@ -17,8 +17,8 @@
 // each fanout are one factor. One of several layouts with the same requests is kept.
 //
 // Guarantee: proven. Cost: for each fanout, one count for each way to divide the factors of such
-// dimensions, once for each set of factors and strides; then one evaluation for each combination of
-// kept layouts. Usually one combination is kept.
+// dimensions, once for each set of factors and strides. Each combination of kept layouts then needs
+// one evaluation. Usually one combination is kept.
 #include "search/space/axis_layout.h"
 
 #include "search/space/axis_splits.h"

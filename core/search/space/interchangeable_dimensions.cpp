@@ -14,8 +14,8 @@
 // depends only on the tensors that the moved loops index, and like dimensions index the same
 // tensors. Neighbouring loops form one loop over g, with the product of their factors. The order of
 // loops on an axis of a fanout does not matter, so these loops also form one loop. The extents of g
-// are the products of the extents of d, e, …. So every tile has as many words as before, and each
-// loop over g moves the same tensors as often as before.
+// are the products of the extents of d, e, …. So the number of words of every tile is unchanged,
+// and each loop over g moves the same tensors the same number of times.
 // (2) *For a mapping of M, the problem has a mapping of the same cost.* A factor of g at a place is
 //     a product of primes. All places together have a prime p as often as B_g has it, that is, as
 //     often as B_d, B_e, … have it together. So assign the first occurrences of p to d, until d has

@@ -3,8 +3,8 @@
 // Statement. For each rank of a tensor t, choose at most one *telling* dimension. A telling
 // dimension must index this rank. It may index another rank of t only if it is alone in this rank.
 // Let F be the set of all other dimensions. Let k_t be the innermost keeper of t, and u_{ℓ,d} the
-// spatial factor of d at level ℓ. Below an instance of k_t, the number of lanes that request the
-// same word of t at one time, or add to it, is at most
+// spatial factor of d at level ℓ. Consider the lanes below an instance of k_t that request the same
+// word of t at one time, or add to it. An upper bound on their number is
 //
 //     S_t = Π_{ℓ ≥ k_t} Π_{d in F} u_{ℓ,d}
 //

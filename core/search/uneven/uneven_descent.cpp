@@ -9,12 +9,12 @@
 //
 // Moves. One kind of move changes the tile size (step) of adjacent places of one dimension. For a
 // range R and the inner step s, the descent tries two steps for each number of tiles: the least
-// step, and the least multiple of s. If only one loop splits the range, no other step can be
-// better: a larger step with the same number of tiles makes the longest tile longer and saves no
-// tile. With inner loops, another step may be better. For example, a range of 100 has fewer inner
-// tiles with the steps 49 and 10 than with the steps 34 and 10. For this reason, the multiples of s
-// are tried as well, but nothing is proven. The second kind of move changes the position of a
-// dimension in the order of a level.
+// step, and the least multiple of s. If only one loop splits the range, a larger step with the same
+// number of tiles makes the longest tile longer and saves no tile, so it cannot be better. With
+// inner loops, another step may be better. For example, a range of 100 has fewer inner tiles with
+// the steps 49 and 10 than with the steps 34 and 10. For this reason, the multiples of s are tried
+// as well, but nothing is proven. The second kind of move changes the position of a dimension in
+// the order of a level.
 //
 // Trades. A full buffer can hold a larger tile of one dimension only if the tile of another
 // dimension shrinks, and neither change alone improves the mapping. A trade therefore gives one

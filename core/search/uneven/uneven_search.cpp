@@ -8,9 +8,10 @@
 // child. A child is kept if its tiles fit and its bound is below the best so far
 // (uneven_bound.cpp). When all dimensions have a chain, the loop orders are searched
 // (order_search.cpp). Apart from pruning by bounds, the search removes a chain only if another
-// chain is proven to be no worse (tiling_enumerator.cpp, tiling_effects.cpp). So the result is the
-// best mapping of the space. If a dimension has too many chains, its list has only classes. If the
-// next part has only such classes left, the search ends with the bound of that part.
+// chain is proven to be no worse (tiling_enumerator.cpp, tiling_effects.cpp). For this reason, the
+// search finds the best mapping of the space. If a dimension has too many chains, its list has only
+// classes. If the next part has only such classes left, the search ends with the bound of that
+// part.
 //
 // The parts are expanded in rounds. The size of a round does not depend on the number of threads,
 // and each part is compared with the incumbent at the start of the round. The children are inserted

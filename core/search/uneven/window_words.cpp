@@ -61,9 +61,9 @@
 // several dimensions. Let j be a dimension of the other rank. Let the innermost loop of j with
 // several tiles be inside the second loop of i. Each run of i begins with a step of j, or of a
 // dimension alone in its rank. With each step of an outer loop, the loop over j begins again. So
-// the first tile of a run and the tile before it have at most (R_i − a_i) words along one rank
-// times (R_j − a_j) words along the other rank in common. Each run loads a_i L · (tile of the other
-// rank) + (R_i − a_i) · a_j l_j words, where L and l_j are the iterations of i and j.
+// the first tile of a run and the tile before it share at most (R_i − a_i) · (R_j − a_j) words, the
+// product of the shared extents along the ranks of i and j. Each run loads a_i L · (tile of the
+// other rank) + (R_i − a_i) · a_j l_j words, where L and l_j are the iterations of i and j.
 #include "search/uneven/window_words.h"
 
 #include <algorithm>

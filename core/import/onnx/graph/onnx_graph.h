@@ -11,8 +11,8 @@
 
 namespace loopglass {
 
-/// A model as a network of linked layers. Equal layers are not merged. Each pool is a layer, and so
-/// is each elementwise operator of two computed operands.
+/// A model as a network of linked layers. Equal layers are not merged. Pools and elementwise
+/// operators of two computed operands are also layers.
 struct OnnxGraph {
     Network network;
     std::size_t links = 0;        ///< number of operands that read another layer

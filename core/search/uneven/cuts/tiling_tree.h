@@ -12,9 +12,10 @@
 namespace loopglass::uneven {
 
 /// The chains of one dimension as a tree of classes, with the coarse classes at the top. The tree
-/// has five stages, each with finer properties than the stage before: (1) the number of tiles
-/// across all fanouts; (2) the innermost tile and the time; (3) the number of tiles of each level,
-/// rounded to powers of two; (4) all tiles; (5) all numbers that bounds use.
+/// has five stages, and each stage considers more properties than the stage before. Stage 1
+/// considers the number of tiles across all fanouts. Stage 2 adds the innermost tile and the time.
+/// Stage 3 adds the number of tiles of each level, rounded to powers of two. Stage 4 adds all
+/// tiles, and stage 5 adds all numbers that bounds use.
 class TilingTree {
 public:
     static constexpr std::size_t stages = 5;
