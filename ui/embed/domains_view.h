@@ -9,7 +9,8 @@
 namespace loopglass::ui {
 
 /// The shrinking domains of the solver: its steps in a strip, and every coordinate that lost values
-/// in the current step. Left and Right select a step, Up and Down a row.
+/// in the current step. The keys Left and Right select a step, and the keys Up and Down select a
+/// row.
 class DomainsView : public QWidget {
     Q_OBJECT
 
