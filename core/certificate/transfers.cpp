@@ -5,7 +5,7 @@
 // cross the fanouts between parent and child. Fills of an operand add no crossing energy, because
 // these words crossed the fanouts as reads. Under two counting conventions, an output has a further
 // number. If a returning word fills every sibling that adds to it, this number is the fills. If
-// drains count as reads, it is the words that leave the children.
+// drains count as reads, this number is the words that leave the children.
 #include "certificate/transfers.h"
 
 #include <algorithm>

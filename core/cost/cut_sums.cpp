@@ -332,7 +332,7 @@ void takePlace(const CutLoop& loop, std::int64_t place, const PathLengths& here,
     }
 }
 
-/// Returns the tiles that a temporal loop makes of each length.
+/// Adds the tiles of a temporal loop to `inside`, by length.
 void takePieces(const CutLoop& loop, const PathLengths& here, PathLengths& inside) {
     for (std::size_t k = 0; k < here.count; ++k) {
         inside.add(loop.step, checkedMultiply(here.times[k], here.length[k] / loop.step));

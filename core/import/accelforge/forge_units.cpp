@@ -24,7 +24,8 @@ namespace {
 /// Example files for teaching have energies of 1, but do not mean 1 J. Therefore a larger energy is
 /// not taken as joules.
 constexpr double mostLikelyJoule = 1e-3;
-/// If the ratio of two energies is smaller, they are probably not in the same unit.
+/// If the ratio of two energies is below this value, the energies are probably not in the same
+/// unit.
 constexpr double doubtfulShare = 1e-9;
 
 /// Rounds to twelve digits, to remove rounding errors of a unit conversion: 8 for

@@ -16,14 +16,14 @@
 // step_bounds.cpp. So all orders of one class have the same bound.
 //
 // Dimensions with the same effect on every tensor are interchangeable, and form a group. The
-// function over() enumerates the sequences of such groups from the innermost loop outward. If a
-// group is not the first mover or first renewer of any tensor at its position, the group only
-// enlarges the sets. In this case, over() adds the group at once. Larger sets mean more reuse, so
-// every other position of this group is no better. Each other group in a sequence is the first
-// mover or first renewer of some tensor, so the sequences are short. A class is discarded if, for
-// every tensor, the sets of another class contain the sets of this class. Only loops of more than
-// one iteration are considered. A loop of one iteration moves no tile. If it counted as first
-// mover, it would end a reuse that continues.
+// function over() enumerates the sequences of such groups from the innermost loop outward. A group
+// may be neither first mover nor first renewer of any tensor at its position. Such a group only
+// enlarges the sets, so over() adds it at once. Larger sets mean more reuse, so every other
+// position of this group is no better. Each other group in a sequence is the first mover or first
+// renewer of some tensor, so the sequences are short. A class is discarded if, for every tensor,
+// the sets of another class contain the sets of this class. Only loops of more than one iteration
+// are considered. A loop of one iteration moves no tile. If such a loop counted as first mover, it
+// would end a reuse that continues.
 //
 // Example. Consider ofmap[k], ifmap[c], weight[k, c] and the loops K and C. If K is innermost,
 // ifmap is reused across {K}; if C is innermost, ofmap is reused across {C}. No order is better for

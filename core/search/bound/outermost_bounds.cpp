@@ -11,9 +11,9 @@
 //
 // Argument. The tile of level 1 is a multiple of E that fits its buffers. A tile outside T can grow
 // in a dimension whose growth never moves more words. Under the same order, the grown tile moves at
-// most as many words. The growth ends because extents divide the loop bounds, and its last tile is
-// in T. So some tile of T moves at most as many words as the tile of any completion. The traffic of
-// this tile is bounded by order_bounds.cpp.
+// most as many words as the smaller tile. The growth ends because extents divide the loop bounds,
+// and its last tile is in T. So some tile of T moves at most as many words as the tile of any
+// completion. The traffic of this tile is bounded by order_bounds.cpp.
 //
 // Between these two levels, the bound replaces the simple bound that each accessed word moves once.
 // The simple bound is smaller, because the move that brings a word for the first time is one of the

@@ -12,9 +12,9 @@
 //
 // Gaps. An index has gaps if one of its coefficients is above 1 and no other dimension fills the
 // space between its values. The tile of a single child is a box, which includes the gaps. The tiles
-// of several children may leave the gaps out. Let every dimension index at most one rank. Then the
-// number of accessed words of E is the product of the numbers of accessed positions along its
-// ranks. If there may be several children, the words are counted as follows:
+// of several children together may exclude the gaps. Let every dimension index at most one rank.
+// Then the number of accessed words of E is the product of the numbers of accessed positions along
+// its ranks. If there may be several children, the words are counted as follows:
 //   * A reload counts the accessed words.
 //   * A step along a rank without gaps counts the accessed words at the new positions. All these
 //     positions are outside the old extent of E in this rank. So no child held a word at these

@@ -243,7 +243,8 @@ Expander& SearchRun::expander(std::size_t worker) {
 void SearchRun::search() {
     m_statistics.levels.assign(m_space.levelCount(), {});
     const Score least = isExact(m_space.options()) ? bound::rootBound(m_space) : Score{0, 0};
-    m_minOpen = least.primary;  // if the search is stopped before its first round
+    // If the search is stopped before its first round, the bound of the root is its lower bound.
+    m_minOpen = least.primary;
     m_lastChildren.push_back(expander(0).rootItem({m_space.levelCount(), false, least, m_root, 0}));
     queueChildren();
     try {

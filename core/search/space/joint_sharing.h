@@ -35,8 +35,8 @@ public:
     const std::vector<Shares>& ofFanout(std::size_t level) const { return m_fanouts[level]; }
 
 private:
-    /// One choice of dimensions that distinguish the lanes which request words of a tensor. Lanes
-    /// share words across all other dimensions.
+    /// One choice of the telling dimensions of a tensor (joint_sharing.cpp). Lanes share words
+    /// across all other dimensions.
     struct Way {
         std::size_t tensor = 0;
         std::vector<char> shared;  ///< for each dimension: whether lanes share words across it

@@ -22,8 +22,8 @@ struct BoundedBuffer {
     std::vector<std::size_t> tensors;
 };
 
-/// Each port makes the bounds slower. If a problem has more ports than this number, only the needed
-/// ports are kept.
+/// The time to compute bounds rises with the number of ports. If a problem has more ports than this
+/// number, only the needed ports are kept.
 inline constexpr std::size_t fewPorts = 8;
 
 /// Returns the ports of a problem except those that never take longer than another port, in any

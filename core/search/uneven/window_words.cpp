@@ -40,17 +40,18 @@
 // run loads R words with its first iteration. Every other run also loads R words with its first
 // iteration if two conditions hold. First, the first tile of the run ends before the last tile of
 // the run before begins: a (1 + (n − 2) · step) ≥ R for n tiles. Second, the run does not begin at
-// the position where another run of an outer loop ended. This holds if i has no other temporal loop
-// outside. This also holds if the innermost loop over a dimension alone in its rank is inside that
-// other loop and moves all tiles (section "Levels outside" of uneven_bound.cpp). For a sibling
-// whose tiles are a · shift words apart, a step loads min(a (l − 1) + R, a · shift) words. If the
-// first tile ends after the beginning of the last tile, the run loads the words of the first tile
-// that are before the last tile. With m whole tiles, the run loads a (m − 1) · step of these words.
-// This is a (m − 2) · step more than the a · step words that any beginning loads. A first tile
-// without common words would load R − a words more than any beginning. (If the last tile is short,
-// siblings without a part of it hold their part of the whole tile before.) *Example.* Let R = 27,
-// and let five tiles of one iteration repeat. Each run loads four words forward and four back,
-// because the last tile has only four words that the first tile lacks.
+// the position where another run of an outer loop ended. The second condition holds if i has no
+// other temporal loop outside. It also holds if the innermost loop over a dimension alone in its
+// rank is inside that other loop and moves all tiles (section "Levels outside" of
+// uneven_bound.cpp). For a sibling whose tiles are a · shift words apart, a step loads min(a (l −
+// 1) + R, a · shift) words. If the first tile ends after the beginning of the last tile, the run
+// loads the words of the first tile that are before the last tile. With m whole tiles, the run
+// loads a (m − 1) · step of these words. Any beginning loads a · step words, so the run loads a (m
+// − 2) · step words more. A first tile without common words would load R − a words more than any
+// beginning. (If the last tile is short, siblings without a part of it hold their part of the whole
+// tile before.) *Example.* Let R = 27, and let five tiles of one iteration repeat. Each run loads
+// four words forward and four back, because the last tile has only four words that the first tile
+// lacks.
 //
 // Shares of iterations. A sibling with one tile in a run is not counted, as in uneven_bound.cpp.
 // Siblings that share all words move together, either forward or back. If they move forward, the

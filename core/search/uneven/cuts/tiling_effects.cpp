@@ -38,9 +38,9 @@
 //
 // The extents of tiles, the time and the tiles across each axis are compared, too. Only chains with
 // equal numbers of tiles across each axis are compared. If no number of one chain is larger than
-// the number of another chain, no part of its cost is larger. So the search needs only the first of
-// two such chains. In a mapping with the second chain, the first chain can replace the second: the
-// mapping still fits and costs no more.
+// the corresponding number of another chain, no part of the cost of the first chain is larger. So
+// the search needs only the first of two such chains. In a mapping with the second chain, the first
+// chain can replace the second: the mapping still fits and costs no more.
 //
 // *Example.* Consider K = 23 on two levels with a fanout of three lanes between them; the temporal
 // loop and the lanes split K. If the steps are 23 and 8, the lanes have 8, 8 and 7 iterations.
