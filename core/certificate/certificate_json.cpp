@@ -1,4 +1,4 @@
-// Reads the JSON of a certificate. A first pass finds the position of an error. It builds no
+// Reads the JSON of a certificate. A first pass finds the position of an error. This pass builds no
 // objects, because a file may be nested deeply or have duplicate entries.
 #include "certificate/certificate_json.h"
 

@@ -1,7 +1,7 @@
 // Builds the proof that verify() repeats (docs/certificate.md, section "The tree"). The optimum is
-// known before. A node is covered if its lower bound reaches the optimum. All other nodes are
-// split. An error in this code cannot cause a wrong certificate, because the checker rejects a
-// wrong proof.
+// known before the proof begins. A node is covered if its lower bound reaches the optimum. All
+// other nodes are split. An error in this code cannot cause a wrong certificate, because the
+// checker rejects a wrong proof.
 //
 // Cost: one bound for each child of a split node.
 #include "certificate/certify.h"

@@ -40,8 +40,8 @@ struct Claim {
 /// Returns the variants of a claim, in the order of its tree; a claim without `variants` has a
 /// single variant. Throws InputError if there are too many.
 std::vector<Variant> variantsOf(const Claim& claim, const std::stop_token& stop = {});
-/// Returns the subject of a variant; empty if its counts exceed 64 bits. No mapping of such a
-/// variant is legal.
+/// Returns the subject of a variant. Returns no value if counts of the variant exceed 64 bits; then
+/// no mapping of the variant is legal.
 std::optional<Subject> subjectOf(const Claim& claim, const Variant& variant);
 /// Returns the subject in the form that the tree of its proof uses: if split loops may help, each
 /// level is split into several levels. Throws InputError if levels cannot be split.

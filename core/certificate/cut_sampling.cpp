@@ -1,6 +1,6 @@
-// Samples random mappings below covered nodes, to compare the bounds with computed costs. For a
-// sample, the parts of a mapping are decided at random, one after another. If a part has no
-// choices, the sample fails.
+// Samples random mappings below covered nodes, to compare the bounds with computed costs. A sample
+// decides the parts of a mapping at random, one after another. If a part has no choice, the sample
+// is discarded.
 #include "certificate/cut_sampling.h"
 
 #include "certificate/layouts.h"

@@ -1,8 +1,9 @@
-// Computes the parts of the bound in least_words.cpp that do not depend on an order. They are the
-// words of the tile, the iterations of own dimensions outside the tile, and the factors of the
-// fanouts. The factor of a decided fanout is known exactly. For an open fanout, two numbers limit
-// how many children share a word: the number of its children, and the largest unrolling of
-// dimensions that are not own. The smaller number also limits the copies of first visits.
+// Computes the parts of the bound in least_words.cpp that do not depend on an order. These parts
+// are the words of the tile, the iterations of own dimensions outside the tile, and the factors of
+// the fanouts. The factor of a decided fanout is known exactly. For an open fanout, two numbers
+// limit how many children share a word: the number of its children, and the largest unrolling of
+// dimensions that are not own dimensions. The smaller of the two also limits the number of
+// instances with the same first visits.
 #include "certificate/known_transfer.h"
 
 #include <algorithm>
@@ -116,8 +117,9 @@ void KnownTransfer::countDecided(const Fanout& fanout, const Partial& partial, s
     }
 }
 
-/// Siblings that differ in only one dimension that is not own have different positions. Their
-/// number, times the number of siblings along own dimensions, is therefore a lower bound.
+/// Siblings that differ only along one dimension d have different positions, even if d is not an
+/// own dimension. So the number of siblings along own dimensions, multiplied by the number of
+/// siblings along d, is a lower bound on the number of different positions.
 void KnownTransfer::countDistinct(const CompiledProblem& compiled, const Partial& partial) {
     forEachIn(tensor->sharedRank.without(tensor->ownRank), [&](DimensionId d) {
         double children = 1;

@@ -8,14 +8,14 @@
 //              and their sum where latency is serial
 //
 // The table: the extents of a tile determine the smallest cost of the transfers into its level.
-// Each outer tile is a multiple of the next inner tile, and the innermost of them is a multiple of
-// the decided part. So a chain of tiles that fit has a smallest sum. This sum is computed from the
-// outermost level inward, with a lattice of extents for each level. For EDP, the bound is the
-// smallest energy times the smallest delay.
+// Each undecided tile is a multiple of the next inner tile, and the innermost undecided tile is a
+// multiple of the decided part. The table has the smallest sum of these costs over all chains of
+// tiles that fit. The sum is computed from the outermost level inward, with a lattice of extents
+// for each level. For EDP, the bound is the smallest energy times the smallest delay.
 //
-// Cost: for the tables, a few bounds for each point and level. Then each bound needs some dozen
-// products for each level. Most variants need no table, because the traffic into the MACs alone
-// makes their bound large enough.
+// Cost: for the tables, a few bounds for each point and level; afterwards, some dozen products for
+// each bound and level. Most variants need no table, because the traffic into the MACs alone makes
+// their bound large enough.
 #include "certificate/least_cost.h"
 
 #include "certificate/layouts.h"

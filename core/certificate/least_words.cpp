@@ -4,15 +4,16 @@
 //
 // A dimension is *own* for a tensor if it is alone in a rank of the tensor. Let F be the innermost
 // loop over an own dimension, and P the loops inside F. Each step of F, or of a loop outside F,
-// brings all words of P again: outside P, the tensor is *settled*. So
+// brings all words of P again. So the tensor is *settled* outside P: the order of the loops there
+// has no effect. So
 //
 //     words ≥ (different words that the loops of P reach)
 //             · (iterations of all own dimensions) · (iterations of all other loops outside of P).
 //
 // Spatial loops also multiply the number of words, unless siblings share words. The order of a
 // level's loops is open, and all tensors have the same order. The smallest sum over all orders is
-// found by trying each possible next loop, from the innermost outward. Loops that are not own loops
-// of an unsettled tensor come first, because each such loop in P reduces the product. Only the set
+// found by trying each possible next loop, from the innermost outward. Loops that settle no tensor
+// come first, because each such loop in P reduces the product. Among the other loops, only the set
 // of tensors that a loop settles matters, so one loop is tried for each such set.
 //
 // Cost: some dozen products, because the few tensors are settled after a few loops.
@@ -90,8 +91,8 @@ double LeastWords::rankUnion(double extent) {
     return extent;
 }
 
-/// Returns the number of different words that the placed loops over other than own dimensions
-/// reach, in one iteration of all other loops.
+/// Returns the number of different words that the placed loops reach, except loops over own
+/// dimensions, in one iteration of all other loops.
 double LeastWords::cell(const Partial& partial, const KnownTransfer& known,
                         const CountedSiblings& whose) {
     const double ordered = orderedWords(partial, known);
@@ -112,8 +113,9 @@ double LeastWords::cell(const Partial& partial, const KnownTransfer& known,
 }
 
 /// Returns the number of words that the decided loops inside the first own loop bring, by the
-/// closed form. Words that enter again when a window returns count again. This is a lower bound,
-/// because outer loops only add words, and several siblings never need fewer words than one.
+/// closed form. Words that enter again when a window returns count again. The result is a lower
+/// bound, because outer loops only add words, and several siblings never need fewer words than one
+/// sibling.
 double LeastWords::orderedWords(const Partial& partial, const KnownTransfer& known) {
     if (m_shared[known.transfer->tensor].empty() || m_stages[0].order == nullptr) {
         return known.tile;

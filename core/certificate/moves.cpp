@@ -1,16 +1,16 @@
-// All mappings of the space, as a tree (docs/certificate.md, section "The tree"). The decisions are
-// the unrolling of the innermost fanout, then the innermost tile, and so on outward. After all
-// tiles, the orders follow, one loop at a time from the innermost. The lists of choices follow only
-// from the definition of the space, so a certificate cannot omit a mapping.
+// All mappings of the space, as a tree (docs/certificate.md, section "The tree"). The first
+// decision is the unrolling of the innermost fanout, then the innermost tile, and so on outward.
+// After all tiles, the orders follow, one loop at a time from the innermost. The lists of choices
+// follow only from the definition of the space, so a certificate cannot omit a mapping.
 //
 // An order is decided only as far as the order affects a count. By the closed form, the order of
 // the remaining loops has no effect if, for each tensor, an inner loop settles the tensor or no
 // remaining loop indexes it. The remaining loops then only multiply the moved words, in any order.
 //
-// If levels have parts (docs/certificate.md, section "Split loops"), loops have a single division
-// into parts: from the innermost loop outward, a new part begins at each repeated dimension. So the
-// dimension of a part's innermost loop also occurs in the next inner part, but not directly inside
-// this loop.
+// If levels have parts (docs/certificate.md, section "Split loops"), each sequence of loops is
+// divided into parts in only one way. From the innermost loop outward, a new part begins at a loop
+// whose dimension the current part already has. So the dimension of a part's innermost loop also
+// occurs in the next inner part, but not directly inside this loop.
 #include "certificate/moves.h"
 
 #include "certificate/layouts.h"

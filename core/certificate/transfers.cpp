@@ -2,10 +2,10 @@
 // delay"). For an operand, `first` has the reads of the parent, and `second` has the fills of the
 // children. For an output, `first` has the updates of the parent. For an output, `second` has the
 // words that are not first visits: reads of the parent, and the same number of fills. All words
-// cross the fanouts between parent and child. The fills of an operand are not counted here, because
-// these words crossed the fanouts as reads. With two counting conventions, an output has further
-// numbers: the fills, if a returning word fills every sibling that adds to it, and the words that
-// leave the children, if drains count as reads.
+// cross the fanouts between parent and child. Fills of an operand add no crossing energy, because
+// these words crossed the fanouts as reads. Under two counting conventions, an output has a further
+// number. If a returning word fills every sibling that adds to it, this number is the fills. If
+// drains count as reads, this number is the words that leave the children.
 #include "certificate/transfers.h"
 
 #include <algorithm>

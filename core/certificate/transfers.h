@@ -16,7 +16,7 @@ namespace loopglass::certificate {
 struct Transfer {
     std::size_t tensor = 0;
     std::size_t parent = 0;
-    std::size_t child = 0;             ///< index of the child; the level count means the lanes
+    std::size_t child = 0;             ///< index of the child; the number of levels for the lanes
     std::vector<double> firstWeight;   ///< weight of a word of the first number, by measure
     std::vector<double> secondWeight;  ///< weight of a word of the second number, by measure
     std::vector<double> fillWeight;    ///< weight of a fill that is not in the second number

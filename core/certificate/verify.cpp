@@ -1,7 +1,7 @@
 // Implements the checker of certificates (docs/certificate.md, section "What is checked"). The
 // checker lists the nodes of the tree of all mappings without the proof. The proof only shows which
 // nodes are split. The lower bound of every other node must reach the claimed optimum, and complete
-// mappings are evaluated. So a proof can guide the check, but cannot omit a mapping.
+// mappings are evaluated. So a proof cannot omit a mapping.
 //
 // The checker uses the cost model and the definition of legality, but no code of the search. Cost:
 // one bound for each covered node, and one evaluation for each mapping that is not below a covered

@@ -1,7 +1,7 @@
 // Counting conventions on which tools differ (docs/cost-model.md, section "Conventions"). The
 // closed form, the bounds of the search and the checker of certificates share these functions. The
-// functions compute the load of a port, the leakage per cycle, the children that a returning
-// partial sum fills, and the combination of times.
+// functions compute the load of a port, the leakage per cycle, the number of children that a
+// returning partial sum fills, and the total time of two activities.
 #include "cost/conventions.h"
 
 #include "accelerator/area.h"

@@ -1,26 +1,26 @@
 // Energy and delay of a mapping with imperfect factors (docs/cost-model.md, section "Uneven
-// tiles"). There are two differences from counts.cpp. First, idle lanes wait, so each time step of
-// the MACs takes one cycle. Second, the busiest instance of a level determines the cycles of the
-// level. A returning partial sum fills one of the siblings that add to this sum. These siblings
-// take turns, so the fills are divided equally among them.
+// tiles"). There are two differences from counts.cpp. First, idle lanes wait for the other lanes,
+// so each time step of the MACs takes one cycle. Second, the busiest instance of a level determines
+// the cycles of the level. A returning partial sum fills one of the siblings that add to this sum.
+// These siblings take turns, so each gets an equal number of the fills.
 //
 // Finding the busiest instance. The load of a port depends on its busiest instance. Along a
 // dimension that does not index the tensor, or is alone in its ranks, the first sibling is the
 // busiest. The tiles of any other sibling follow from the tiles of the first sibling by repeating
 // two changes: the last tile becomes one iteration shorter, or a last tile of one iteration is
 // removed. After the first change, the same time steps bring new tiles, and no tile is larger.
-// After the second change, some time steps are missing. A word that stays in the buffer over the
-// missing time steps is not fetched more often. In a reuse model without windows, the same is true
-// for a tile. If a dimension shares a rank, a remainder tile may move to another place than a whole
-// tile. Example with the stationary model: P moves a tile by 2 and R moves the tile back by 2. The
-// tile stays, unless P had a remainder tile. Therefore one sibling of each form of tiles is counted
-// along such dimensions.
+// After the second change, the sibling has no tile in some time steps. A word that stays in the
+// buffer during these time steps is not fetched more often. In a reuse model without windows, the
+// same is true for a tile. If a dimension shares a rank, a remainder tile may move to another place
+// than a whole tile. Example with the stationary model: P moves a tile by 2 and R moves the tile
+// back by 2. Then the tile does not move, except after a remainder tile of P. Therefore one sibling
+// of each form of tiles is counted along such dimensions.
 //
 // Returning words of the output require more kinds of instances. Siblings along a dimension that
-// does not index the output take turns. The fewer siblings work, the larger is the part of each.
-// Parents with shorter ranges are therefore counted too. Siblings along a window of the output
-// share words, so each sibling is counted. All kinds are also counted if instances may give up
-// words of a window (output_walk.cpp).
+// does not index the output take turns, so each sibling gets more of the returning words if fewer
+// siblings work. Parents with shorter ranges are therefore counted too. Siblings along a window of
+// the output share words, so each sibling is counted. All kinds are also counted if instances may
+// give up words of a window (output_walk.cpp).
 //
 // Cost: two counts for each tensor and each level that keeps the tensor. If instances differ and a
 // bandwidth is limited, each kind of instance needs two further counts.
@@ -115,7 +115,7 @@ CutCounter::Load CutCounter::ofInstance(std::size_t level, std::size_t tensor) {
 }
 
 /// Combines every kind of instance found so far with every kind along this dimension. From level
-/// `apartFrom` on, each instance is a separate kind.
+/// `apartFrom` inward, each instance is a separate kind.
 void CutCounter::addPlaces(const Port& port, std::size_t dimension, std::size_t apartFrom) {
     const std::vector<std::vector<SiblingClass>> classes = m_traffic.classes(dimension, port.level);
     std::size_t spatial = 0;

@@ -48,11 +48,13 @@ public:
     /// Returns all temporal loops, outermost first.
     std::span<const Turn> temporal() const { return m_temporal; }
     std::int64_t bound(std::size_t dimension) const { return m_bounds[dimension]; }
-    /// Returns the extents of the largest tile of `level`, by dimension (level count: all ones).
+    /// Returns the extents of the largest tile of `level`, by dimension. For the number of levels,
+    /// all extents are 1.
     const std::int64_t* extents(std::size_t level) const {
         return &m_extents[level * m_loops.size()];
     }
-    /// Returns the number of instances of `level` that are ever used (level count = MAC lanes).
+    /// Returns the number of instances of `level` that work in some time step. The number of levels
+    /// means the MAC lanes.
     std::int64_t instances(std::size_t level) const { return m_instances[level]; }
     std::size_t spatialLoops() const { return m_spatial; }
     /// Returns true if every loop of the dimension has a perfect factor.

@@ -5,18 +5,19 @@
 // complete, shorter or empty. A loop that gets a range of L iterations has ⌊L ÷ step⌋ whole tiles
 // and one tile with the remainder. A depth of n loops therefore has at most n + 1 lengths. The
 // number of tiles of each length is computed from the outermost loop inward. The length of a tile
-// determines its inner loops: the length of their first tile, and the distance of their last tile.
-// Siblings that get the same lengths for every length of the outer loop form one class. If every
-// factor is perfect, there is one class and one length.
+// determines two properties of the inner loops: the length of their first tile, and the distance
+// from their first to their last tile. Siblings that get the same lengths for every length of the
+// outer loop form one class. If every factor is perfect, there is one class and one length.
 //
 // The words of the output that an idle sibling holds need a special rule. Let a loop have two
-// tiles, and let a sibling have only the first. The sibling is idle during the second tile, and the
-// first tile comes next. The words of the sibling stay in its buffer, unless the sibling gave them
-// up. An outer level that keeps the output gives up its own words under two conditions: its tile is
-// inside the loop, and the level works during the second tile. If the dimension is alone in a rank,
-// the second tile has other words. The inner level then gives up the same words. If any of these
-// levels works, the outermost of these levels works too, so only that level is examined. With more
-// than two tiles, the tile has moved.
+// tiles, and let a sibling have only the first tile. The sibling is idle during the second tile.
+// Afterwards the loop starts again with the first tile. The words of the sibling stay in its
+// buffer, unless the sibling gave them up. An outer level that keeps the output gives up its own
+// words under two conditions: its tile is inside the loop, and the level works during the second
+// tile. If the dimension is alone in a rank, the second tile has other words. The inner level then
+// gives up the same words. If any of these levels works, the outermost of these levels works too,
+// so only that level is examined. If the loop has more than two tiles, the rule is not needed,
+// because the tile of the sibling has moved.
 //
 // Cost: classes of siblings × lengths × loops. Each of these numbers is small.
 #include "cost/cut_sums.h"
@@ -331,7 +332,7 @@ void takePlace(const CutLoop& loop, std::int64_t place, const PathLengths& here,
     }
 }
 
-/// Returns the tiles that a temporal loop makes of each length.
+/// Adds the tiles of a temporal loop to `inside`, by length.
 void takePieces(const CutLoop& loop, const PathLengths& here, PathLengths& inside) {
     for (std::size_t k = 0; k < here.count; ++k) {
         inside.add(loop.step, checkedMultiply(here.times[k], here.length[k] / loop.step));

@@ -81,8 +81,8 @@ public:
     /// Returns the classes of siblings for each spatial loop of the dimension outside the level,
     /// outermost first.
     std::vector<std::vector<SiblingClass>> classes(std::size_t dimension, std::size_t level);
-    /// Returns the counts of a dimension. With `output`, idle siblings keep words only as long as
-    /// their parents do. Throws CountOverflow.
+    /// Returns the counts of a dimension. If `output` is true, idle siblings keep words only as
+    /// long as their parents keep these words. Throws CountOverflow.
     const DimensionCuts& of(std::size_t dimension, std::size_t child, PinnedFanouts pinned,
                             bool output);
     /// Returns the same counts with the lists filled.

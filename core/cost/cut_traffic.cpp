@@ -3,10 +3,10 @@
 // Each instance has its own loop nest, in which each loop has only the tiles that are not empty for
 // the instance. The tiles that are not empty come before the empty ones. Therefore the time steps
 // at which the instance is idle can be omitted; they do not change the words in the instance. When
-// loop j steps, its dimension advances to the next tile of j. In every dimension, the loops inside
-// j return from their last tile to their first tile. For each dimension, only its own loops
-// determine the distance and the lengths of these two tiles. So the sum over all iterations of the
-// outer loops and all instances is
+// loop j steps, the dimension of j advances to the next tile of j. In every dimension, the loops
+// inside j return from their last tile to their first tile. For each dimension, only the loops over
+// this dimension determine the distance and the lengths of the two tiles. So the sum over all
+// iterations of the outer loops and all instances is
 //
 //     Σ new words of the steps of j  =  Π_d A_d − Π_d O_d
 //
@@ -16,19 +16,19 @@
 // separately for each form of their tiles (CutSums).
 //
 // Siblings need the same words if they differ only in dimensions that do not index the tensor. The
-// first of these siblings is never idle while another sibling works. A time step leads two such
-// siblings from equal tiles to equal next tiles, because the tile before a non-empty tile is not
-// empty. So only the first sibling is counted. Siblings along one dimension of a window need
-// different words: the earlier sibling begins and ends earlier, and never moves back less than the
-// later sibling. Siblings are listed (listed_tiles.cpp) if several loops of a window are unrolled
-// between parent and child, or if words are shared one by one.
+// first of these siblings is never idle while another sibling works. If two such siblings both
+// work, they have equal tiles before and after a time step, because the tile before a non-empty
+// tile is not empty. So only the first sibling is counted. Siblings along one dimension of a window
+// need different words: the earlier sibling begins and ends earlier, and never moves back less than
+// the later sibling. Siblings are listed (listed_tiles.cpp) if several loops of a window are
+// unrolled between parent and child, or if words are shared one by one.
 //
 // A returning partial sum fills one of the siblings that need the sum at that time step. These
 // siblings take turns. Without windows, such siblings differ only in dimensions that do not index
-// the output. A time step then counts 1 divided by the number of working siblings. This number is a
-// product over the dimensions (sibling_profiles.cpp). The tiles are followed step by step
-// (output_walk.cpp) if siblings share words of a window, or if idle siblings may have to give up a
-// part of a window.
+// the output. A time step then counts with the weight 1 divided by the number of working siblings.
+// The number of working siblings is a product over the dimensions (sibling_profiles.cpp). The tiles
+// are followed step by step (output_walk.cpp) if siblings share words of a window, or if idle
+// siblings may have to give up a part of a window.
 //
 // If the inner loops move a dimension that is alone in a rank at every step, every outer loop
 // brings whole tiles. The remaining sum is then a single product.
@@ -414,7 +414,7 @@ double CutTraffic::sharedContexts(const Request& request, std::size_t loop) cons
     return contexts;
 }
 
-/// Returns the total by loop, without shortcuts.
+/// Returns the words that each temporal loop brings, and in `first` the words of the first tiles.
 std::vector<CutShare> CutTraffic::byLoop(const Request& request, std::int64_t& first) {
     gather(request);
     const bool keepsNothing =

@@ -55,8 +55,8 @@ std::int64_t covered(const std::vector<const Box*>& boxes, std::size_t rank, std
     return words;
 }
 
-/// Adds the new words of a box that moved by `shift` to `offset`. For each rank, this is one box,
-/// which is new along that rank and old along all earlier ranks.
+/// Adds the new words of a box that moved by `shift` to `offset`. There is one box for each rank r:
+/// its words are new along r, and old along all ranks before r.
 void addNew(const Vector& offset, std::span<const std::int64_t> extent,
             std::span<const std::int64_t> shift, std::vector<Box>& boxes) {
     Box rest{offset, offset};

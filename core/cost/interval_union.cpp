@@ -4,8 +4,8 @@
 // intervals. The progressions are taken in ascending order of their steps. If the step of a
 // progression is at most the length that is covered without a gap, the progression lengthens the
 // interval. If the step is at least the whole span so far, the progression makes disjoint copies.
-// In nearly every loop nest, one of the two cases applies to each progression. The count is then a
-// few multiplications. The remaining cases are counted with explicit intervals.
+// In nearly every loop nest, all progressions belong to these two cases, and the count is a few
+// multiplications. The remaining cases are counted with explicit intervals.
 #include "cost/interval_union.h"
 
 #include "words/sentences/cost.h"

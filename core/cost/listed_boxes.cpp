@@ -1,5 +1,5 @@
-// Finds equal sets of words and the number of words in each. A set is a box with another box
-// removed. For this purpose, the words are not listed.
+// Finds equal sets of words, and counts the words of each set, without listing the words. A set is
+// a box with another box removed.
 //
 // Let N be a box, and let I be the part of N that is removed. Each set gets exactly one form (N,
 // I). Two sets are equal if and only if their forms are equal:
@@ -8,8 +8,8 @@
 //   with its form.
 // * Otherwise N is the smallest box around the set. If I differs from N in one rank, the set has
 //   words before and after I in this rank. If I differs in several ranks, a word outside I along
-//   one rank may have any coordinate in all other ranks. So the set determines N and I. No such set
-//   is a box.
+//   one rank may have any coordinate in all other ranks. So the set determines N and I. A set of
+//   this third kind is never a box, so it differs from all sets of the first two kinds.
 //
 // Example. [0, 5) without [0, 3) and [3, 5) without [7, 9) are the same set, [3, 5).
 //

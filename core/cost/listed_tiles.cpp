@@ -164,7 +164,7 @@ Sharing sharingOf(const CompiledProblem& compiled, bool output,
     return sharing;
 }
 
-/// One combination of profiles, with the requests of all siblings of all dimensions.
+/// One combination of the profiles of all dimensions, with the requests of all siblings.
 class SiblingStep {
 public:
     SiblingStep(const CoupledRanks& ranks, const std::vector<SiblingLists>& lists,
@@ -182,7 +182,7 @@ public:
 
     using Profiles = std::vector<const std::vector<SiblingPlace>*>;
 
-    /// Requests word by word.
+    /// Adds the requests of each sibling word by word. Used if siblings share single words.
     void ask(const Profiles& profiles, Requests& whole, Requests& fresh) {
         std::vector<std::int64_t> sizes(m_ranks.rankCount, 1);
         for (const CoupledRanks::Term& term : m_ranks.terms) {
@@ -203,7 +203,7 @@ public:
         });
     }
 
-    /// Requests box by box, for siblings that share whole tiles.
+    /// Adds the request of each sibling as one box. Used if siblings share whole tiles.
     void ask(const Profiles& profiles, DistinctBoxes& whole, DistinctBoxes& fresh) {
         forEachSibling(profiles, [&] {
             whole.add(m_now, nullptr);
@@ -221,7 +221,7 @@ private:
         } while (advance(m_at, m_limit));
     }
 
-    /// Computes the boxes of the sibling. Returns false if it is idle.
+    /// Computes the boxes of the sibling. Returns false if the sibling is idle.
     bool place(const Profiles& profiles) {
         for (std::size_t i = 0; i < m_at.size(); ++i) {
             if ((*profiles[i])[m_at[i]].now.length == 0) {

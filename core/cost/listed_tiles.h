@@ -10,8 +10,8 @@
 namespace loopglass {
 
 /// Two levels that exchange words of a tensor: a level that keeps the tensor, and the next inner
-/// level that keeps it (the level count means the MACs). Only the first sibling of a pinned fanout
-/// counts.
+/// level that keeps it (the number of levels means the MACs). At a pinned fanout, only the first
+/// sibling is counted.
 struct CutPair {
     std::size_t tensor = 0;
     std::size_t parent = 0;

@@ -2,8 +2,8 @@
 // loop is the product of all inner factors of its dimension (s_j of docs/cost-model.md, section
 // "Symbols"). A fanout is inside the temporal loops of its level, so the loops of a level are in
 // the order Y, X, temporal. A prefix of this list determines all counts of tiles. The extents of
-// the tile of a level are the products of the factors up to the level. The number of its instances
-// is the product of all outer spatial factors. Cost: linear in the loops.
+// the tile of a level are the products of the factors up to the level. The number of instances of
+// the level is the product of all outer spatial factors. Cost: linear in the loops.
 #include "cost/loop_nest.h"
 
 #include "workload/checked.h"

@@ -31,8 +31,8 @@ public:
     void start(std::size_t levels, std::size_t dimensions);
     /// Unrolls a dimension over the fanout below the current level. The caller adds loops from the
     /// innermost outward: loops on Y, then loops on X. If the siblings have no axis, all siblings
-    /// of the fanout with equal tiles share words. This count is never above the count with sharing
-    /// along axes.
+    /// of the fanout with equal tiles share words. The number of requests is then never above the
+    /// number with sharing along axes.
     void addSpatial(std::size_t dimension, std::int64_t factor, LoopAxis axis = LoopAxis::None);
     /// Adds the spatial loops of both axes; each list begins with its outermost loop.
     void addAxes(const std::vector<Loop>& x, const std::vector<Loop>& y);
@@ -44,7 +44,8 @@ public:
     /// first. The level has at most one loop over each dimension, and `order` names all of them.
     void reorder(std::size_t level, std::span<const DimensionId> order);
 
-    /// Returns the temporal loops outside the tile of `level` (level count = the tile of one MAC).
+    /// Returns the temporal loops outside the tile of `level` (the number of levels means the tile
+    /// of one MAC).
     std::span<const NestLoop> temporalOutside(std::size_t level) const {
         return std::span(m_temporal).subspan(m_temporalStart[level]);
     }
@@ -53,11 +54,12 @@ public:
         return std::span(m_spatial).subspan(m_spatialStart[child],
                                             m_spatialStart[parent] - m_spatialStart[child]);
     }
-    /// Returns the extents of the tile of `level`, by dimension (level count: all ones).
+    /// Returns the extents of the tile of `level`, by dimension. For the number of levels, all
+    /// extents are 1.
     const std::int64_t* extents(std::size_t level) const {
         return &m_extents[level * m_dimensions];
     }
-    /// Returns the number of instances of `level` in use (level count = MAC lanes).
+    /// Returns the number of instances of `level` in use. The number of levels means the MAC lanes.
     std::int64_t instances(std::size_t level) const { return m_instances[level]; }
 
 private:

@@ -1,7 +1,7 @@
 // Follows the tiles of an output through all time steps (docs/cost-model.md, section "Uneven
 // tiles"). The rules of the definition are applied at each time step of the children of one parent.
-// A store is an instance and the box of words that it holds. In an idle store, only the words in
-// the box of its parent stay. These words form a box, too.
+// A *store* is an instance together with the box of words that the instance holds. In an idle
+// store, only the words in the box of its parent stay. These words form a box, too.
 //
 // Call a dimension regular if it has perfect factors and is in no window. A regular dimension makes
 // no child idle, and all steps of its loops after the first are equal. So two steps of such a loop
@@ -395,7 +395,8 @@ bool CutTraffic::overlap(std::size_t tensor, std::size_t parent, std::size_t chi
     return false;
 }
 
-/// If this function returns true, the held words depend on the path of the parent's tile.
+/// Returns true if the words that an idle instance holds may depend on the path of the parent's
+/// tile.
 bool CutTraffic::mayAbandon(std::size_t tensor, std::size_t level) const {
     const CompiledTensor& shape = m_compiled->tensors[tensor];
     return shape.output && !m_shapes[tensor].parts.tied.empty() && shape.keepers.size() > 1 &&

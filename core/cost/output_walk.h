@@ -23,8 +23,8 @@ struct WalkedOutput {
 };
 
 /// Follows the tiles of an output through all time steps of a loop nest. The path of the tiles is
-/// necessary if their shapes do not determine the count. This is the case for windows of an output
-/// with siblings that are idle at times. The nest must outlive the object.
+/// needed if the shapes of the tiles do not determine the count, that is, for an output with
+/// windows and siblings that are idle at times. The nest must outlive the object.
 class OutputWalk {
 public:
     OutputWalk(const CompiledProblem& compiled, std::size_t tensor)

@@ -1,5 +1,5 @@
-// Implements the definition of the cost model by the positions of tiles. It computes the words of
-// any single time step. The sum over all time steps equals the count of the closed form.
+// Implements the definition of the cost model by the positions of tiles. This file computes the
+// words of any single time step. The sum over all time steps equals the count of the closed form.
 //
 // The counters of the temporal and spatial loops determine the first iteration of every dimension,
 // and therefore the box of words of every tensor. The words that stay are the intersection of two
@@ -7,8 +7,8 @@
 // over counters, loop by loop, decides whether a word was visited at an earlier time step
 // (visit_search.cpp). A position is earlier if some loop has a smaller counter than at present, and
 // all outer loops have the same counters. The counters of inner loops have no influence. Cost:
-// loops · ranks for a time step. For a visit, this number is multiplied by the number of counters
-// whose tile can reach the word.
+// loops · ranks for a time step. The search for an earlier visit multiplies this cost by the number
+// of counters whose tile can reach the word.
 #include "cost/tile_walk.h"
 
 #include "cost/visit_search.h"

@@ -59,14 +59,14 @@ struct WalkMoment {
     std::optional<std::vector<std::int64_t>> before;
 };
 
-/// The tiles of a mapping at every step of its loops. Two terms describe a tile. A *position* is
-/// the counters of all temporal loops, outermost first. A *place* selects an instance by the
-/// counters of the spatial loops above its level, outermost first. The number levelCount() as a
-/// level means the MAC lanes, whose tile is one MAC.
+/// The tiles of a mapping at every step of its loops. Two lists of counters select a tile. A
+/// *position* has the counters of all temporal loops, outermost first. A *place* selects an
+/// instance by the counters of the spatial loops above its level, outermost first. As a level, the
+/// number levelCount() means the MAC lanes, whose tile is one MAC.
 ///
 /// With imperfect factors, the number of iterations of a loop is the number that its first instance
-/// needs. An instance is idle if its tile is empty or has ended. An idle instance keeps its words;
-/// output words are kept only as long as its parent keeps them.
+/// needs. An instance is idle if its tile is empty or has ended. An idle instance keeps its operand
+/// words. It keeps output words only as long as its parent keeps them.
 class TileWalk {
 public:
     /// The factors of the mapping must multiply to the dimension sizes; its tiles need not fit the

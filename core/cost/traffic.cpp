@@ -6,8 +6,8 @@
 // the step of loop j minus the total movement of the inner loops: shift = Σ coefficient·(stride_j −
 // Σ_inner stride_i·(bound_i − 1)). Tiles are boxes, so the new tile has vol − Π_r max(0, extent_r −
 // |shift_r|) words that were not in the old tile. In each iteration of its outer loops, loop j
-// makes (bound_j − 1) steps. From the innermost loop outward, the number of words up to loop j is
-// bound_j·(words up to the inner loops) + (bound_j − 1)·(new words).
+// makes (bound_j − 1) steps. The words are summed from the innermost loop outward: the number of
+// words up to loop j is bound_j·(words up to the next inner loop) + (bound_j − 1)·(new words).
 //
 // Most dimensions are alone in a rank. Tiles along such a rank are disjoint. So every step of such
 // a loop, and of every outer loop, brings the whole tile, and siblings along this rank only

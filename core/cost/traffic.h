@@ -69,7 +69,7 @@ public:
     explicit TrafficCounter(const CompiledProblem& compiled);
 
     /// Returns the traffic of `tensor` between `parent` and `child`, the next inner level that
-    /// keeps the tensor (the level count means the MACs). Throws CountOverflow.
+    /// keeps the tensor (the number of levels means the MACs). Throws CountOverflow.
     Transfer count(const LoopNest& nest, std::size_t tensor, std::size_t parent, std::size_t child);
 
     /// Returns the same traffic as count(), but without first visits (firstVisits is 0). Sets

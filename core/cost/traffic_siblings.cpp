@@ -4,12 +4,14 @@
 // All siblings move by the same distance. Siblings that share whole tiles need one read for each
 // distinct offset. If siblings share only along axes, the number of reads is a product: the number
 // of distinct offsets along each axis of each fanout. (The offset of a sibling is a sum over the
-// loops. So a sibling needs a read exactly if its offset along each axis is new.) Siblings that
-// share words need the union of their new words. A word is old for all siblings that hold the word
-// if and only if the word is old along every rank. So the union is Π_r u_r − Π_r (u_r − n_r). Here
-// u_r is the union of the tiles along rank r. The ends that enter along r have min(|shift_r|,
-// extent_r) words each, and n_r is their union. The offsets of siblings must be a product over the
-// ranks. If a dimension indexes several ranks, offsets are listed instead (entangled.cpp).
+// loops. So a sibling causes a read if and only if, on each axis, no earlier sibling has the same
+// offset.) Siblings that share words need the union of their new words. A word is old for all
+// siblings that hold the word if and only if the word is old along every rank. So the number of
+// words in the union is Π_r u_r − Π_r (u_r − n_r). Here u_r is the number of positions along rank r
+// that the tiles of all siblings cover. A step adds an end of min(|shift_r|, extent_r) positions to
+// each tile along r, and n_r is the number of positions that these ends cover. The offsets of
+// siblings must be a product over the ranks. If a dimension indexes several ranks, offsets are
+// listed instead (entangled.cpp).
 //
 // Cost: a few operations for each spatial loop and rank.
 #include "cost/entangled.h"

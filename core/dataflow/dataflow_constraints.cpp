@@ -63,7 +63,8 @@ std::int64_t largestDivisor(const Problem& problem, DimensionId dimension, std::
     return divisor;
 }
 
-/// Keeps a whole row inside a PE, together with the dimensions outside windows.
+/// Allows only two kinds of temporal loops inside a PE: over the kept dimension of a row, and over
+/// dimensions that belong to no window. The innermost level iterates over the whole row.
 void keepInside(const Problem& problem, std::size_t fanout, const WindowRow& kept,
                 DimensionSet free, Constraints& constraints) {
     DimensionSet inside = free;

@@ -11,10 +11,12 @@ namespace loopglass {
 /// searches the whole dataflow.
 ///  * A tensor stays: no loop of the innermost level indexes the tensor, and neither do the
 ///    innermost loops of all other levels.
-///  * Row-stationary: along x, the widest fanout unrolls at least two output rows of a window.
-///    Along y, it unrolls all of the window's kept dimension, as far as it fits, and dimensions
-///    outside windows. Inside the fanout are all of the kept dimension of another window,
-///    innermost, and dimensions outside windows. Outside the fanout, this window slides innermost.
+///  * Row-stationary: the widest fanout unrolls one window. Along x, it unrolls the sliding
+///    dimension of this window, by at least 2. Along y, it unrolls the kept dimension of this
+///    window, as far as it fits, and dimensions that belong to no window. Each PE keeps a row of a
+///    second window: the innermost level has the whole kept dimension of the second window. Other
+///    loops inside the fanout are over dimensions that belong to no window. Outside the fanout,
+///    the sliding dimension of the second window is innermost.
 ///  * No local reuse: no temporal loop inside the outermost fanout.
 Constraints dataflowConstraints(const Problem& problem, const Dataflow& dataflow);
 

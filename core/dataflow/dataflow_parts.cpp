@@ -3,9 +3,9 @@
 // A tensor T stays in place if the innermost temporal loop of the nest is over a dimension d that
 // does not index T. Let l be the level of this loop, and f > 1 its factor, a divisor of the size of
 // d. No level inside l has a temporal loop, and the loop over d is innermost at l. Let S(l, d, f)
-// be the set of the mappings without temporal loops at the levels inside l that have d as the
-// innermost loop at l, with the factor f. The mappings in which T stays are the union of all S(l,
-// d, f), and these sets do not overlap.
+// be the set of mappings whose innermost loop at l is over d with the factor f, and that have no
+// temporal loops at the levels inside l. The mappings in which T stays are the union of all S(l, d,
+// f), and these sets do not overlap.
 //
 // Row-stationary: both dimensions of a window have factors above 1 on the axes of a fanout. Inside
 // the fanout, a level has a factor above 1 over the kept dimension of the row of a second window.
@@ -14,8 +14,8 @@
 // sliding loop is outside, the union is also over the loops inside it at its level. Parts may
 // overlap.
 //
-// Example: O[k] += A[k,c] * B[c] with K 4 and C 2 on two levels. O stays in (inner, C, 2) and
-// (outer, C, 2): two parts.
+// Example: O[k] += A[k,c] * B[c] with K 4 and C 2 on two levels. The mappings in which O stays have
+// two parts: S(inner, C, 2) and S(outer, C, 2).
 //
 // Cost: levels · dimensions · divisors parts; for row-stationary, a product over the divisors of
 // four dimensions and over two levels.

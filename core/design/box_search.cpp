@@ -4,8 +4,8 @@
 // mapped, the box is divided. Until a layer is mapped on a box, the bound uses the layer's cost on
 // the enclosing box, which is not higher. Therefore, many boxes are pruned after only their
 // heaviest layers are mapped. If a box has one accelerator and all its layers are mapped, its bound
-// is the cost of this accelerator. The first such box that has its turn is the best, because no
-// waiting box has a smaller bound.
+// is the cost of this accelerator. The first such box at its turn is the best accelerator, because
+// no waiting box has a smaller bound.
 //
 // Boxes are ordered by (bound, number of the first configuration). Statement: the turns before the
 // end depend on the design alone. Proof. Let (B, n) be the key of the best configuration, the
@@ -19,9 +19,9 @@
 //
 // If bounds are equal, the smaller number comes first. A box over a limit is removed at its turn.
 // If all accelerators with a value at the end of an axis are over a limit, this value is removed
-// from the box. The relaxed accelerator then has smaller sizes. This helps with limits on a sum or
-// an area, because the largest sizes exceed such a limit together. One accelerator is mapped first,
-// so a stopped search has a result, and boxes with a larger bound are pruned at once.
+// from the box. The relaxed accelerator then has smaller sizes. This rule helps with limits on a
+// sum or an area, because the largest sizes together exceed such a limit. One accelerator is mapped
+// first, so a stopped search has a result, and boxes with a larger bound are pruned at once.
 //
 // Cost: a search for each layer of each box that has a turn; equal accelerators share searches.
 #include "design/box_search.h"

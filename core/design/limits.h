@@ -24,9 +24,9 @@ double smallestOf(const Design& design, std::size_t limit);
 /// Throws InputError if a limit restricts an area that is unknown.
 void checkLimits(const Design& design);
 
-/// Returns the reason why no configuration meets this limit on the accelerator alone. Returns none
-/// if some configuration meets the limit. Also returns none for a limit on mappings, because such a
-/// limit needs a search.
+/// Returns the reason why no configuration meets a limit on the accelerator alone. Returns none if
+/// some configuration meets the limit, or if the limit is on mappings, because such a limit needs a
+/// search.
 std::optional<Message> whyNoneWithin(const Design& design, std::size_t limit);
 
 /// Returns the reason why no configuration meets the limits. For each limit on mappings,

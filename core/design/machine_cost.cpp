@@ -14,7 +14,8 @@
 // e' ≤ e and d' ≤ d (box.cpp). So E' · D' ≤ E · D, and the smallest E · D on M is at most the
 // smallest E · D on C. ∎
 //
-// Example. For two layers with EDP 4 and 9, no mappings have a network EDP below (2 + 3)² = 25.
+// Example. For two layers with EDP 4 and 9, the network EDP of any mappings is at least (2 + 3)² =
+// 25.
 #include "design/machine_cost.h"
 
 #include "mapper/search_methods.h"

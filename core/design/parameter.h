@@ -63,8 +63,8 @@ Value valueOf(const Accelerator& accelerator, const Parameter& parameter);
 /// Returns a value as one number; for a fanout, the number of children.
 double numberOf(const Value& value);
 
-/// Sets the parameter to this value. Afterwards, the caller must derive the values that follow from
-/// the technology again.
+/// Sets the parameter to this value. Afterwards, the caller must compute again the values that are
+/// derived from the technology.
 void set(Accelerator& accelerator, const Parameter& parameter, const Value& value);
 
 }  // namespace loopglass::design

@@ -21,8 +21,8 @@ struct AblationRow {
 };
 
 /// Measures the effect of the propagation of each constraint (Embedding paper, figure 8). The first
-/// search uses all of `options`. Each further search leaves out the propagation of one constraint,
-/// in the order of allConstraints(). The limits of `options` apply to each search. `told` receives
+/// search uses all of `options`. Each further search omits the propagation of one constraint, in
+/// the order of allConstraints(). The limits of `options` apply to each search. `report` receives
 /// each row; if stopped, later rows are missing. Throws the exceptions of embed().
 std::vector<AblationRow> ablate(const Instruction& instruction, const Workload& workload,
                                 const EmbedOptions& options,

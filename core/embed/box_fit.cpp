@@ -1,6 +1,6 @@
-// A box assigns to each dimension of the instruction a part of a dimension of the operator. With
-// one numbering of the elements, the box determines all coordinates along the edges of the
-// instruction. The constraint Box determines all other coordinates, so the constraints become
+// A box assigns to each dimension of the instruction a part of a dimension of the operator. If the
+// numbering of the elements is fixed, the box determines all coordinates along the edges of the
+// instruction. The constraint Box determines all other coordinates. So the constraints become
 // conditions on boxes. The first element is at the origin, because every embedding can be moved to
 // the origin. A stride above 1 is tried only in windows, where elements might otherwise coincide.
 // In all other ranks, a stride above 1 only reaches more positions.

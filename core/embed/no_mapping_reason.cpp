@@ -48,8 +48,8 @@ void findContradiction(NoMappingReason& why, ConstraintSet constraints,
 }
 
 /// Finds remedies: one or two constraints that a user could drop, after which an embedding exists.
-/// Each remedy contains a constraint of the contradiction, because the contradiction remains while
-/// all its constraints are active.
+/// Each remedy contains a constraint of the contradiction, because the contradiction remains as
+/// long as all constraints of the contradiction are active.
 void findRemedies(NoMappingReason& why, ConstraintSet constraints,
                   const std::function<Fits(ConstraintSet)>& probe) {
     const auto contradicts = [&why](Constraint constraint) {

@@ -105,7 +105,8 @@ std::int64_t unionFrom(const std::vector<Box>& boxes, std::size_t r) {
     return words;
 }
 
-/// Returns two boxes as one box if they are equal in all ranks but one, and touch in this rank.
+/// Returns the union of two boxes as one box, if the boxes are equal in all ranks except one and
+/// are adjacent in this rank.
 std::optional<Box> merged(const Box& a, const Box& b) {
     std::size_t differ = 0;
     std::size_t at = 0;

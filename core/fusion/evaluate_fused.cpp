@@ -47,8 +47,8 @@ std::vector<std::size_t> groupOfLayers(const Network& network, const FusedMappin
     return group;
 }
 
-/// Checks all groups together: each layer is in one group, and a group follows the groups that it
-/// reads.
+/// Checks all groups together: each layer is in one group, and each group comes after the groups
+/// whose outputs it reads.
 std::vector<GroupViolation> networkFaults(const Network& network, const FusedMapping& mapping) {
     std::vector<GroupViolation> found;
     const std::vector<std::size_t> group = groupOfLayers(network, mapping, found);
@@ -96,8 +96,8 @@ std::vector<BufferTurn> roomsOfOne(const Problem& problem, const Mapping& mappin
     return rooms;
 }
 
-/// Multiplies the sums of a group by the repeat of its layers. The costs of the layers stay those
-/// of one run.
+/// Multiplies the sums of a group by the repeat of its layers. The costs of the layers remain the
+/// costs of one run.
 void addRepeats(GroupCost& cost, std::int64_t repeat) {
     const auto times = static_cast<double>(repeat);
     cost.energy *= times;

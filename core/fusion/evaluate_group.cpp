@@ -1,5 +1,6 @@
-// The cost of a group (docs/fusion.md, section "Cost"): counts from the walk, energy from the
-// counts, and the delay of turns that follow each other or run as a pipeline.
+// The cost of a group (docs/fusion.md, section "Cost"). The walk of the group supplies the counts,
+// and the counts determine the energy. The delay depends on whether the turns of the layers follow
+// each other or run as a pipeline.
 #include "fusion/evaluate_group.h"
 
 #include "cost/conventions.h"
@@ -74,7 +75,7 @@ Cost layerCost(const GroupShape& shape, std::size_t layer, const Tally& tally) {
     return cost;
 }
 
-/// The ends of the layers' last turns in a pipeline.
+/// The times at which the last turns of the layers end, in a pipeline.
 class Pipeline {
 public:
     explicit Pipeline(const GroupShape& shape) : m_shape(shape), m_end(shape.layers(), 0) {}
@@ -159,8 +160,8 @@ void addLeakage(const GroupShape& shape, GroupCost& cost) {
     cost.energy += cost.staticEnergy;
 }
 
-/// Counts all turns of the layers. Fills the counts of each layer, and returns the end of a
-/// pipeline.
+/// Counts all turns of the layers. Writes the counts of each layer to `total`, and returns the time
+/// at which a pipeline ends.
 double walked(const Plan& plan, GroupWalk& walk, std::vector<Tally>& total) {
     const GroupShape& shape = plan.shape();
     for (std::size_t a = 0; a < shape.layers(); ++a) {

@@ -1,6 +1,7 @@
-// The MACs of a box, from the closed form (docs/cost-model.md, section "The closed form"): the box
-// is a workload of its own on the levels from the home inward. The own loops
-// above the home belong to an additional outermost level, which keeps all tensors.
+// Counts the words of the MACs in a box by the closed form (docs/cost-model.md, section "The closed
+// form"). For this purpose, the box is a separate workload on the levels from the home level
+// inward. The own loops above the home level belong to an additional outermost level, which keeps
+// all tensors.
 #include "fusion/even_macs.h"
 
 #include "cost/counts.h"
@@ -17,7 +18,8 @@ bool hasWindow(const Tensor& tensor) {
                        [](const Rank& rank) { return rank.terms.size() > 1; });
 }
 
-/// Returns the levels from the home inward, below a level that keeps everything.
+/// Returns an accelerator with the levels from the home level inward, below a level that keeps all
+/// tensors.
 Accelerator innerLevels(const Accelerator& whole, std::size_t home) {
     Accelerator inner = whole;
     Level outside;
@@ -63,7 +65,7 @@ const MacCounts* EvenMacs::find(const std::vector<std::int64_t>& extents) {
     return found->second ? &*found->second : nullptr;
 }
 
-/// Returns true if the loops are even and use all instances.
+/// Returns true if all loops have perfect factors and use all instances.
 bool EvenMacs::fillsInstances(const SizedLoops& sized) const {
     std::size_t spatial = 0;
     const std::vector<FlatLoop>& loops = m_shape->own[m_layer];

@@ -27,7 +27,7 @@ struct MacCounts {
 };
 
 /// Counts the words that the MACs of a layer exchange, for boxes that the own loops of the layer
-/// split evenly. The MACs keep no words, so the counts depend only on the size of a box.
+/// split without remainder. The MACs keep no words, so the counts depend only on the size of a box.
 class EvenMacs {
 public:
     /// `spatial` has the spatial loops of the layer with their largest sizes, as returned by
@@ -35,9 +35,9 @@ public:
     EvenMacs(const GroupShape& shape, std::size_t layer, const std::vector<SpatialLoop>& spatial,
              const CostOptions& options);
 
-    /// Returns the counts of a box with these extents; null if the closed form does not apply. It
-    /// does not apply if a tile is uneven, if some instance is unused, if the output has a window,
-    /// or if the MACs read a level above the home.
+    /// Returns the counts of a box with these extents; null if the closed form does not apply. The
+    /// closed form does not apply if a loop has a remainder tile, if some instance is unused, if
+    /// the output has a window, or if the MACs read a level above the home level.
     const MacCounts* find(const std::vector<std::int64_t>& extents);
 
 private:

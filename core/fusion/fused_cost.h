@@ -71,8 +71,8 @@ struct FusedLayer {
     std::int64_t storedWords = 0;  ///< words of the layer's output that other groups need
 };
 
-/// The cost of a group. Its sums contain the repeat of its layers; the costs of layers are those of
-/// one run.
+/// The cost of a group. The sums of the group include the repeat count of its layers; the costs of
+/// single layers are for one run.
 struct GroupCost {
     std::vector<FusedLayer> layers;  ///< layers in the order of the group
     std::vector<BufferTurn> rooms;   ///< contents of the buffers, by level, buffer and layer

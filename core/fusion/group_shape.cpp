@@ -135,8 +135,9 @@ void findSkips(const Network& network, GroupShape& shape) {
     }
 }
 
-/// One tensor is in one buffer: the maker's output decides at the home, and the first reader of a
-/// skip tensor decides at the home and above it.
+/// Assigns each shared tensor to one buffer per level. For a handed-over tensor, the output of the
+/// layer that computes it determines the buffer of the home level. For a skip tensor, the first
+/// reader determines the buffers of the home level and of outer levels.
 void unifyBuffers(GroupShape& shape) {
     for (std::size_t a = 0; a < shape.layers(); ++a) {
         for (std::size_t t = 0; t < shape.place[a].size(); ++t) {

@@ -59,9 +59,9 @@ struct GroupShape {
     std::vector<SkipTensor> skips;
     std::vector<FlatLoop> shared;
     std::vector<std::vector<FlatLoop>> own;  ///< own loops of each layer
-    /// For each layer: whether other groups need the output that it hands over.
+    /// For each layer: whether other groups need the output that the layer hands over.
     std::vector<char> stored;
-    /// For each layer: whether it has own loops above the home.
+    /// For each layer: whether it has own loops above the home level.
     std::vector<char> streams;
     std::vector<std::vector<DimensionId>> whole;  ///< dimensions of each layer that must stay whole
 

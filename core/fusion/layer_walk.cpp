@@ -1,5 +1,5 @@
-// The walk of a group by definition (docs/fusion.md, section "Counting"): iteration by iteration
-// and layer by layer, with the tiles of every instance.
+// Counts the words that a group moves, by definition (docs/fusion.md, section "Counting"):
+// iteration by iteration and layer by layer, with the tiles of every instance.
 //
 // Turns repeat: the own movements of a turn depend only on the sizes and distances of its boxes, on
 // what the instances hold at its start, and on whether the sink has visited its output words
@@ -20,8 +20,8 @@ namespace loopglass::fusion {
 
 namespace {
 
-/// Returns the levels that keep a tensor of a layer, outermost first; a handed-over tensor is kept
-/// from its home level inward.
+/// Returns the levels that keep a tensor of a layer, outermost first; the first keeper of a
+/// handed-over tensor is its home level.
 std::vector<std::size_t> keepersOf(const GroupShape& shape, std::size_t layer, std::size_t tensor) {
     const Role role = shape.place[layer][tensor].role;
     const bool handed = role == Role::Made || role == Role::HandedOver;
@@ -88,7 +88,7 @@ bool GroupWalk::isShared(std::size_t layer, std::size_t tensor, std::size_t chil
             (shape.streams[layer] == 0 || shape.place[layer][tensor].role == Role::Skip));
 }
 
-/// Adds the movements of a layer's own tiles, including those into the MACs.
+/// Adds the movements of a layer's own tiles, including the movements into the MACs.
 void GroupWalk::addTensor(std::size_t layer, std::size_t tensor) {
     const GroupShape& shape = m_plan->shape();
     std::vector<std::size_t> stations = keepersOf(shape, layer, tensor);
@@ -117,8 +117,8 @@ void GroupWalk::addShared(const std::vector<std::pair<std::size_t, std::size_t>>
     m_shared.push_back(std::move(shared));
 }
 
-/// Returns the tiles of all children in all iterations: hulls over the iterations with the same
-/// loops outside, and over the places below the child.
+/// Returns the tiles of all children in all iterations. A tile is the hull over all iterations that
+/// differ only in loops inside the tile, and over all places below the child.
 std::vector<Box> GroupWalk::tilesOf(const SharedTiles& shared, const Movement& movement) const {
     const GroupShape& shape = m_plan->shape();
     const std::size_t children = movement.children();
@@ -155,8 +155,8 @@ Tally GroupWalk::emptyTally(std::size_t layer) const {
     return {m_plan->shape().workload(layer).tensorCount(), instances};
 }
 
-/// Own tiles leave if another layer has worked in the same place since; what a layer makes leaves
-/// after every turn.
+/// Empties the own tiles of a layer if another layer has worked at the same place since. Words that
+/// a layer computes leave after each of its turns.
 void GroupWalk::emptyLeft(std::size_t iteration, std::size_t layer) {
     const GroupShape& shape = m_plan->shape();
     for (std::size_t q = 0; q < m_plan->places(); ++q) {
@@ -315,7 +315,8 @@ std::vector<std::int64_t> GroupWalk::stateOf(std::size_t iteration, std::size_t 
     return state;
 }
 
-/// Sets the contents of the children after a known turn, whose boxes begin at 0.
+/// Sets the contents of the children after a known turn. The boxes of a known turn are relative to
+/// its origin.
 void GroupWalk::holdAgain(std::size_t iteration, std::size_t layer, const KnownTurn& known) {
     for (std::size_t m = 0; m < m_own[layer].size(); ++m) {
         Movement& movement = m_own[layer][m];
@@ -432,8 +433,8 @@ void GroupWalk::moveToMacs(std::size_t layer, Tally& tally) {
     });
 }
 
-/// Counts the words that are needed outside: each goes to the outermost level in one hop when it is
-/// made for the first time.
+/// Counts the output words that are needed outside the group. Each word is written directly to the
+/// outermost level when it is computed for the first time.
 void GroupWalk::store(std::size_t iteration, std::size_t layer, Tally& tally) const {
     const GroupShape& shape = m_plan->shape();
     if (shape.stored[layer] == 0 || shape.home == 0) {

@@ -112,8 +112,8 @@ Message ownFaultSentence(const GroupShape& shape, std::size_t a, const OwnFault&
                                          (fault.gets - 1) / factor + 1);
 }
 
-/// Checks the loops and the uncut dimensions of a layer in all its boxes; one violation of each
-/// kind is enough.
+/// Checks the loops of a layer in all its boxes, and the dimensions that must not be split. Reports
+/// at most one violation of each kind.
 void checkBoxes(const Plan& plan, std::size_t a, std::vector<GroupViolation>& found) {
     const GroupShape& shape = plan.shape();
     std::set<std::vector<std::int64_t>> sizes;
@@ -146,7 +146,7 @@ void checkBoxes(const Plan& plan, std::size_t a, std::vector<GroupViolation>& fo
     }
 }
 
-/// Checks that a stored output is made completely.
+/// Checks that a stored output is computed completely.
 void checkStored(const Plan& plan, std::size_t a, std::vector<GroupViolation>& found) {
     const GroupShape& shape = plan.shape();
     if (shape.stored[a] == 0) {

@@ -1,8 +1,8 @@
-// One movement: points 2 to 5 of the definition of the cost model (docs/cost-model.md, section "The
-// definition"), on boxes. Operands are counted as boxes. Each word of an output may be a first
-// visit or return to another child. Loops split an output without windows into tiles that are equal
-// or disjoint, so the first word of a tile represents all its words. Words of other outputs are
-// listed one by one.
+// Implements points 2 to 5 of the definition of the cost model (docs/cost-model.md, section "The
+// definition") for one movement. Operands are counted as boxes. For an output, each word is
+// examined, because it may be a first visit, or may return to another child. Loops split an output
+// without windows into tiles that are equal or disjoint, so the first word of a tile represents all
+// its words. Words of other outputs are listed one by one.
 #include "fusion/movement.h"
 
 #include "workload/checked.h"
@@ -13,8 +13,8 @@
 
 namespace loopglass::fusion {
 
-/// A word of an output that a child requests. Children that cannot add their sums have separate
-/// requests.
+/// A word of an output that a child requests. Children whose fanout has no spatial reduction make
+/// separate requests.
 struct Movement::RequestedWord {
     std::uint64_t apart = 0;
     std::uint64_t word = 0;
@@ -40,7 +40,7 @@ Box firstWord(Box box) {
     return box;
 }
 
-/// Appends the numbers of the words of a box within the whole tensor.
+/// Appends the indices of the words of a box, counted within the whole tensor.
 void listWords(const Box& box, const Box& whole, std::vector<std::uint64_t>& words) {
     std::vector<std::uint64_t> list{0};
     for (std::size_t r = 0; r < box.ranges.size(); ++r) {
@@ -254,8 +254,9 @@ std::int64_t Movement::wordsOf(const Request& request) const {
     return m_apartTiles ? volume(request.tile) : 1;
 }
 
-/// A returning word fills one of the children that request it; they take turns. By the other
-/// convention, it fills one for each place along the loops that do not index the output.
+/// A returning word fills one of the children that request it, and these children take turns. Under
+/// the other convention, the word fills one child for each place along the loops that do not index
+/// the output.
 void Movement::fill(const std::vector<Request>& requests, const RequestedWord* begin,
                     const RequestedWord* end, Tally& tally) const {
     std::int64_t filled = 1;

@@ -40,8 +40,8 @@ public:
     void leave(std::size_t begin, std::size_t end);
     /// Sets the box of words that the child holds.
     void hold(std::size_t child, Box box) { m_held[child] = std::move(box); }
-    /// Resets the visited words of the children below the parents `begin` to `end` − 1. With `all`,
-    /// every word counts as visited afterwards; otherwise, none does.
+    /// Resets the visited words of the children below the parents `begin` to `end` − 1. If `all` is
+    /// true, every word counts as visited afterwards; otherwise no word does.
     void forget(std::size_t begin, std::size_t end, bool all = false);
     bool visitedAll(std::size_t parent) const { return m_visitedAll[parent] != 0; }
     /// Returns true if all children are empty.

@@ -207,8 +207,8 @@ Box OwnNest::boxOfInstance(std::size_t level, std::size_t instance) const {
     return box;
 }
 
-/// Returns true if an instance of a level works; the first instance of a place works whenever
-/// another instance does.
+/// Returns true if an instance of a level works. Only the first instance of each place is tested,
+/// because it works whenever another instance of the place works.
 bool OwnNest::anyWorks(std::size_t level) const {
     for (std::size_t q = 0; q < m_sized.size(); ++q) {
         if (boxOfInstance(level, q * instancesBelowPlace(level)).there) {

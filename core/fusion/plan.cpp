@@ -1,6 +1,6 @@
-// The boxes of all layers, from the sink backward (docs/fusion.md, section "Boxes"). Every
-// iteration and place of the shared loops is visited once. The available words form a union of
-// boxes, because a tile that spans several iterations is filled in parts.
+// Computes the boxes of all layers, from the last layer backward (docs/fusion.md, section "Boxes").
+// Every iteration and place of the shared loops is visited once. The available words form a union
+// of boxes, because a tile that spans several iterations is filled in parts.
 //
 // Cost: iterations · places · layers · boxes of a union, which are few.
 #include "fusion/plan.h"
@@ -129,8 +129,8 @@ void Plan::handOver(std::size_t maker) {
     decideBoxes(maker);
 }
 
-/// Sets the words that the readers request; the readers follow in the order, so their boxes are
-/// known.
+/// Sets the words that the readers request. The boxes of the readers are already known, because the
+/// layers are visited from the last to the first.
 void Plan::gatherWanted(std::size_t maker) {
     for (std::size_t i = 0; i < iterations(); ++i) {
         for (std::size_t q = 0; q < places(); ++q) {
@@ -147,7 +147,8 @@ void Plan::gatherWanted(std::size_t maker) {
     }
 }
 
-/// Sets the tiles as hulls over neighbouring iterations, which differ only in the innermost loops.
+/// Sets each tile to the hull of the requested words over all iterations that differ only in the
+/// innermost loops.
 void Plan::spreadTiles(std::size_t maker) {
     const std::size_t loops = temporalOutside(m_shape->home);
     const std::size_t fixed = loops - std::min(loops, m_shape->group->layers[maker].across);

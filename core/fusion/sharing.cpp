@@ -1,7 +1,7 @@
 // Requests of siblings that share reads. Siblings along fanouts with `multicast: word` request the
-// union of their words together. Then one read serves all requests for the same set of words whose
-// places differ only in loops of one group. All `tile` loops form one group, and the `axis` loops
-// of each axis of each fanout form another. A `none` loop belongs to no group.
+// union of their words together. Then one read serves all requests for the same set of words, if
+// the places of the siblings differ only in loops of one group. All `tile` loops form one group,
+// and the `axis` loops of each axis of each fanout form another. A `none` loop belongs to no group.
 //
 // Cost: with `tile` alone, sorting the requests; otherwise the square of their number.
 #include "fusion/sharing.h"
@@ -25,8 +25,8 @@ struct Asked {
     std::int64_t count = 0;
 };
 
-/// Returns the new words of a request. Equal sets give equal boxes: the set is a box of its own, or
-/// its hull is the tile, and then tile and kept part decide it.
+/// Returns the new words of a request. Equal sets give equal boxes: either the set itself is a box,
+/// or the hull of the set is the tile, and then the tile and the kept part determine the boxes.
 Boxes newWords(const Request& request) {
     Boxes words;
     subtract(request.tile, request.kept, words);

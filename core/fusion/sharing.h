@@ -10,8 +10,8 @@
 namespace loopglass::fusion {
 
 /// A spatial loop of a layer, either shared or own; lists of such loops begin with the outermost.
-/// Instances of a level are numbered by the indices of the loops above it, the innermost loop
-/// fastest.
+/// Instances of a level are numbered by the indices of the loops above the level; the innermost
+/// loop varies fastest.
 struct SpatialLoop {
     std::size_t level = 0;
     std::size_t dimension = 0;

@@ -1,6 +1,5 @@
-// A census of a folder: each file is imported separately, and the result is recorded. Files that a
-// file refers to are found in the same way as during an import. The time is the total time of all
-// imports.
+// A census of a folder: each file is imported separately, and the result is recorded. Referenced
+// files are found in the same way as during an import. Cost: the total time of all imports.
 #include "import/census.h"
 
 #include "format/yaml/yaml_tree.h"

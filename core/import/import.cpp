@@ -19,8 +19,8 @@ namespace {
 
 using KeySet = std::set<std::string>;
 
-/// Returns the keys at the beginning of lines. This works for templates and for texts that are not
-/// YAML.
+/// Returns the keys at the beginning of lines. The function also works for templates and for texts
+/// that are not YAML.
 KeySet lineKeys(const std::string& text) {
     KeySet keys;
     for (std::size_t at = 0; at < text.size();) {

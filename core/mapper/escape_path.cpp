@@ -3,10 +3,11 @@
 // mappings in the order of Prim's algorithm: the cheapest mapping that was seen is visited next. If
 // a path with a lower barrier existed, all its mappings would have been visited before. So the cost
 // of the worst visited mapping is always a lower bound on the barrier. When the first better
-// mapping is visited, this cost is the barrier. Example: from a mapping of cost 5, one path has
-// costs 9 and 4, another 7 and 3. The search visits 5, 7 and 3, and the barrier is 7. The search
-// visits loop nests and not numbers of the mapping space, because each loop nest has thousands of
-// numbers with equal cost. Cost: a few microseconds for each neighbour of a visited loop nest.
+// mapping is visited, this cost is the barrier. Example: from a mapping of cost 5, one path visits
+// mappings of cost 9 and 4, and another path visits mappings of cost 7 and 3. The search visits 5,
+// 7 and 3, and the barrier is 7. The search visits loop nests and not numbers of the mapping space,
+// because each loop nest has thousands of numbers with equal cost. Cost: a few microseconds for
+// each neighbour of a visited loop nest.
 #include "mapper/escape_path.h"
 
 #include "search/mapspace/nest_moves.h"

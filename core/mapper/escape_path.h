@@ -18,9 +18,9 @@ struct EscapePath {
     /// Smallest objective value of a legal neighbour; none if all neighbours are illegal.
     std::optional<double> bestNeighbour;
     bool isLocalOptimum = false;  ///< true if no legal neighbour is better
-    /// The lowest barrier: a path has a worst mapping, and the barrier is the smallest such cost
-    /// over all paths of legal neighbours to a better mapping. If `found` is false, `height` is a
-    /// lower bound on this cost.
+    /// The barrier: the smallest cost of the worst mapping of a path, over all paths of legal
+    /// neighbours to a better mapping. If `found` is false, `height` is a lower bound on the
+    /// barrier.
     std::optional<double> height;
     bool found = false;        ///< true if a better mapping was reached
     std::size_t moves = 0;     ///< number of moves of the escape path

@@ -1,7 +1,7 @@
 // Offers an external program as a method. The program receives the whole problem and writes
 // mappings, one per line. Each mapping is read like a mapping file and evaluated like the mapping
-// of any other method. The answer to the program is one line. Cost: reading a line takes some 50
-// µs, far more than the evaluation.
+// of any other method. Loopglass answers each mapping with one line. Cost: reading a line takes
+// some 50 µs, far more than the evaluation.
 #include "mapper/external_method.h"
 
 #include "cost/evaluate.h"

@@ -19,8 +19,8 @@ constexpr std::uint64_t reportInterval = 1 << 14;  // number of samples between 
 
 namespace {
 
-/// Samples mappings until there are enough. `draw` samples a mapping, and `price` returns its cost.
-/// `anyhow` returns its cost as if every buffer and fanout were large enough.
+/// Samples mappings until there are enough. `draw` samples a mapping, and `price` returns the cost
+/// of this mapping. `anyhow` returns the cost as if every buffer and fanout were large enough.
 template <typename Draw, typename Price, typename Anyhow>
 void drawAll(const SampleLimits& limits, const std::function<void(const SpaceSample&)>& report,
              const std::stop_token& stop, SpaceSample& sample, Draw draw, Price price,

@@ -39,9 +39,9 @@ struct SampleLimits {
 };
 
 /// Samples the space of mappings (mapspace/map_space.h) until there are enough legal samples. Calls
-/// `tell` from time to time. If the sampling is stopped, returns the samples so far. The same seed
-/// gives the same samples on every computer. Throws InputError if the constraints contradict the
-/// problem.
+/// `report` from time to time. If the sampling is stopped, returns the samples so far. The same
+/// seed gives the same samples on every computer. Throws InputError if the constraints contradict
+/// the problem.
 SpaceSample sampleSpace(const Problem& problem, const SearchOptions& options,
                         const SampleLimits& limits,
                         const std::function<void(const SpaceSample&)>& report = {},

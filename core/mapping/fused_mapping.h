@@ -19,7 +19,8 @@ enum class GroupRun : std::uint8_t {
 /// A layer of a group: its own loops, and how the group treats its output.
 struct GroupLayer {
     std::size_t layer = 0;  ///< index of the layer in the network
-    /// Own loops by level; only the level above the home and inner levels have loops.
+    /// Own loops by level. Only the level directly above the home level, the home level and all
+    /// levels below the home level may have loops.
     Mapping own;
     std::vector<std::vector<TensorId>> bypassed;  ///< bypassed tensors, as in Variant::bypassed
     /// Number of innermost shared temporal loops that its output tile spans.
@@ -33,7 +34,7 @@ struct GroupLayer {
 struct GroupMapping {
     std::vector<GroupLayer> layers;
     std::size_t home = 0;  ///< the home level, at which tensors are handed over
-    /// Shared loops by level: loops over dimensions of the sink, only above the home.
+    /// Shared loops by level: loops over dimensions of the sink, only above the home level.
     Mapping shared;
     GroupRun run = GroupRun::InTurn;
     bool operator==(const GroupMapping&) const = default;

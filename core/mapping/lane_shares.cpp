@@ -2,8 +2,9 @@
 // So a child works at a time step if its tile then has iterations in every dimension. Dimensions
 // are split independently. So the number of time steps at which a child works is a product over the
 // dimensions. Each factor is the number of steps of the child's tiles. Each dimension is followed
-// from the outermost loop inward. A temporal loop adds its tiles, a loop on the selected fanout
-// takes the tile of the child, and a loop on any other fanout takes the first tile.
+// from the outermost loop inward. A temporal loop runs through all its tiles, a loop on the
+// selected fanout selects the tile of the child, and a loop on any other fanout selects the first
+// tile.
 //
 // Cost: children × dimensions × tiles of different lengths, at most two for each loop.
 #include "mapping/lane_shares.h"

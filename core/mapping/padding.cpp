@@ -10,11 +10,12 @@
 // This rule keeps the mapping space small. The optimum is proven for these sizes. A size outside
 // the rule might be better.
 //
-// Three kinds of dimensions are not padded. A dimension of size 1 has no loops. A dimension may
-// share a rank of an operand and not index the output, such as the taps R of p + r. Its padding
-// would add work to every output and a wider halo to every tile. The padding of a dimension that
-// shares a rank of the output would add terms to real results. A size is not tried if the factors
-// that constraints fix do not divide it.
+// Three kinds of dimensions are not padded. The first kind is a dimension of size 1, which has no
+// loops. The second kind is a dimension that shares a rank of an operand and does not index the
+// output, such as the taps R of p + r. Padding such a dimension would add work to every output and
+// a wider halo to every tile. The third kind is a dimension that shares a rank of the output.
+// Padding such a dimension would add terms to real results. A size is not tried if the factors that
+// constraints fix do not divide it.
 #include "mapping/padding.h"
 
 #include <algorithm>

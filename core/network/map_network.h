@@ -18,8 +18,7 @@ struct LayerRequest {
     std::string name;
     std::int64_t repeat = 1;
     MapRequest request;
-    /// True if the search keeps every tensor for which the files do not decide between keep and
-    /// bypass.
+    /// True if the search keeps every tensor that the files allow to be kept or bypassed.
     bool keepsOpen = false;
 };
 

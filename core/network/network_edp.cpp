@@ -11,14 +11,16 @@
 // Argument. Mappings of layers are independent, so the minimum of a sum over the layers is the sum
 // of the minima. Each minimum is exact. On any line between two points with E, D > 0, E · D is
 // quasi-concave, so its minimum is at an end. The polygon is convex and unbounded only towards
-// larger E and D, where E · D grows. So no choice has a smaller EDP than the best corner.
+// larger E and D, where E · D grows. So no choice of mappings has a smaller EDP than the best
+// corner.
 //
 // Search. The corner with the smallest E · D is between two lines. Each line touches S at the point
-// found for its w. The next w is the slope of the chord between these two points. If the search
-// with this w finds a point below the chord, the new line removes the corner. Otherwise the chord
-// is an edge of S, and the two points are the new corners. The search ends when no corner has a
-// smaller E · D than the best point, which is then the optimum. Every search finds a corner or an
-// edge of the convex hull of S, so searches end. If stopped, the smallest corner is a lower bound.
+// that the search with its w found. The next w is the slope of the chord between these two points.
+// If the search with this w finds a point below the chord, the new line removes the corner.
+// Otherwise the chord is an edge of S, and the two points are the new corners. The search ends when
+// no corner has a smaller E · D than the best point, which is then the optimum. Every search finds
+// a corner or an edge of the convex hull of S, so searches end. If stopped, the smallest corner is
+// a lower bound.
 //
 // Guarantee: proven, if every search is exact. Cost: one exact search of all layers for each w.
 // Networks with some tens of layers need five to ten values of w.

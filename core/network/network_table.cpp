@@ -1,7 +1,8 @@
-// Sums over the layers of a network. Layers run one after another and keep nothing in between.
-// Therefore energies and cycles add up, each multiplied by the repeats of its layer. The network
-// EDP is the product of these sums, not the sum of products. Adding the largest layers first gives
-// the smallest set of layers that reaches a share of a sum. Cost: one pass and one sort.
+// Sums over the layers of a network. Layers run one after another, and no buffer keeps words from
+// one layer to the next. Therefore energies and cycles add up, each multiplied by the repeats of
+// its layer. The network EDP is the product of these sums, not the sum of products. To find the
+// smallest set of layers that reaches a share of a sum, the largest layers are added first. Cost:
+// one pass and one sort.
 #include "network/network_table.h"
 
 #include "cost/cost.h"

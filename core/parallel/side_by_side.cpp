@@ -78,8 +78,8 @@ void sideBySide(const std::vector<double>& weights, unsigned threads,
         for (std::size_t i = 1; i < workers; ++i) {
             others.emplace_back([&queue] { queue.work(); });
         }
-    } catch (const std::exception&) {  // no more threads are available, and the existing threads
-                                       // are sufficient
+    } catch (const std::exception&) {
+        // No more threads are available; the existing threads are sufficient.
     }
     queue.work();
     for (std::thread& other : others) {

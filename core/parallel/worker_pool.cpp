@@ -33,8 +33,8 @@ void WorkerPool::begin() {
         for (std::size_t i = 1; i < m_size; ++i) {
             m_threads.emplace_back([this, i] { work(i); });
         }
-    } catch (const std::exception&) {  // no more threads or memory are available; the existing
-                                       // threads suffice
+    } catch (const std::exception&) {
+        // No more threads or memory are available; the existing threads are sufficient.
     }
 }
 

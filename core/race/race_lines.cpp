@@ -13,8 +13,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// Returns the text of a JSON value in an error message. The output of a program may not be valid
-/// UTF-8.
+/// Returns a JSON value as text for an error message. Invalid UTF-8, which the output of a program
+/// may contain, is replaced.
 std::string textOf(const Json& json) {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }

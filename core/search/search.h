@@ -29,9 +29,9 @@ inline constexpr std::uint64_t noLimitOfExpansions = std::numeric_limits<std::ui
 /// Limits for a search of mappings with a score below a cutoff.
 struct SearchLimits {
     std::uint64_t maxExpansions = noLimitOfExpansions;
-    /// True to use a second kind of bound, too. It counts the words of all tensors together that
-    /// siblings can share. This bound takes longer, and is useful if tensors cross several fanouts.
-    /// Ignored if there are constraints.
+    /// True to also use a joint bound, which considers for all tensors together how many siblings
+    /// can share a word. The joint bound takes longer, and is useful if tensors cross several
+    /// fanouts. Ignored if there are constraints.
     bool jointly = false;
     /// True to end after the effort of a search with the pruning rules, which takes about a second
     /// (SearchOptions::cutsShort). The effort is counted in steps, so the result is always the
@@ -42,8 +42,8 @@ struct SearchLimits {
 /// Searches for the best mapping with a score below `cutoff`, like search() with a best so far from
 /// outside. If no mapping is found, the function neither relaxes the pruning rules nor explains the
 /// failure. Ends after `effort.maxExpansions` expansions, so the result is always the same. The
-/// observer receives every new best and the proven bound. If no mapping below the cutoff is left,
-/// this bound is the cutoff.
+/// observer receives every new best and the proven bound. If no mapping scores below the cutoff,
+/// the proven bound is the cutoff.
 SearchResult searchBelow(const Problem& problem, const SearchOptions& options, const Score& cutoff,
                          std::stop_token stop = {}, SearchLimits effort = {},
                          SearchObserver* observer = nullptr);

@@ -23,8 +23,8 @@ public:
     /// batch.
     const std::vector<float>& evaluate();
     /// Computes the derivatives of a function with respect to the weights of each layer (slopes()).
-    /// `byOutputs` has its derivatives with respect to the outputs. The caller must call evaluate()
-    /// first.
+    /// `byOutputs` has the derivatives of this function with respect to the outputs. The caller
+    /// must call evaluate() first.
     void passBackToWeights(const std::vector<float>& byOutputs);
     /// Returns the derivatives with respect to the inputs, sample by sample. The result is valid
     /// until the next call.

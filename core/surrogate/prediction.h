@@ -22,7 +22,7 @@ class Prediction {
 public:
     Prediction(SharedModel model, const Objective& objective);
 
-    /// Computes the predictions for a mapping, whose vector consists of z-scores. All other
+    /// Computes the predictions for a mapping that is given as a vector of z-scores. All other
     /// functions then refer to this vector.
     void at(std::span<const float> scores);
     double energy() const { return m_energy; }  ///< predicted energy ÷ minimum, at least 1

@@ -40,8 +40,8 @@ public:
     CandidateMapping mappingOf(NodeId node);
 
     /// Returns the constraints for a search over the completions of this candidate. They fix its
-    /// tiles, unrollings and orders; all other choices are free. If the trie decides an order, the
-    /// order is fixed at every level outside the innermost.
+    /// tiles, unrollings and orders; all other choices are free. If the candidate is an order of
+    /// the trie, the order is fixed at every level except the innermost.
     Constraints constraintsOf(NodeId node) const;
 
 private:

@@ -4,9 +4,9 @@
 // the MACs, the words that the MACs read, and the traffic into every level whose outer loops are
 // ordered. The second part is the minimum of all open choices. A trace stores only the sum, in 8 of
 // a node's 48 bytes. So the decided cost is computed again: the decisions on the candidate's path
-// are applied in search order, with the counter of the search. The search may have pruned a
-// candidate by a weaker bound. If the decided cost exceeds this bound, the whole bound counts as
-// decided cost. Cost: one pass per level.
+// are applied in search order, and the words are counted as in the search. The search may have
+// pruned a candidate by a weaker bound. If the decided cost exceeds the stored bound, the whole
+// stored bound counts as decided cost. Cost: one pass per level.
 #include "trace/decided_cost.h"
 
 #include "search/bound/inward_bounds.h"
@@ -58,7 +58,7 @@ private:
         if (record.kind == NodeKind::Nest) {
             nest(node);
         } else if (!last) {
-            // The tile uses the bound from before its loop order was decided.
+            // The bound of a tile is computed before its loop order is decided.
             m_partial.multiplyTile(m_level, factorsOf(node));
             goOutward();
         }

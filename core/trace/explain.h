@@ -49,8 +49,8 @@ struct Explanation {
     std::vector<Violation> violations;
     /// The stages in order: the orders of all levels, then the levels from the innermost outward.
     /// The list ends with the first stage that prunes the mapping. If the mapping is better than
-    /// the result, the list continues after proven rules, because they prefer a mapping that does
-    /// not cost more. It then has every rule that would have lost the mapping.
+    /// the result, the list continues after proven rules, because a proven rule prefers a mapping
+    /// that does not cost more. The list then has every rule that would have lost the mapping.
     std::vector<StageVerdict> stages;
     /// True if no stage pruned the mapping, so that the search evaluated it.
     bool kept = false;

@@ -14,7 +14,7 @@ namespace loopglass {
 struct FactorVerdict {
     Stage stage{};  ///< the stage, Unrolling or Tile
     std::size_t level = 0;
-    /// Reason; None if the growth of tiles does not reach this tile.
+    /// Reason why the rule prunes the part; None if the growth of tiles does not reach this tile.
     PruneReason reason = PruneReason::None;
     bool isWhole = true;  ///< false if the tree would be too large to decide
     /// Compared numbers, with the same meaning as in the trace.

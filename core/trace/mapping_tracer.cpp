@@ -9,9 +9,9 @@
 // Let a mapping m be better than the result. A proven rule prunes m only in favour of a mapping
 // that does not cost more, so m is followed past proven rules. The order rule prefers a mapping
 // with the same factors and different orders (mapping_tracer_orders.cpp). The dominance rule
-// prefers a mapping with different inner decisions, which a later rule then lost. In this case, the
-// rules of the outer levels are also applied (factor_rules.cpp). All reported rules together lost
-// m.
+// prefers a mapping with different inner decisions, which a later rule then prunes. In this case,
+// the rules of the outer levels are also applied to m (factor_rules.cpp). All reported rules
+// together caused the loss of m.
 //
 // Cost: the nodes below the nodes that the mapping passes.
 #include "trace/mapping_tracer.h"

@@ -6,10 +6,10 @@
 // is followed to the node where the order was pruned. The innermost level is ignored, because its
 // order changes no count.
 //
-// Let a mapping be better than the result. The best mapping m, among all mappings with the same
-// factors and kept orders, represents it. If m is also better than the result, another rule lost m,
-// and m is followed. Otherwise the order rule lost the mapping. Cost: the orders of each level, and
-// a search over the orders of all levels.
+// Let a mapping be better than the result. Let m be the best mapping with the same factors and with
+// kept orders; m represents the mapping. If m is also better than the result, another rule pruned
+// m, and m is followed. Otherwise the order rule caused the loss. Cost: the orders of each level,
+// and a search over the orders of all levels.
 #include "search/principles/build_trie.h"
 #include "trace/candidate_text.h"
 #include "trace/equivalent_candidate.h"

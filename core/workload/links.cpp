@@ -29,8 +29,8 @@ Message rankFault(const OperandSource& source, const Workload& reader, std::size
     return {};
 }
 
-/// Returns the reason why a name that no earlier layer has is wrong; empty for an input of the
-/// network.
+/// Returns an error if `source` is the name of this layer or of a later layer; empty for an input
+/// of the network. No earlier layer may have this name.
 Message nameFault(const Network& network, std::size_t layer, const std::string& source) {
     for (std::size_t later = layer; later < network.layers.size(); ++later) {
         if (shortLayerName(network, later) == source) {

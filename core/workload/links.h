@@ -16,9 +16,10 @@ std::int64_t rankSize(const Workload& workload, const Rank& rank);
 /// that output.
 Message linkFault(const Network& network, std::size_t layer, const OperandSource& source);
 
-/// Replaces the workload of a layer. Sources of operands stay if they have the same name, and so do
-/// dimensions that must not be split. If the change makes a source wrong, here or in other layers,
-/// the source is removed.
+/// Replaces the workload of a layer. A source is kept if the new workload has an operand of the
+/// same name with as many ranks. A dimension that must not be split is kept if the new workload has
+/// a dimension of the same name. If the change makes a source wrong, here or in other layers, the
+/// source is removed.
 void replaceWorkload(Network& network, std::size_t layer, Workload workload);
 
 }  // namespace loopglass

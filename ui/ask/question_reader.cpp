@@ -1,5 +1,5 @@
 // Questions are matched word by word. The case of letters, blanks, a question mark and filler words
-// do not count. Each pattern becomes a regular expression with a group for each gap
+// are ignored. Each pattern becomes a regular expression with a group for each gap
 // (question_gaps.cpp).
 #include "ask/question_reader.h"
 
@@ -58,7 +58,8 @@ QString bare(const QString& text) {
     return plain;
 }
 
-/// Whether the text is a sentence, so that it names no candidate: "why is the delay so long".
+/// Returns true if the text is a sentence and therefore not the name of a candidate: "why is the
+/// delay so long".
 bool isSentence(const QString& text) {
     //: Words that a question has and no candidate; apart by "|".
     const QString verbs = tr("is|are|was|does|do|did|has|have|can|so|it|this|that|there");
@@ -70,8 +71,8 @@ QStringList wordsOf(const QString& text) {
     return text.toLower().split(apart, Qt::SkipEmptyParts);
 }
 
-/// Whether the word occurs in questions of every kind. Similarity to another question needs at
-/// least one word that does not.
+/// Returns true if the word occurs in questions of every kind. Questions are similar only if they
+/// also share another word.
 bool saysNothing(const QString& word) {
     //: Words of questions that say nothing of what is asked; apart by "|".
     static const QString marks = QStringLiteral("|%1|");

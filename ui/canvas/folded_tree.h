@@ -20,7 +20,7 @@ struct FoldedTree {
     };
     std::vector<std::uint32_t> parents;  ///< parent of each item, for TreeShape::build
     std::vector<Item> items;
-    /// For each node, its own item or the fold that hides it.
+    /// For each node: its own item, or the fold that hides the node.
     std::vector<std::uint32_t> itemOfNode;
 
     bool isFold(std::uint32_t item) const { return items[item].folded > 0; }

@@ -78,20 +78,20 @@ public:
     QSize minimumSizeHint() const override { return {160, 120}; }
 
 public slots:
-    void fit();     ///< Z
-    void centre();  ///< C
+    void fit();     ///< key Z
+    void centre();  ///< key C
     void zoomIn();
     void zoomOut();
-    void hideSubtree();       ///< H
-    void unhideSubtree();     ///< U
-    void toggleHidePruned();  ///< F
-    void nextKept();          ///< N
-    void nextSameReason();    ///< Shift+N
-    void goToRoot();          ///< R, Home
-    void goParent();          ///< Up
-    void goChild();           ///< Down
-    void goNext();            ///< Right
-    void goPrevious();        ///< Left
+    void hideSubtree();       ///< key H
+    void unhideSubtree();     ///< key U
+    void toggleHidePruned();  ///< key F
+    void nextKept();          ///< key N
+    void nextSameReason();    ///< key Shift+N
+    void goToRoot();          ///< keys R and Home
+    void goParent();          ///< key Up
+    void goChild();           ///< key Down
+    void goNext();            ///< key Right
+    void goPrevious();        ///< key Left
 
 signals:
     void nodeSelected(quint32 node);

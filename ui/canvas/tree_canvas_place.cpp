@@ -1,4 +1,4 @@
-// The placement of the tree on a canvas and on paper: folding, layout, zoom and scroll position.
+// Places the tree on a canvas and on paper: folding, layout, zoom and scroll position.
 #include "canvas/tree_canvas.h"
 
 #include <QPainterPath>

@@ -36,11 +36,11 @@ public:
     QSize minimumSizeHint() const override { return {200, 140}; }
 
 public slots:
-    void fit();  ///< Z
+    void fit();  ///< key Z
     void next();
     void previous();
-    void nextKept();        ///< N
-    void nextSameReason();  ///< Shift+N
+    void nextKept();        ///< key N
+    void nextSameReason();  ///< key Shift+N
 
 signals:
     void barSelected(quint32 bar);

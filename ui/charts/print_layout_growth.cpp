@@ -16,7 +16,7 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr double tallest = 1.6;    ///< ÷ the width, like a page
+constexpr double tallest = 1.6;    ///< height ÷ width, as for a page
 constexpr int maxWideRows = 6000;  ///< in pixels, for texts that are shown in full
 constexpr int rounds = 12;         ///< nested parts grow one after the other
 

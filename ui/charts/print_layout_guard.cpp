@@ -46,7 +46,7 @@ int endOf(QWidget& widget) {
     return end;
 }
 
-/// Clears the selection without a signal, because this is not a choice of the user.
+/// Replaces the selection without a signal, because the user has not changed it.
 void takeSelection(QTableView& table, QItemSelectionModel* selection) {
     const QSignalBlocker quiet(table);
     table.setSelectionModel(selection);

@@ -17,8 +17,8 @@ inline constexpr const char* interactiveProperty = "forHands";
 /// Returns true if a widget is interactive and therefore not printed.
 bool isInteractive(const QWidget& widget);
 
-/// Draws a widget and its children as vectors and text, and clips trees at their borders. Qt's own
-/// QWidget::render() clips children only when it draws pixels.
+/// Draws a widget and its children as vectors and text, and clips trees at their borders.
+/// QWidget::render() of Qt clips children only when it draws pixels.
 void drawWhole(QPainter& painter, QWidget& widget);
 
 /// Returns a widget as one flat SVG document. Qt 6.4 writes no clips, so every widget is a group

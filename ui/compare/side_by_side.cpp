@@ -276,8 +276,8 @@ void SideBySide::showLast() {
 }
 
 /// Scrolls to the first of several new columns. All other new columns are compared with this first
-/// column. For dataflows it is the best dataflow, and for factorisations it is the perfect
-/// factorisation.
+/// column. For dataflows, the first column has the best dataflow; for factorisations, it has the
+/// perfect factors.
 void SideBySide::showFrom(const Message& title) {
     const auto first = std::find_if(m_pins.begin(), m_pins.end(), [&](const Pin& pin) {
         return pin.title == title && !isOld(pin);

@@ -22,9 +22,9 @@ public:
     QString text() const;
     QPushButton& open() { return *m_open; }
     QPushButton& keep() { return *m_keep; }
-    /// Returns the check box that makes the Layer mode follow the mark. If it is checked, the Layer
-    /// mode shows the accelerator of the mark as soon as the mark stops moving. It is off by
-    /// default, so that selecting a point changes nothing else.
+    /// Returns the check box that makes the mode Layer follow the mark. If the box is checked, the
+    /// mode Layer shows the accelerator of the mark as soon as the mark stops moving. The box is
+    /// not checked by default, so that selecting a point changes nothing else.
     QCheckBox& followed() { return *m_followed; }
 
 signals:

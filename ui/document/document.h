@@ -23,10 +23,9 @@ namespace loopglass::ui {
 class RecoveryFile;
 struct RecoveredSession;
 
-/// The subject of the window. It consists of an accelerator, a workload or a network with one
-/// selected layer, the options of the search, and the state of the window (opaque). Every edit is a
-/// step that can be undone. Values that no search accepts are rejected with a sentence and change
-/// nothing.
+/// The content of the window: an accelerator, a workload or a network with one selected layer, the
+/// options of the search, and the state of the window (opaque). Every edit is a step that can be
+/// undone. Values that no search accepts are rejected with a sentence and change nothing.
 class Document : public QObject {
     Q_OBJECT
 
@@ -178,8 +177,8 @@ public:
     void save(const QString& path);
     const QString& path() const { return m_path; }
     bool isModified() const { return m_recovered || !m_undo.isClean(); }
-    /// Returns the title. It is the file name of the session or, if there is none, the accelerator
-    /// and the workload.
+    /// Returns the title: the file name of the session or, if there is none, the accelerator and
+    /// the workload.
     QString title() const;
 
     /// Returns the unsaved session of a window that ended without being closed; none if there is

@@ -220,7 +220,7 @@ QString Document::openDesign(const Source& source, const Edit& edit) {
     const bool untouched = !isModified() && m_path.isEmpty();
     refused = this->edit(std::move(state), edit);
     if (untouched && refused.isEmpty()) {
-        // Undo is not needed here, because that file contains the whole document.
+        // No undo step is needed, because the file contains the whole document.
         m_undo.setClean();
         m_recovery->remove();
     }

@@ -15,7 +15,7 @@ public:
     bool mergeWith(const QUndoCommand* other) override;
     void undo() override;
     void redo() override;
-    /// Returns the changed parts and the place of the edit.
+    /// The following functions return the changed parts and the place of the edit.
     Document::Parts parts() const { return difference(m_before, m_after); }
     const QString& place() const { return m_place; }
 

@@ -14,7 +14,7 @@ struct ImportValues {
     QString folder;
 
     TemplateVariables variables() const;
-    /// Returns those of the values that are whole numbers.
+    /// Returns the values that are whole numbers.
     OnnxSizes sizes() const;
     /// Returns the error in the lines; empty if they are valid.
     QString whyWrong() const;

@@ -10,7 +10,7 @@ namespace loopglass::ui {
 /// would appear under a wrong name.
 class OpenedMark {
 public:
-    /// Marks the results that follow as results of this document.
+    /// Records that later results belong to this document.
     void set(const Document& document) { m_documentGeneration = document.documentGeneration(); }
     /// Returns true if another document was opened since set(), so that the displayed data do not
     /// belong to the current document.

@@ -49,7 +49,8 @@ public:
     Document& document() const { return m_document; }
 
 signals:
-    /// Argument: the reason why the change was rejected; empty if it was accepted.
+    /// Emitted after a change with the reason why it was rejected; the text is empty if the change
+    /// was accepted.
     void messageSent(const QString& refusal);
 
 private:

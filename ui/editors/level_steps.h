@@ -6,8 +6,8 @@
 
 namespace loopglass::ui {
 
-// Edits of the hierarchy. Fanouts keep their positions; a level that moves passes them. The result
-// may be invalid (problemsOf()), so that the document rejects it.
+// Edits of the hierarchy. Fanouts keep their positions, also if a level moves to the other side of
+// a fanout. The result may be invalid (problemsOf()), so that the document rejects it.
 
 /// The side of a fanout on which a new level is added: one level above all children, or one level
 /// in each child.

@@ -18,7 +18,7 @@ public:
     using Rename = std::function<QString(const QString&, const Document::Edit&)>;
     NameField(Document& document, const QString& accessibleName, Rename rename, QWidget* parent);
 
-    /// Shows a name. If the user is typing in the field, its text and its cursor stay.
+    /// Shows a name. If the user is typing in the field, its text and its cursor do not change.
     void show(const QString& name, const QString& about);
     using QLineEdit::show;
     QSize sizeHint() const override;

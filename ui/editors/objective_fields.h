@@ -13,8 +13,8 @@
 
 namespace loopglass::ui {
 
-/// Edits the objective of a document's search. It has the kind and, if the kind requires them, a
-/// number, or the level and the tensors whose words are counted.
+/// Edits the objective of a document's search: the kind and, if the kind requires them, a number,
+/// or the level and the tensors whose words are counted.
 class ObjectiveFields : public QWidget {
     Q_OBJECT
 

@@ -23,7 +23,7 @@ public:
 
     /// `name` is the name of the undo step, and the name of the box for screen readers.
     PortsBox(LevelEditing& editing, const QString& name, BandwidthOf bandwidth, QWidget* parent);
-    /// Shows the value of the document. If not both directions are limited, the user has no choice.
+    /// Shows the value of the document. The user has a choice only if both directions are limited.
     void refresh();
 
 private:

@@ -9,8 +9,8 @@ class QGridLayout;
 
 namespace loopglass::ui {
 
-/// A table of the dimensions that index each tensor, and of the dimensions across which it is
-/// reused, in full or in part.
+/// A table of the tensors. For each tensor, it has the dimensions that index the tensor, and the
+/// dimensions across which the tensor is reused in full or in part.
 class ReuseTable : public QWidget {
     Q_OBJECT
 

@@ -23,7 +23,8 @@ public:
     void refresh();
 
 signals:
-    /// Argument: the reason why a change was rejected; empty if it was accepted.
+    /// Emitted after a change with the reason why it was rejected; the text is empty if the change
+    /// was accepted.
     void messageSent(const QString& refusal);
 
 private:

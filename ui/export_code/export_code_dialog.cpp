@@ -189,7 +189,7 @@ void ExportCodeDialog::showText() {
                                           : tr("This mapping is illegal and cannot be exported."));
     }
     m_preview->setPlainText(wrong.isEmpty() ? m_text : wrong);
-    // First line of a level, below long headers.
+    // Scroll to the first line of the loop nest, because the header can be longer than the preview.
     const auto nest = std::find(m_levels.begin(), m_levels.end(), 0);
     if (nest != m_levels.end()) {
         m_preview->verticalScrollBar()->setValue(static_cast<int>(nest - m_levels.begin()) - 1);

@@ -46,7 +46,7 @@ private:
     lab::Answers m_answers;
     QString m_file;
     QString m_trouble;
-    bool m_readable = true;  ///< false prevents that an unreadable file is overwritten
+    bool m_readable = true;  ///< false for an unreadable file, which is not overwritten
 };
 
 }  // namespace loopglass::ui

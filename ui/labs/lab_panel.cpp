@@ -26,7 +26,7 @@ namespace {
 constexpr int minLabTitle = 120;  ///< smallest width of a lab's title in pixels
 constexpr QLatin1String studentKey("labs/student");
 constexpr QLatin1String languageKey(
-    /// Language of labs, stored only if it differs from the language of the window.
+    /// The language of labs is stored only if it differs from the language of the window.
     "labs/language");
 
 }  // namespace
@@ -223,7 +223,7 @@ void LabPanel::fit() {
 void LabPanel::changeEvent(QEvent* event) {
     QScrollArea::changeEvent(event);
     if (event->type() == QEvent::StyleChange && widget() != nullptr) {
-        // Delayed, because fields are created later.
+        // The call is delayed, because the fields are created later.
         QMetaObject::invokeMethod(this, &LabPanel::fit, Qt::QueuedConnection);
     }
 }

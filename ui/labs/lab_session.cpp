@@ -185,7 +185,7 @@ void LabSession::checkAgain() {
             for (const Written& one : marked) {
                 const std::string& id = one.mark.id;
                 const lab::AnswerValue* now = m_book ? m_book->answer(id) : nullptr;
-                // True if the answer has not changed meanwhile.
+                // The mark is stored only if the answer has not changed meanwhile.
                 if (now != nullptr && *now == one.answer) {
                     m_marks.try_emplace(id, one.mark);
                 }

@@ -11,9 +11,9 @@ class QPushButton;
 
 namespace loopglass::ui {
 
-/// A notice beside a question that the explorer shows another document, whose results would concern
-/// another layer. A button restores the files of the question. The notice is hidden if both
-/// documents agree.
+/// A notice beside a question. It reports that the explorer shows a document other than the
+/// document of the question, so that the results concern another layer. A button restores the files
+/// of the question. The notice is hidden if both documents agree.
 class OpenInSearchNotice : public QWidget {
     Q_OBJECT
 

@@ -38,7 +38,7 @@ struct MachineWay {
     std::optional<MovedWords> soFar;  ///< words moved until the end of the displayed time
     MovedWords all;                   ///< words moved in total, according to the cost model
 
-    /// Returns true if words move inward. The inward words of an output are returning partial sums.
+    /// Returns true if words move inward. For an output, these words are returning partial sums.
     bool comesDown() const { return all.reads > 0; }
 };
 

@@ -141,7 +141,7 @@ MachineFrame MachineScene::frame() const {
 }
 
 /// Returns the words of a line according to the cost model. At the parent, words that drain to a
-/// further level are excluded; at the child, these are the filled and the drained words.
+/// further level are excluded. At the child, the filled and the drained words are counted.
 MovedWords MachineScene::countedOn(const MotionArrow& arrow) const {
     const TensorCost& parent = m_cost.levels[arrow.parent].tensors[arrow.tensor];
     MovedWords counted{parent.reads - parent.drains, 0, parent.updates, 0};

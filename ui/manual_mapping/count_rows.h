@@ -7,12 +7,12 @@
 
 namespace loopglass::ui {
 
-/// Two mappings with which a third mapping is compared: the mapping before the last edit, and the
-/// pinned mapping. Either mapping may be missing.
+/// The numbers of two mappings with which the edited mapping is compared: the mapping before the
+/// last edit, and the pinned mapping. Either mapping may be missing.
 struct ComparedNumbers {
     const ManualMappingMetrics* before = nullptr;
     const ManualMappingMetrics* pinned = nullptr;
-    /// True if differences have no good or bad colour, because the third mapping is illegal.
+    /// True if differences have no good or bad colour, because the edited mapping is illegal.
     bool calm = false;
     bool inOneLine = false;  ///< true if both differences fit on one line
     int lines() const {

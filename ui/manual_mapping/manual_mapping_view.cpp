@@ -145,7 +145,8 @@ QList<QStringList> ManualMappingView::asTable() const {
                : QList<QStringList>{countHeadings()};
 }
 
-/// Shows the document and the run; if `again` is true, even when the mapping is unchanged.
+/// Shows the document and the run. If `again` is true, the view is updated even if the mapping is
+/// unchanged.
 void ManualMappingView::showNow(bool keepBefore, bool again) {
     const Source now = source();
     m_origin = now.origin;
@@ -259,8 +260,8 @@ void ManualMappingView::showEvent(QShowEvent* event) {
     }
 }
 
-/// Returns the displayed state. A mapping of the document is always up to date; a mapping of a
-/// search is as old as the search. A mapping of the document belongs to no step of the search.
+/// Returns the displayed state. A mapping of the document is always up to date, and belongs to no
+/// search step. A mapping of a search is as old as the search.
 DisplayState ManualMappingView::ownShown() const {
     DisplayState own = DisplayState::current(shown().run);
     if (m_origin == Origin::Kept || m_origin == Origin::Best) {

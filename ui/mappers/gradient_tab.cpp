@@ -63,7 +63,7 @@ GradientTab::GradientTab(const Theme& theme, Document& document, SharedServices&
     m_message->setMinimumWidth(40);
     m_message->setTextFormat(Qt::PlainText);
     m_message->setWordWrap(true);
-    // Fixed height, so that charts do not move.
+    // The height is fixed, so that charts do not move when the text changes.
     m_message->setMinimumHeight(m_message->fontMetrics().height());
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 8, 16, 12);
@@ -290,11 +290,11 @@ void GradientTab::start(const GradientPlan& planned) {
     m_kept.wanted = planned.evaluations;
     m_kept.drawn = planned.train.sampling.samples;
     m_kept.looked = true;
-    // State of the focus before the button is disabled.
+    // The focus is tested before the button is disabled.
     const bool byButton = m_train->hasFocus() || m_goOn->hasFocus();
     m_refused = m_run.start(planned);
     if (m_refused.isEmpty() && byButton) {
-        // Focus on the view instead of Stop, which a second press of Space would trigger.
+        // The view gets the focus instead of Stop, which a second press of Space would trigger.
         m_view->setFocus();
     }
 }

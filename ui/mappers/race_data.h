@@ -86,13 +86,13 @@ struct PreparedRace {
 };
 PreparedRace prepareRace(const Document& document, const RaceChoice& choice);
 /// Returns the reason why a file is not a list of mappings for this benchmark; empty if the file is
-/// valid. The list may contain mappings for other layers of the network only.
+/// valid. A list that has mappings only for other layers of the network is also valid.
 QString faultOfList(const Document& document, const std::string& file);
 /// Returns the selected methods that use perfect factors only, if the request allows imperfect
 /// factors.
 QStringList perfectFactorMethods(const Document& document, const RaceChoice& choice);
-/// Returns the first reason for each mapper why its runs ended too early, independent of the
-/// selection.
+/// Returns, for each mapper, the first reason why a run of this mapper ended too early, independent
+/// of the selection.
 QStringList raceFailures(const RaceData& data);
 /// Returns true if both documents have the same inputs of the benchmark.
 bool sameRaceInputs(const DocumentState& a, const DocumentState& b, bool allLayers);

@@ -269,7 +269,7 @@ void RacePage::showFreshness() {
     fitCorner();
 }
 
-/// Shortens the texts of the choice of curves in a narrow window, and then reduces the font of the
+/// In a narrow window, shortens the texts of the list of curves, and then reduces the font of the
 /// tabs.
 void RacePage::fitCorner() {
     constexpr int besideTab = 14;

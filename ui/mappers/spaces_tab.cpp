@@ -27,7 +27,7 @@ SpacesTab::SpacesTab(const Theme& theme, Document& document, SharedServices& ser
     m_message->setMinimumWidth(40);
     m_message->setTextFormat(Qt::PlainText);
     m_message->setWordWrap(true);
-    // Fixed height, so that charts do not move.
+    // The height is fixed, so that charts do not move when the text changes.
     m_message->setMinimumHeight(m_message->fontMetrics().height());
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 8, 16, 12);
@@ -97,11 +97,11 @@ void SpacesTab::begin() {
     if (const auto planned = plan()) {
         m_kept.of = m_document.state();
         m_kept.opened.set(m_document);
-        // State of the focus before the button is disabled.
+        // The focus is tested before the button is disabled.
         const bool byButton = m_draw->hasFocus();
         m_run.start(*planned);
         if (byButton) {
-            // Focus on the view instead of Stop, which a second press of Space would trigger.
+            // The view gets the focus instead of Stop, which a second press of Space would trigger.
             m_view->setFocus();
         }
     }

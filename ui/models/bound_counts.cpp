@@ -18,7 +18,8 @@ bool isOfComparison(PruneReason reason) {
 BoundCounts countBounds(const Trace& trace, std::size_t levels) {
     BoundCounts counts;
     counts.wentOn.resize(levels);
-    // Pairs of unrolling and tile: a tile is a candidate for every unrolling that may precede it.
+    // The pairs of an unrolling and a tile, by level. A tile is a separate candidate for every
+    // unrolling before it.
     std::vector<std::vector<std::pair<NodeId, NodeId>>> ordered(levels);
     for (std::size_t n = 0; n < trace.size(); ++n) {
         const auto id = static_cast<NodeId>(n);

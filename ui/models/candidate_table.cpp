@@ -79,7 +79,7 @@ QString CandidateTable::text(int row, int column) const {
     }
     case Best:
         if (number(row, column) <= 0) {
-            // Placeholder while a best mapping for comparison is missing.
+            // A comparison needs a best mapping, which does not exist yet.
             return QStringLiteral("–");
         }
         [[fallthrough]];

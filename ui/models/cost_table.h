@@ -10,9 +10,9 @@ namespace loopglass::ui {
 /// equation.
 QColor colourOf(const Theme& theme, const Problem& problem, std::size_t tensor);
 
-/// Return the table of reads, fills, updates and energy for each level and tensor, with the total.
-/// Numbers have tooltips with their derivation. `options` contains the cost options of the counts.
-/// Energies have the unit of the total.
+/// The following functions return the table of reads, fills, updates and energy for each level and
+/// tensor, with the total. Numbers have tooltips with their derivation. `options` contains the cost
+/// options of the counts. Energies have the unit of the total.
 QStringList costHeadings(const Unit& energy = picojoules());
 QList<TableModel::Row> costRows(const Problem& problem, const DisplayedMapping& shown,
                                 const CostOptions& options, const Theme& theme);

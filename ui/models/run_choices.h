@@ -13,8 +13,8 @@ struct Choice {
     QString text;
 };
 
-/// Returns the decisions of a mapping in the order of the search. For each level, from the
-/// innermost outward, these are unrolling, tile and order.
+/// Returns the decisions of a mapping in the order of the search: for each level, from the
+/// innermost outward, the unrolling, the tile and the order.
 std::vector<Choice> choicesOf(const Problem& problem, const Mapping& mapping);
 
 /// The choices of two mappings for one decision. If the accelerators differ, one of the two choices

@@ -9,8 +9,8 @@
 namespace loopglass::ui {
 
 /// Selects the same candidate again in the next run, because the nodes of a run exist only in this
-/// run. Does nothing if another candidate was selected meanwhile. The object must be created after
-/// the panels are connected, because its selection must reach these panels.
+/// run. If another candidate was selected meanwhile, the object does nothing. The object must be
+/// created after the panels are connected, because its selection must reach these panels.
 class SelectionKeeper : public QObject {
     Q_OBJECT
 

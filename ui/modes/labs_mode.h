@@ -63,7 +63,7 @@ public:
     AuthorWindow* author() const;
     /// Writes the template to a file and opens the editor for this file.
     void createLab(const QString& file);
-    /// Writes the answers to a file for the teacher.
+    /// Returns the dialog that writes the answers to a file for the teacher.
     SubmissionDialog& submitAnswers() const { return *m_handIn; }
 
 protected:

@@ -14,9 +14,10 @@
 namespace loopglass::ui {
 
 /// Runs searches on a worker thread and passes their events to the window, frame by frame. A new
-/// start() replaces the previous run and discards its results. Pausing and stepping happen between
-/// engine and window, in the bridge. The engine continues until the bridge is full, and then waits
-/// in its observer, while the window receives one event at a time.
+/// start() replaces the previous run and discards its results. The bridge between engine and window
+/// (RunFeed) implements pauses and single steps. During a pause, the engine continues until the
+/// bridge is full, and then waits in its observer. A single step passes one event from the bridge
+/// to the window.
 class RunController : public QObject {
     Q_OBJECT
 

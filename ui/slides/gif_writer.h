@@ -11,7 +11,7 @@ namespace loopglass::ui {
 struct Animation {
     int frames = 0;
     QSize size;  ///< size of every frame
-    /// Function that draws a frame; may be called twice for one frame.
+    /// A function that draws a frame. The function may be called twice for one frame.
     std::function<QImage(int)> frame;
     int pause = 40;  ///< duration of a frame, in hundredths of a second
     int rest = 300;  ///< duration of the last frame, in hundredths of a second

@@ -8,8 +8,8 @@ class QTextEdit;
 
 namespace loopglass::ui {
 
-/// Shows Markdown in a page and scrolls to the beginning. `dress` modifies the document before it
-/// is shown.
+/// Shows Markdown in a page and scrolls to the beginning. `applyStyle` modifies the document before
+/// it is shown.
 ///
 /// The text is set in a single change, because Qt computes the layout of a displayed text after
 /// each change. For a long text with tables, separate changes took seconds.

@@ -19,8 +19,8 @@ public:
 
     using SampledVariant = QColor (Theme::*)() const;
 
-    /// Creates an overlay over `panel`, whose background is `ground`, but not over `chip`, which
-    /// shows the explanation.
+    /// Creates an overlay over `panel`, whose background is `ground`. The overlay does not cover
+    /// `badge`, which shows the explanation.
     StaleOverlay(const Theme& theme, QWidget& panel, const QWidget* badge = nullptr,
                  SampledVariant ground = &Theme::panel);
 

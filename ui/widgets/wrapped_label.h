@@ -6,10 +6,9 @@
 
 namespace loopglass::ui {
 
-/// A label with text of several lines, whose height is that required by its width. A QLabel
-/// computes a size hint by laying its text out in several widths, and computes its height in the
-/// same width repeatedly. For a page of metrics, these computations take most of a frame at each
-/// change.
+/// A label with text of several lines, whose height follows from its width. A QLabel computes a
+/// size hint by laying its text out in several widths, and computes its height in the same width
+/// repeatedly. For a page of metrics, these computations take most of a frame at each change.
 class WrappedLabel : public QLabel {
 public:
     explicit WrappedLabel(QWidget* parent = nullptr) : QLabel(parent) { setWordWrap(true); }

@@ -10,9 +10,9 @@
 
 namespace loopglass::cli {
 
-/// The largest number of tensors to choose for the exact search, which handles up to two to the
-/// power of this number of choices for each variant. For more choices, a heuristic method is used,
-/// unless the user selects the exact search.
+/// The largest number of open choices for which the exact search is selected. For n choices, there
+/// are 2ⁿ variants. For more choices, a heuristic method is used, unless the user selects the exact
+/// search.
 constexpr std::size_t maxFreeTensors = 12;
 
 namespace {

@@ -55,7 +55,7 @@ struct Derivation {
     LevelId level{};
     TensorId tensor{};
     std::size_t parent = 0;
-    std::size_t child = 0;       ///< index of the child; the level count means the MACs
+    std::size_t child = 0;       ///< index of the child; the number of levels for the MACs
     std::int64_t tileWords = 0;  ///< words of one child's tile
     /// Words of the first tile, or of the siblings' first tiles together.
     std::int64_t first = 0;
@@ -73,8 +73,8 @@ struct Derivation {
 };
 
 /// Derives one count of a mapping. The mapping need not fit the buffers, but its factors must
-/// multiply to the dimension sizes. If no outer or inner level takes part, no words move, so the
-/// total is 0. Throws CountOverflow.
+/// multiply to the dimension sizes. If no other level exchanges words of the tensor with this level
+/// in this access, the total is 0. Throws CountOverflow.
 Derivation derive(const Problem& problem, const Mapping& mapping, const CostOptions& options,
                   LevelId level, TensorId tensor, Access access);
 

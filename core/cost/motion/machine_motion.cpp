@@ -1,12 +1,12 @@
 // Computes the closed form of the cost model for each time step. With perfect factors, every step
-// of a loop brings the same words. Therefore the number of words before a time step is a sum over
-// loops: steps so far · words of one step. The number of zeros of outputs comes from VisitedWords.
-// The difference of two such sums is the number of words between two time steps. Tiles of an output
-// leave when the next tiles enter. The same number of words leaves and enters. A point reflection
-// shows this: it exchanges the tiles of all siblings before and after a time step, and maps the
-// words that stay to themselves. Consider the words that have left by the end of a time step, and
-// the words that have entered by the next time step. Both numbers are equal, except for the words
-// of the first tiles. With imperfect factors, StepWords counts every time step.
+// of a loop brings the same number of words. Therefore the number of words before a time step is a
+// sum over loops: steps so far · words of one step. The number of zeros of outputs comes from
+// VisitedWords. The difference of two such sums is the number of words between two time steps.
+// Tiles of an output leave when the next tiles enter. As many words leave as enter. The proof is a
+// point reflection, which exchanges the tiles of all siblings before and after a time step, and
+// maps the words that stay to themselves. So the number of words that have left by the end of a
+// time step equals the number that have entered by the next time step, without the words of the
+// first tiles. With imperfect factors, StepWords counts every time step.
 #include "cost/motion/machine_motion.h"
 
 #include "mapping/steps.h"

@@ -6,7 +6,7 @@
 namespace loopglass {
 
 /// The path of a tensor's words between a level that keeps the tensor and the next inner level that
-/// keeps it (the level count means the MAC lanes).
+/// keeps it (the number of levels means the MAC lanes).
 struct MotionArrow {
     std::size_t tensor = 0;
     std::size_t parent = 0;

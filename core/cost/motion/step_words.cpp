@@ -1,8 +1,8 @@
 // Applies the definition of the cost model to one time step (docs/cost-model.md, section "The
 // definition"). Each child of one parent gets a box of words, without the words that stay. The
-// edges of all boxes split these boxes into cells. Sets of cells are merged, compared and measured.
-// Shared reads are therefore exact for each word, although the time depends only on the number of
-// children.
+// edges of all boxes split these boxes into cells. Requests are then sets of cells, which are
+// merged, compared and measured. So shared reads are counted exactly for each word, although the
+// running time depends only on the number of children.
 #include "cost/motion/step_words.h"
 
 #include "workload/checked.h"
@@ -148,7 +148,7 @@ void StepWords::cut(std::vector<Request>& requests) const {
     }
 }
 
-/// `old` means that the cells so far are within the words that stay.
+/// If `old` is true, the coordinates along all earlier ranks are within the words that stay.
 void StepWords::listCells(Request& request, std::size_t rank, std::int64_t cell, bool old) const {
     if (rank == m_cuts.size()) {
         if (!old) {

@@ -61,7 +61,7 @@ private:
     const CompiledProblem& m_compiled;
     const TileWalk& m_walk;
     MotionArrow m_arrow;
-    VisitedWords m_before;  ///< two searches, because each search stores the results of one step
+    VisitedWords m_before;  ///< separate from m_after, because a search stores one step
     VisitedWords m_after;
     std::vector<Coordinates> m_places;  ///< coordinates of each child
     bool m_backAtEnd = true;
@@ -72,7 +72,8 @@ private:
     std::vector<int> m_group;
     /// For each loop between parent and child: whether siblings cannot add partial sums.
     std::vector<char> m_cannotAdd;
-    /// As m_cannotAdd, or the loop does not index the tensor.
+    /// For each loop between parent and child: whether siblings cannot add partial sums, or the
+    /// loop does not index the tensor.
     std::vector<char> m_cannotAddOrOther;
     /// Lines that divide the grid into cells, by rank.
     mutable std::vector<std::vector<std::int64_t>> m_cuts;

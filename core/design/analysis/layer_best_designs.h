@@ -22,7 +22,7 @@ struct LayerBestDesign {
 
 /// Returns for each layer the best accelerator within the limits, and the layer's cost on the
 /// configuration `common`. All costs are for one execution of the layer. Layers of equal shape have
-/// the same result, so they are searched once. `told` receives the number of finished layers and
+/// the same result, so they are searched once. `report` receives the number of finished layers and
 /// the number of all layers. A stopped search returns the finished layers.
 std::vector<LayerBestDesign> layerBestDesigns(
     const Design& design, std::size_t common,

@@ -39,9 +39,9 @@ struct Sensitivity {
 std::vector<Value> stepsOf(const Accelerator& machine, const Parameter& parameter);
 
 /// Maps the layers on the base accelerator of the design, and on each accelerator that differs by
-/// one step. All results are proven. Axes and limits of the design have no effect. `told` receives
-/// the number of mapped accelerators and of all accelerators. The parameters of the result are in
-/// the order of their names.
+/// one step. All results are proven. Axes and limits of the design have no effect. `report`
+/// receives the number of mapped accelerators and of all accelerators. The parameters of the result
+/// are in the order of their names.
 Sensitivity sensitivityOf(const Design& design,
                           const std::function<void(std::size_t, std::size_t)>& report = {},
                           std::stop_token stop = {});

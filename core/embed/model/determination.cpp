@@ -1,5 +1,5 @@
-// Let the elements along each edge of the instruction form boxes. This file decides whether the
-// data flow alone then makes the whole embedding a box. An instruction with two elements along each
+// This file decides a question: if the elements along each edge of the instruction form boxes, does
+// the data flow alone make the whole embedding a box? An instruction with two elements along each
 // edge suffices for this decision. The operation at the far corner of such an instruction depends
 // on its edges like any other operation.
 #include "embed/model/determination.h"

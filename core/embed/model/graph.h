@@ -77,8 +77,9 @@ public:
     /// Returns, for each nonzero index of this operation, the operation that has this index and
     /// zeros elsewhere.
     std::vector<std::size_t> edgesOf(std::size_t operation) const;
-    /// Returns the operation with the same position in the sum that computes the first element of
-    /// the result. A spatial edge leads from the returned operation to `operation`.
+    /// Returns the operation with the reduction indices of `operation` that contributes to the
+    /// first element of the result. A spatial edge leads from the returned operation to
+    /// `operation`.
     std::size_t centerOf(std::size_t operation) const;
     /// Returns the number of values that a coordinate along a dimension of the operator has
     /// initially.

@@ -3,7 +3,7 @@
 //
 // If only the edges are boxes, the whole embedding need not be a box. Let a dimension w of the
 // instruction index every tensor. Operations with different values of w then share no element. So
-// the data flow allows an independent numbering or placement of the elements for each value of w.
+// the data flow allows a separate numbering or placement of the elements for each value of w.
 // Therefore Box also requires an equation: the position of an operation is the sum of the positions
 // of its edges. Statement: with one numbering, this equation allows exactly the regular embeddings.
 // In a regular embedding, an operation has the coordinate origin + Σ steps of its indices. Each

@@ -1,11 +1,11 @@
 // Computes the layout of tensors in memory with which an instruction can read its operands as
 // contiguous tiles (Embedding paper, section 6). A plain rank is tiled. A window is an index of
 // several dimensions, such as 2*p+r. A window with a matched dimension is unrolled, either whole or
-// shared. If it is unrolled whole, each dimension of the window becomes a rank (im2col of this rank
-// only). If it is shared, only the matched parts become ranks, and the loops around the instruction
-// use common positions. With steps of s·a for p and f for r, these positions are multiples of g =
-// gcd(s·a, f). A window of stride 2 with a factor of 4 therefore takes half as many positions as
-// elements.
+// shared. If the window is unrolled whole, each dimension of the window becomes a rank (im2col of
+// this rank only). If the window is shared, only the matched parts become ranks, and the loops
+// around the instruction use common positions. If the loop over p steps by s·a elements and the
+// loop over r steps by f elements, these positions are multiples of g = gcd(s·a, f). A window of
+// stride 2 with a factor of 4 therefore takes half as many positions as elements.
 #include "embed/packing/packed.h"
 
 #include "workload/checked.h"

@@ -2,9 +2,9 @@
 // dimensions becomes one rank for each of its loops. A kept or shared rank becomes one index over
 // its loops, divided by the step between its positions. Therefore a word of the residual tensor is
 // a tile of the packed tensor, and packedTensors() counts these tiles. Consider the same mapping
-// for the packed operator, with the instruction below the innermost level. Its traffic is the
-// traffic of the residual mapping times the words of a tile (docs/embed.md, section "The loops
-// around it").
+// for the packed operator, with the instruction below the innermost level. The traffic of this
+// mapping is the traffic of the residual mapping times the words of a tile (docs/embed.md, section
+// "The loops around it").
 #include "embed/packing/residual.h"
 
 #include "embed/packing/packed.h"

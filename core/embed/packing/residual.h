@@ -28,11 +28,11 @@ Residual residualOf(const Instruction& instruction, const Workload& workload,
 
 /// Returns the accelerator whose operation is the instruction and whose words are tiles. A word has
 /// the size and energy of all words of its tile. A bandwidth is divided by the largest tile that
-/// passes the port. The energy of a fanout is the energy of the largest tile. Therefore delay and
-/// energy are never too low if tiles differ. The values that the technology supplies become
-/// explicit values. An operation costs the energy of the instruction or, if this energy is unknown,
-/// the energy of its MACs on the accelerator. Throws InputError if a value exceeds the limits of an
-/// accelerator.
+/// passes the port. The energy of a fanout is the energy of the largest tile. If tiles differ,
+/// these rules use the larger tile, so delay and energy are never too low. The values that the
+/// technology supplies become explicit values. An operation costs the energy of the instruction or,
+/// if this energy is unknown, the energy of its MACs on the accelerator. Throws InputError if a
+/// value exceeds the limits of an accelerator.
 Accelerator tiledAccelerator(const Accelerator& accelerator, const Instruction& instruction,
                              const Residual& residual);
 

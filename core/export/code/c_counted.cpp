@@ -63,7 +63,7 @@ public:
 private:
     std::size_t output() const { return index(m_exported.problem().output); }
     std::size_t tensorCount() const { return m_exported.workload().tensorCount(); }
-    /// Returns the level of a station of a tensor; the level count for the lanes.
+    /// Returns the level of a station of a tensor; the number of levels for the lanes.
     std::size_t levelOf(std::size_t tensor, std::size_t station) const {
         const auto& keepers = m_plan.keepers[tensor];
         return station < keepers.size() ? keepers[station] : m_plan.levelCount();
@@ -161,8 +161,8 @@ private:
         }
     }
 
-    /// Returns the number of siblings that add to the same result, along loops that do not index
-    /// the output.
+    /// Returns the number of siblings that add to the same output word: siblings along loops that
+    /// do not index the output.
     std::int64_t adding(std::size_t t, std::size_t s) const {
         std::int64_t siblings = 1;
         for (std::size_t i = m_plan.firstLoop[levelOf(t, s - 1)];
@@ -215,8 +215,8 @@ private:
         return "LG_EXACT";
     }
 
-    /// Returns the loop position at which all children of a level have made their requests for a
-    /// step.
+    /// Returns the position in the loop nest at which all children of a level have made their
+    /// requests for a step.
     std::size_t settlePlace(std::size_t level) const {
         std::size_t place = m_plan.firstLoop[level];
         while (place < m_plan.firstLoop[level + 1] && !m_plan.loops[place].spatial()) {
@@ -262,7 +262,7 @@ private:
         }
     }
 
-    /// Returns true if some tiles of a level are smaller.
+    /// Returns true if some tiles of a level are smaller than its first tile.
     bool shortens(std::size_t t, std::size_t level) const {
         for (const Rank& rank : m_exported.workload().tensors[t].ranks) {
             if (!m_pieces.fixed(rank, m_plan.firstLoop[level])) {

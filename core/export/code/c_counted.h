@@ -8,7 +8,7 @@ namespace loopglass {
 
 /// Writes `static int lg_count_<function>(operand, plain)`: the loop nest with stores that count
 /// accesses. The function returns 1 if its results equal `plain` and its counts equal the counts of
-/// the cost model. The runtime (c_runtime.h) must be written before.
+/// the cost model. The file must already contain the runtime (c_runtime.h).
 void writeCCounted(CodeWriter& code, const Exported& exported, const CNames& names);
 
 }  // namespace loopglass

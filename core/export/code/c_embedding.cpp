@@ -3,8 +3,8 @@
 // pack a tensor, the program visits its outer positions, rank by rank, and then the positions of a
 // tile. For each position, the program copies the element with these digits, or zero if a digit is
 // beyond its bound. Unpacking visits the result in the same order, and adds. In a correct program,
-// every padded dimension is separate in some operand, so its padding is zero, or separate in the
-// result, so its padding is dropped. packedTensors() ensures this.
+// every padded dimension is separate in some operand, where its padding is zero, or separate in the
+// result, where its padding is discarded. packedTensors() ensures this.
 #include "export/code/c_embedding.h"
 
 #include "embed/request/embedding_text.h"

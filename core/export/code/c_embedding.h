@@ -22,9 +22,9 @@ struct EmbeddedNest {
 
 /// Returns a C11 program. It has a model of the instruction, functions that pack the operands and
 /// unpack the output, the loops around the instruction, and a main(). The main() compares the
-/// output with the plain loop nest element by element, and counts executions and packed words. It
-/// returns 0 if all agree. Throws CountOverflow. Throws InputError for an instruction mapping that
-/// cannot be exported as code (points that are not boxes, no data flow).
+/// output with the plain loop nest element by element, and checks the numbers of executions and
+/// packed words. The main() returns 0 if all agree. Throws CountOverflow. Throws InputError for an
+/// instruction mapping that cannot be exported as code (points that are not boxes, no data flow).
 std::string embeddingC(const EmbeddedNest& nest);
 
 }  // namespace loopglass

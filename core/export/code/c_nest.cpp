@@ -1,8 +1,9 @@
 // A mapping as a C function. The loop nest of the plan is written unchanged. Each tile has a buffer
 // of exactly its footprint for each instance in use. Tiles are copied whole at the places of the
 // plan. Output tiles start as zeros, accumulate the inner sums, and are then added to the tile of
-// the outer level. Spatial reduction needs no additional code. All buffers are allocated before the
-// first loop, because a parallel loop cannot end the function. Stacks are too small for buffers.
+// the outer level. Spatial reduction needs no additional code. All buffers are allocated on the
+// heap, because stacks are too small. The allocation is before the first loop, because a failure
+// inside a parallel loop could not end the function.
 #include "export/code/c_nest.h"
 
 #include "export/code/c_parallel.h"

@@ -155,7 +155,7 @@ private:
         m_code.line("affine.store " + value + ", " + m_arrays[t][level] + at + " : " +
                     memref(level, t));
     }
-    /// Closes the tiles that were copied at a place, with the loop around this place.
+    /// Closes the tiles that were copied at a place, at the end of the loop around this place.
     void endTiles(std::size_t place) {
         for (const PlanCopy& copy : m_plan.copies) {
             if (copy.place == place) {
@@ -276,8 +276,8 @@ private:
                            : std::to_string(loop.bound);
     }
 
-    /// Returns the words along a rank: the sum of the lengths of its dimensions, each a minimum of
-    /// several.
+    /// Returns the number of words along a rank: the sum of the lengths of its dimensions. Each
+    /// length is a minimum of terms.
     std::string extentOf(const Rank& rank, std::size_t place) const {
         std::vector<Affine> sums{{1, std::vector<std::int64_t>(m_plan.loops.size(), 0)}};
         for (const Term& term : rank.terms) {

@@ -24,7 +24,7 @@ struct ExportSources {
 /// The origin of a problem that is a variant of the problem in the files.
 struct VariantOrigin {
     Variant variant;
-    Workload given;  ///< workload of the file; the names of the levels are equal in both problems
+    Workload given;  ///< workload of the file; both problems have the same names of levels
 };
 
 /// A mapping to be exported: the plan of its loop nest and its cost.

@@ -99,7 +99,7 @@ TableFiles tablesOf(const SessionMap& session) {
     return tables;
 }
 
-/// Calls `told` with the root of a session. Returns false for a file of another kind.
+/// Calls `report` with the root of a session. Returns false for a file of another kind.
 bool withSession(const Source& source, const std::function<void(const YamlNode&)>& report) {
     if (source.text.find("\"loopglass\"") == std::string::npos) {
         return false;

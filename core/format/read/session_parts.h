@@ -48,8 +48,8 @@ SessionParts readSessionParts(const YamlNode& root);
 /// Reads the parts of a session; returns nothing for a file of another kind.
 std::optional<SessionParts> sessionIn(const Source& source);
 
-/// Calls `told` with the search options of the session, as JSON text: `{"objective": "edp", …}`.
-/// For a file of another kind, or without options, `told` is not called. Throws InputError.
+/// Calls `report` with the search options of the session, as JSON text: `{"objective": "edp", …}`.
+/// For a file of another kind, or without options, `report` is not called. Throws InputError.
 void withSessionOptions(const Source& source, const std::function<void(const SessionMap&)>& report);
 
 /// Returns the mapping that the view *Edit mapping* of the session shows, as a mapping file. Throws

@@ -101,8 +101,8 @@ private:
         applyEnergies(std::nullopt, m_stack, m_imported.report);
         assembleWith(workload);
     }
-    /// Finds the tensors of a layer that one einsum writes and another einsum reads. In a network,
-    /// the layers have renamed tensors, in the same order as in the file.
+    /// Finds the tensors of a layer that one einsum writes and another einsum reads. The layers of
+    /// a network have other tensor names than the file, but in the same order.
     void findIntermediates(const Workload* workload) {
         const LayerDraft* draft = draftOf(m_drafts, workload);
         if (draft == nullptr || m_roles.all.size() != draft->operands.size() + 1) {
@@ -425,7 +425,7 @@ private:
         }
     }
     /// Returns the ratio of this memory's word width to the default width. If there are several
-    /// widths, the largest counts, so that every accepted tile really fits.
+    /// widths, the largest applies, so that every accepted tile really fits.
     double widening(const ForgeCosts& costs, const StackItem& item) {
         double most = 0;
         bool same = true;
@@ -523,7 +523,8 @@ private:
         set.note(ImportFate::Missing,
                  msg::imports::unknownInSet(unknown, didYouMean(unknown, names), names, memory));
     }
-    /// A set with `Intermediates` requires that layers pass tensors on without the outer memory.
+    /// A set with `Intermediates` requires that a layer passes a tensor to the next layer without
+    /// the outer memory.
     void noteFusion(const ForeignNode& named, const std::vector<std::string>& set,
                     const StackItem& item) const {
         const auto fused = tensorsOf(named, m_intermediates);

@@ -161,7 +161,7 @@ std::optional<std::vector<std::string>> forgeTensors(
         if (std::find(all.begin(), all.end(), plain) != all.end()) {
             return NameSet{plain};
         }
-        // The list begins with the output, so the inputs are all others.
+        // The list begins with the output, so all other tensors are inputs.
         if (plain == "Inputs" && all.size() > 1) {
             return NameSet(all.begin() + 1, all.end());
         }

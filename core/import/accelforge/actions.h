@@ -29,11 +29,11 @@ struct ForgeCosts {
     std::map<std::string, ForgeAction> actions;
     double bits = 1;                       ///< bits per action
     double scale = 1;                      ///< factor by which the number of actions is multiplied
-    double parallel = 1;                   ///< number of instances that work as one
+    double parallel = 1;                   ///< instances described as one component
     std::map<std::string, double> values;  ///< values per action, by tensor
     /// Bits of a value, by tensor, if this component uses other bits.
     std::map<std::string, double> widths;
-    double leakage = 0;  ///< leakage in W of all instances that work as one
+    double leakage = 0;  ///< leakage, in watts, of all `parallel` instances
     bool dummy = false;  ///< true if a missing energy or delay means 0
     std::string model;   ///< component model of the tool; "" = none
 

@@ -1,7 +1,7 @@
 // Computes the part of an array's axes that mappings can use. AccelForge rejects mappings that use
 // less of an axis than `min_usage`. If no mapping reaches `min_usage`, AccelForge keeps the
 // mappings with the largest use (frontend/arch/ spatialable.py). Loopglass computes the largest use
-// before a search. It lists the products of factors on all axes together, dimension by dimension.
+// before a search, by listing the products of factors on all axes together, dimension by dimension.
 // Buffers are not considered. If a buffer is too small for the largest use, a search finds no
 // mapping. Cost: number of joint products × factors, for each dimension. Beyond a limit, each axis
 // is examined separately.

@@ -1,10 +1,11 @@
 // Reads AccelForge's constraints on the loops on one axis of an array. `reuse` names tensors that
 // are reused along the axis, so the axis has no loop that indexes such a tensor. `loop_bounds`
 // compares the loops of some variables with a number. `min_usage` is the minimum use of the axis.
-// If factors cannot reach it, the largest use that factors allow replaces it (axis_usage.cpp).
-// Along the axis, a tensor is shared only if `may_reuse` (or, without it, `reuse`) names the tensor
-// (AccelForge, frontend/arch/spatialable.py). In Loopglass, siblings share every common word. So
-// for a loop that does not index an unshared tensor, Loopglass would count too few words.
+// If factors cannot reach this minimum, the largest use that factors allow replaces it
+// (axis_usage.cpp). Along the axis, a tensor is shared only if `may_reuse` (or, without it,
+// `reuse`) names the tensor (AccelForge, frontend/arch/spatialable.py). In Loopglass, siblings
+// share every common word. So for a loop that does not index an unshared tensor, Loopglass would
+// count too few words.
 #include "import/accelforge/forge_axes.h"
 
 #include "import/accelforge/axis_usage.h"

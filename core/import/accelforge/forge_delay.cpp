@@ -2,10 +2,11 @@
 // actions. AccelForge evaluates this formula with the counts of a mapping
 // (model/_looptree/latency/memory.py). Without a formula, AccelForge adds calls ÷ throughput of all
 // actions. Loopglass can represent two forms. A sum is one port at which reads and writes take
-// turns. A maximum is one port for each direction. The form is found by evaluation. For each action
-// alone, the formula gives the seconds per call. For a fixed set of counts from 0 to 1e15, the
-// formula must then give the sum, or always the maximum. So the notation of a formula does not
-// matter. Cost: one evaluation for each of the counts.
+// turns. A maximum is one port for each direction. The form is found by evaluation. A count of one
+// action alone gives the seconds per call. Then the formula is evaluated for a fixed set of counts
+// from 0 to 1e15. The form is a sum if the results are always the sums, and a maximum if they are
+// always the maxima. So the notation of a formula does not matter. Cost: one evaluation for each of
+// the counts.
 #include "import/accelforge/forge_delay.h"
 
 #include <algorithm>
@@ -171,8 +172,8 @@ bool nearly(double a, double b) {
     return std::abs(a - b) <= rounding * std::max(std::abs(a), std::abs(b));
 }
 
-/// Pairs of counts of two actions. They distinguish the forms, and they reveal a constant, a step
-/// or a bend.
+/// Pairs of counts of two actions. These counts distinguish the forms, and reveal a constant, a
+/// step or a bend of the formula.
 constexpr std::array<std::pair<double, double>, 15> probes{{{0, 0},
                                                             {1, 0},
                                                             {0, 1},

@@ -1,5 +1,5 @@
-// Reads mappings of AccelForge. They have storages and loops from the outermost node inward; the
-// last node is the operation. A loop specifies the size of its tiles. If this size divides the
+// Reads mappings of AccelForge. A mapping lists storages and loops from the outermost node inward;
+// the last node is the operation. A loop specifies the size of its tiles. If this size divides the
 // outer tile, the quotient is the factor of the loop; otherwise the loop gets a step. Loops after a
 // storage belong to this storage. Loops between an unrolling and a storage are outside the next
 // fanout.

@@ -24,7 +24,7 @@ constexpr std::array unreadKeys{
                "extra_attributes_for_all_component_models ",
                noEffect, &msg::imports::reasonCircuit},
     UnreadKeys{" latency setup_latency ", noEffect, &msg::imports::reasonLatency},
-    // Keys of axes. If an axis has one instance, these keys require nothing.
+    // Keys of axes. On an axis with one instance, these keys have no effect.
     UnreadKeys{" may_reuse reuse min_usage loop_bounds ", noEffect, &msg::imports::reasonMappings},
     UnreadKeys{" usage_scale ", lost, &msg::imports::usageScaleLost, " 1 "},
     // Keys of tensors in a memory of an architecture.

@@ -21,9 +21,11 @@ namespace loopglass {
 
 namespace {
 
-/// Example files for teaching have energies of 1, which do not mean 1 J.
+/// Example files for teaching have energies of 1, but do not mean 1 J. Therefore a larger energy is
+/// not taken as joules.
 constexpr double mostLikelyJoule = 1e-3;
-/// Two energies in the same unit are implausible if their ratio is smaller.
+/// If the ratio of two energies is below this value, the energies are probably not in the same
+/// unit.
 constexpr double doubtfulShare = 1e-9;
 
 /// Rounds to twelve digits, to remove rounding errors of a unit conversion: 8 for
@@ -244,7 +246,8 @@ private:
             }
         }
     }
-    /// Reports all actions except these, because AccelForge counts only these.
+    /// Reports all other actions of a part, because AccelForge counts only the actions that were
+    /// read.
     void noteOtherActions(const ForgePart& part) {
         for (const auto& [name, action] : part.costs.actions) {
             const bool own =

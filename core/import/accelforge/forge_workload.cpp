@@ -1,10 +1,10 @@
 // Reads workloads of AccelForge: einsums as text or as lists of tensors with projections. A
 // variable counts from 0 to the end of its range or of its rank; the rank of `m` is `M`. If the
-// file has both, the smaller range applies. If a sum of variables indexes a rank, each variable
-// ends where the rank ends while all other variables have their first values
-// (accelforge/frontend/_workload_isl/_isl.py, get_rank_variable_bounds). If an einsum renames its
-// tensors, the new names determine the input and the weight. Otherwise a tensor written by another
-// einsum is the input.
+// file has a range of the variable and a size of the rank, the smaller one applies. If a sum of
+// variables indexes a rank, the upper bound of each variable is the end of the rank, computed with
+// all other variables at their first values (accelforge/frontend/_workload_isl/_isl.py,
+// get_rank_variable_bounds). If an einsum renames its tensors, the new names determine the input
+// and the weight. Otherwise a tensor written by another einsum is the input.
 #include "import/accelforge/forge_workload.h"
 
 #include "accelerator/limits.h"

@@ -40,7 +40,7 @@ private:
         std::size_t outside;
     };
     /// Searches the first `maps` maps for an attribute. If several of these maps have the
-    /// attribute, the innermost map counts.
+    /// attribute, the value of the innermost map applies.
     std::optional<Found> foundIn(const std::vector<std::string>& names, std::size_t maps) const;
     /// Reports names in one map that specify different values for the same quantity.
     void noteOtherNames(const std::vector<std::string>& names, const Found& found) const;

@@ -43,7 +43,7 @@ struct ForeignValue {
 };
 
 /// The effect of an entry that no reader requested. LeftOut means that the entry changes no result;
-/// Missing means that it would change a result.
+/// Missing means that the entry would change a result.
 struct Unread {
     Unread(Message message) : why(std::move(message)) {}
     Unread(ImportFate given, Message message) : fate(given), why(std::move(message)) {}

@@ -56,7 +56,7 @@ std::shared_ptr<ForeignValue> mergedMaps(const ForeignValue& first, const Foreig
 
 /// Replaces `!include FILE` by template syntax. If the tag is a whole line, the file is included as
 /// text; after `key: ` or `- `, it is included as a value. Old files for Timeloop's front end use
-/// it.
+/// this tag.
 std::string withIncludeTags(const std::string& text) {
     constexpr std::string_view tag = "!include ";
     if (text.find(tag) == std::string::npos) {
@@ -209,8 +209,8 @@ private:
             }
             return made;
         }
-        /// Treats `read-bandwidth` and `read_bandwidth` as the same key. If a key is repeated in
-        /// the same spelling, the YAML reader handles it.
+        /// Treats `read-bandwidth` and `read_bandwidth` as the same key. The YAML reader handles a
+        /// key that is repeated in the same spelling.
         void refuseSecondSpelling(const ForeignValue& made, const std::string& name,
                                   const Location& at) const {
             for (const ForeignEntry& entry : made.entries) {

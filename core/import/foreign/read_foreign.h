@@ -10,7 +10,7 @@ namespace loopglass {
 /// The differences between the readers of the other tools.
 struct ForeignHabits {
     bool namesGoOn = false;  ///< true if included files may use the names that a template sets
-    /// True if the last value of a repeated key counts; false if a repeated key is an error.
+    /// True if the last value of a repeated key applies; false if a repeated key is an error.
     bool lastKeyCounts = false;
 };
 

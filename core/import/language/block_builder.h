@@ -9,8 +9,8 @@
 
 namespace loopglass {
 
-/// What an operand of a layer reads: `ifmap` reads `gate`. No name means that the operand belongs
-/// to the layer alone, as weights do.
+/// The source of an operand of a layer: `ifmap` reads the output of `gate`. Without a source, only
+/// this layer reads the operand, as for weights.
 struct LayerReads {
     std::string ifmap = {};
     std::string weight = {};
@@ -23,18 +23,19 @@ public:
         m_network.name = std::move(name);
     }
 
-    /// Sets the size of the dimension of a letter for the next layers.
+    /// Sets the size of the dimension with this letter, for all layers that are added later.
     void size(char letter, std::int64_t size) { m_sizes[letter] = size; }
-    /// Sets the number of times that the block of the next layers runs, and the beginning of their
-    /// names.
+    /// Begins a block. The names of its layers begin with `prefix`, and the block runs `repeat`
+    /// times.
     void block(std::string prefix, std::int64_t repeat) {
         m_prefix = std::move(prefix);
         m_repeat = repeat;
     }
     /// Returns a name inside the block.
     std::string own(const std::string& name) const { return m_prefix + name; }
-    /// Adds a layer with `ofmap`, `ifmap` and `weight`, each with its letters. `whole` lists the
-    /// letters that shared loops must not split. Throws InputError if the layer is too large.
+    /// Adds a layer with the tensors `ofmap`, `ifmap` and `weight`; each is specified by the
+    /// letters of its dimensions. `whole` has the letters of dimensions that shared loops must not
+    /// split. Throws InputError if the layer is too large.
     void add(const std::string& name, const std::string& ofmap, const std::string& ifmap,
              const std::string& weight, const LayerReads& reads, const std::string& whole = "");
     void output(const std::string& name) { m_network.outputs.push_back(own(name)); }

@@ -17,7 +17,7 @@ namespace loopglass {
 inline constexpr std::int64_t maxLanguageSize = std::int64_t{1} << 31;
 
 /// The keys of a configuration. A key with the value `null` is absent, as in the original tool.
-/// Every getter reports the key as taken, and throws InputError at a wrong value.
+/// Every getter reports the key as taken, and throws InputError for a wrong value.
 class ConfigKeys {
 public:
     /// The document must outlive the keys. Throws InputError if the document is not a map.

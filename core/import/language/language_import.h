@@ -9,7 +9,8 @@
 
 namespace loopglass {
 
-/// The options for the work of a language model. The import assumes and reports absent values.
+/// The requested batch and numbers of tokens. The import assumes a value for each absent option,
+/// and reports the assumption.
 struct LanguageRequested {
     std::optional<std::int64_t> batch;
     std::optional<std::int64_t> sequence;

@@ -1,6 +1,6 @@
-// The types of language models that can be read. All are decoders: a block has attention, then a
-// product with an inner size, and adds the input of each to its output. Types with other blocks
-// (latent attention, parallel branches, state spaces) are not in the table.
+// The types of language models that can be read. All types are decoders: a block has attention,
+// followed by a feed-forward part with an inner size. Each of both adds its input to its output.
+// Types with other blocks (latent attention, parallel branches, state spaces) are not in the table.
 #include "import/language/language_kinds.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// Reads the configuration of a language model. The names of the keys are those of the public
-// models. A key that a model does not need for its shapes is reported as skipped.
+// Reads the configuration of a language model. The keys have the names that public models use. A
+// key that a model does not need for its shapes is reported as skipped.
 #include "import/language/language_model.h"
 
 #include "import/language/config_keys.h"
@@ -14,7 +14,7 @@ namespace loopglass {
 
 namespace {
 
-/// More blocks than a layer of a network may repeat are not read.
+/// Largest number of blocks, which is the largest repeat count of a layer.
 constexpr std::int64_t maxBlocks = 1'000'000;
 
 class ModelReader {

@@ -12,8 +12,8 @@ namespace loopglass {
 /// The sizes of a language model, as its configuration states them.
 struct LanguageModel {
     std::string kind;    ///< `llama`
-    bool gated = true;   ///< the inner product of a block has a gate
-    bool rotary = true;  ///< queries and keys turn with the position
+    bool gated = true;   ///< true if the feed-forward part of a block has a gate
+    bool rotary = true;  ///< true for rotary embeddings of queries and keys
     std::int64_t hidden = 1;
     std::int64_t heads = 1;     ///< heads of the queries
     std::int64_t keyHeads = 1;  ///< heads of keys and values; a divisor of `heads`
@@ -23,11 +23,11 @@ struct LanguageModel {
     std::int64_t denseBlocks = 0;   ///< blocks without experts
     std::int64_t expertBlocks = 0;  ///< blocks with experts
     std::int64_t experts = 0;
-    std::int64_t chosen = 0;       ///< experts of a token
+    std::int64_t chosen = 0;       ///< number of experts that each token uses
     std::int64_t expertInner = 0;  ///< inner size of an expert
-    std::int64_t sharedInner = 0;  ///< inner size of the expert of all tokens; 0 = none
+    std::int64_t sharedInner = 0;  ///< inner size of the shared expert; 0 = none
     bool sharedSwitch = false;     ///< a product with one output scales the shared expert
-    std::optional<std::int64_t> window = {};  ///< keys that a position sees; none = all
+    std::optional<std::int64_t> window = {};  ///< number of keys that a position uses; none = all
     Location windowAt = {};
 
     std::int64_t group() const { return heads / keyHeads; }

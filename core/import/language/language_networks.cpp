@@ -1,12 +1,12 @@
 // A language model as networks of linked layers.
 //
-// Idea: all blocks of a model have equal shapes, so a block appears once, with its number as
-// `repeat`. Layers of a block are linked. A block reads an input of the network, because the block
-// before it has the same layers. Layers and dimensions have the names of docs/import.md, section
-// "Language models".
+// Idea: all blocks of a model have equal shapes, so the network has one block, and `repeat` is the
+// number of blocks. The layers of the block are linked. The first layer reads an input of the
+// network, which represents the output of the block before. Layers and dimensions have the names of
+// docs/import.md, section "Language models".
 //
-// Shared loops must not split what a norm, a softmax or a rotary embedding combines: d of a sum, l
-// of the scores, e of queries and keys.
+// Shared loops must not split the dimensions that a norm, a softmax or a rotary embedding combines:
+// d of a sum, l of the scores, e of queries and keys.
 #include "import/language/language_networks.h"
 
 #include "import/language/block_builder.h"
@@ -82,7 +82,7 @@ private:
     }
 
     /// Adds the two or three products with the inner size and the product with the gate. `rows` has
-    /// the letters of the tokens; the letter x stands for one set of weights each.
+    /// the letters of the token dimensions; each index of the letter x has its own set of weights.
     void addInner(const std::string& prefix, const std::string& source, std::int64_t inner,
                   const std::string& rows) {
         m_builder.size('i', inner);

@@ -1,7 +1,8 @@
 // Converts drafts to workloads. If the file specifies a size for a variable, this size applies.
-// Otherwise the size comes from a rank that only this variable indexes, or from a rank that it
-// shares with variables of known size. In a rank of n words indexed by a*x + b*y, the largest x is
-// (n - 1 - b*(size of y - 1)) / a. Cost: linear in the terms; shared ranks may need several passes.
+// Otherwise the size comes from a rank that only this variable indexes, or from a rank that the
+// variable shares with variables of known size. In a rank of n words indexed by a*x + b*y, the
+// largest x is (n - 1 - b*(size of y - 1)) / a. Cost: linear in the terms; shared ranks may need
+// several passes.
 #include "import/layers/layer_draft.h"
 
 #include "format/read/read_workload.h"

@@ -16,7 +16,7 @@ namespace loopglass {
 struct DraftRank {
     std::string rank;  ///< name of the rank, or ""; ranks with the same name have the same size
     std::vector<NamedTerm> terms;
-    std::int64_t offset = 0;  ///< moves every word equally, so it only matters for links
+    std::int64_t offset = 0;  ///< constant summand of the index; only links use it
 };
 
 struct DraftTensor {

@@ -1,6 +1,7 @@
-// Links by the names of tensors. The ranks of a tensor have names, and rank i of an operand is rank
-// i of the tensor that it reads. So an operand that lists the ranks in another order gets the order
-// of the layer that writes the tensor. No count depends on the order of ranks.
+// Links layers by the names of tensors. In a link, rank i of an operand must be rank i of the
+// tensor that the operand reads. The ranks of a tensor have names. So if an operand lists the ranks
+// in another order, they are sorted in the order of the layer that writes the tensor. No count
+// depends on the order of ranks.
 #include "import/layers/tensor_links.h"
 
 #include "words/sentences/models.h"
@@ -17,7 +18,8 @@ namespace loopglass {
 
 namespace {
 
-/// Returns for each rank of `wanted` its place in `given`; none unless both name the same ranks.
+/// Returns for each rank of `wanted` its position in `given`; none unless both tensors have ranks
+/// with the same names.
 std::optional<std::vector<std::size_t>> orderOf(const DraftTensor& given,
                                                 const DraftTensor& wanted) {
     if (given.ranks.size() != wanted.ranks.size()) {
@@ -30,7 +32,7 @@ std::optional<std::vector<std::size_t>> orderOf(const DraftTensor& given,
                 return !rank.rank.empty() && rank.rank == wanted.ranks[r].rank;
             });
         const auto place = static_cast<std::size_t>(found - given.ranks.begin());
-        // A rank without a name stays where it is.
+        // A rank without a name keeps its position.
         order.push_back(found == given.ranks.end() ? r : place);
     }
     const std::set<std::size_t> all(order.begin(), order.end());
@@ -64,8 +66,8 @@ public:
         }
     }
 
-    /// An einsum that only moves a tensor does not become a layer, so it reads its tensor from
-    /// outside.
+    /// An einsum that only moves a tensor does not become a layer, so the tensor that it reads must
+    /// be written to the outermost memory.
     void keepMoved(const std::vector<LayerDraft>& all) {
         for (const LayerDraft& draft : all) {
             for (const std::string& operand : operandNames(draft)) {

@@ -19,7 +19,8 @@ WalkScope branchScope(const onnx::NodeProto& flat, const WalkScope& scope, bool 
     return {innerPrefix(flat) + (first ? "then/" : "else/"), &scope, scope.call, scope.opsets};
 }
 
-/// Marks the sizes of `before` that differ from `after` as unknown; with `wholly`, all sizes.
+/// Marks the sizes of `before` that differ from `after` as unknown. If `wholly` is true, marks all
+/// sizes as unknown.
 bool agree(const OnnxTensor& after, OnnxTensor& before, bool wholly) {
     if (!before.shape) {
         return true;

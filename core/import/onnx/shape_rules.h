@@ -14,7 +14,7 @@ namespace loopglass {
 std::optional<std::vector<OnnxTensor>> onnxShapeRule(const OnnxNode& node,
                                                      const std::vector<const OnnxTensor*>& inputs);
 
-/// Returns true for an operator that this program knows; the library does not always know it.
+/// Returns true for an operator that this program knows, even if the library does not know it.
 bool isKnownOperator(const OnnxNode& node);
 
 }  // namespace loopglass

@@ -1,6 +1,6 @@
-// Computes values that are used as sizes. They come from the result of a Shape and pass through the
-// operators of an exported model to a Reshape, Expand, Resize or Slice. Each rule computes one
-// small tensor from small tensors. Each element may be unknown independently.
+// Computes values that are used as sizes. Such values begin as the result of a Shape, and reach a
+// Reshape, Expand, Resize or Slice through the operators of an exported model. Each rule computes
+// one small tensor from small tensors. Each element may be unknown independently.
 #include "import/onnx/values.h"
 
 #include <algorithm>

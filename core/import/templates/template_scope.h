@@ -36,7 +36,7 @@ public:
     std::optional<Source> takeText();
     /// Returns the number of included files so far.
     std::size_t includeCount() const;
-    /// Removes the includes from index `first` on.
+    /// Removes all includes whose index is at least `first`.
     void forgetIncludes(std::size_t first);
     /// Returns the names of the files whose text was replaced by an empty map.
     const std::vector<std::string>& missingTexts() const { return m_missing; }

@@ -1,10 +1,10 @@
 // An upper bound of first visits (docs/cost-model.md, section "Outputs").
 //
-// Statement. Let X be the number of words in the output's bounding box. Let M be the dimensions
-// that do not index the output or share a rank of it. Then all instances of the parent p together
-// have at most X · m · min(Π_{d in M} R_d, C) first visits. Here m is the product of the decided
-// spatial factors above p over dimensions of M, and C counts the children of the undecided fanouts
-// outside p.
+// Statement. Let X be the number of words in the output's bounding box. A dimension belongs to M if
+// it does not index the output, or if it shares a rank of the output with another dimension. Then
+// all instances of the parent p together have at most X · m · min(Π_{d in M} R_d, C) first visits.
+// Here m is the product of the decided spatial factors above p over dimensions of M, and C counts
+// the children of the undecided fanouts outside p.
 //
 // Argument. An instance visits a word for the first time at most once. Instances along a dimension
 // that is alone in a rank of the output hold words that differ in that rank. So all these instances
@@ -17,9 +17,9 @@
 // visit all 8 words. So there are at most 8 · 4 = 32 first visits.
 //
 // Statement. Let the loops of the part's level be decided, and let each dimension index at most one
-// rank of the output. Along rank r, the box of a child's tile is moved by sums of a_{r,d} times
-// positions of each d. Three sources make these positions: the decided temporal loops outside the
-// tile, the decided fanouts between p and the child, and R_d further iterations with the stride
+// rank of the output. Along rank r, the box of a child's tile is moved by Σ_d a_{r,d} · x_d, where
+// x_d is a position of d. Three sources make these positions: the decided temporal loops outside
+// the tile, the decided fanouts between p and the child, and R_d further iterations with the stride
 // E_d. Let V_r be the positions along rank r that the moved box covers. Let n be the number of
 // instances of p in the decided fanouts. Then all instances together have at most n · Π_r |V_r| ·
 // min(Π_{d in M} R_d, C) first visits.

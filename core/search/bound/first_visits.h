@@ -22,7 +22,7 @@ public:
     double maxWithLoops(const PartialNest& part, const LevelPair& pair);
     /// Returns the number of instances in undecided fanouts that may hold the same output words.
     /// This number is the ratio of most() to the first visits of a complete mapping whose fanouts
-    /// are only the decided ones. If it is 1, no later decision changes most().
+    /// are only the decided ones. If this ratio is 1, no later decision changes most().
     double undecidedCopies(const PartialNest& part, std::size_t tensor, std::size_t parent) const;
 
 private:

@@ -25,7 +25,7 @@
 // output, all these words are updates. Words that are not first visits (first_visits.cpp) are also
 // reads and fills. A returning partial sum may fill every sibling that adds to it. The decided
 // loops then give the minimum number of these siblings. If a word that leaves a child costs a read
-// there, the number of these reads is the number of words that the children receive.
+// at the child, the number of these reads equals the number of words that the children receive.
 //
 // Later decisions can still raise the counts of a pair of levels. An outer order may move the tile
 // along a rank of a single dimension, and fanouts up to the parent may be decided. As long as such
@@ -35,10 +35,10 @@
 // is counted again when fewer such copies are possible.
 //
 // If a fanout is decided, the loops of the level below it may still be undecided. If a tensor
-// bypasses that level, these loops determine the distance between its siblings. Siblings along one
-// dimension of a rank share less when they are farther apart, so the count remains a bound.
-// Siblings along several dimensions may request the same word by coincidence. In this case, the
-// tensor is counted as if the fanout did not exist.
+// bypasses that level, these loops determine the distance between the tiles of siblings. Siblings
+// along one dimension of a rank share less when they are farther apart, so the count remains a
+// bound. Siblings along several dimensions may request the same word by coincidence. In this case,
+// the tensor is counted as if the fanout did not exist.
 //
 // Example. The tile has V = 4 words, and a decided window loop of 2 iterations brings 2 more words:
 // W = 6. The remaining iterations are K 2, which does not index the tensor, and C 2, which is alone

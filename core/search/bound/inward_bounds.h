@@ -62,8 +62,8 @@ public:
     void addInto(const PartialNest& part, std::size_t child, LowerBound& bound);
     /// Counts the open pairs of `traffic` again after a further decision.
     void recount(const PartialNest& part, InwardTraffic& traffic);
-    /// Counts like recount(), but for a part whose outermost fanout is decided while the loops
-    /// outside it are not. `inside` is the same part without that fanout.
+    /// Counts like recount(), but for a part in which the outermost fanout is decided, and the
+    /// loops outside this fanout are not. `inside` is the same part without that fanout.
     void recountFanout(const PartialNest& part, const PartialNest& inside, InwardTraffic& traffic);
     /// Counts like recount(), and also counts the pairs with this child.
     void recountWith(const PartialNest& part, std::size_t child, InwardTraffic& traffic);

@@ -8,9 +8,9 @@
 // word.
 //
 // Statement. Let the decided fanouts unroll n_d lanes along each dimension d, and let N = Π n_d be
-// the number of all lanes. Let undecided fanouts make at most S siblings below the parent that
-// request the same word (sibling_sharing.cpp). Then the number of words that the parents move is at
-// least
+// the number of all lanes. Let at most S siblings in undecided fanouts below the parent request the
+// same word (sibling_sharing.cpp). Then a lower bound on the number of words that the parents move
+// is
 //
 //     Π_r (1 + Σ_{d indexes r and no other rank} (n_d − 1)) · (O ÷ N) ÷ S    words, O = Π B_d.
 //
@@ -18,11 +18,12 @@
 // dimension request n_d different positions of a rank, at any distance. Adding each of n numbers to
 // each of m numbers gives at least n + m − 1 different sums. So the lanes request at least 1 + Σ
 // (n_d − 1) positions of a rank. The number of words requested in one step is at least the product
-// over the ranks. (The product leaves out dimensions that index several ranks.) At most S of the
-// undecided siblings request the same words.
+// of these numbers over the ranks. (The product leaves out dimensions that index several ranks.) At
+// most S of the undecided siblings request the same words.
 //
 // Example. Let P 2 and R 3 be unrolled for ifmap[p + r]. Each step requests 2 + 3 − 1 = 4 words.
-// 192 operations take 32 steps, so at least 128 words are requested, and not 192.
+// The 6 lanes execute 192 operations in 32 steps, so they request at least 32 · 4 = 128 words. If
+// no lanes shared a word, they would request 192 words.
 //
 // Guarantee: proven. Cost: a few operations per spatial loop and rank.
 #include "search/bound/lane_bounds.h"

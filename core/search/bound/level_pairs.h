@@ -7,8 +7,8 @@
 
 namespace loopglass::bound {
 
-/// Two levels that keep a tensor, while no level between them keeps it. The level count as an inner
-/// level means the MACs.
+/// Two levels that keep a tensor, while no level between them keeps it. If the inner level is the
+/// number of levels, the pair ends at the MACs.
 struct LevelPair {
     std::size_t tensor = 0;
     std::size_t parent = 0;

@@ -12,8 +12,8 @@
 // R ÷ Π_{d in D} n_d. If t is far, v = R ÷ (Π n_d · Π_{d in D} f_d). If the first mover renews t,
 // W_t = v · V. If the first mover slides a window, let o = 1, 2, … be the loops from the first
 // mover outward to the first renewer. Loop o has b_o iterations, and each of its steps brings at
-// least N_o words (step_bounds.cpp). From loop 2 on, they are sorted so that N_o rises. With v_o =
-// v ÷ Π_{i≤o} b_i,
+// least N_o words (step_bounds.cpp). From loop 2 on, the loops are sorted so that N_o rises. With
+// v_o = v ÷ Π_{i≤o} b_i,
 //
 //     W_t = Σ_o (v_{o−1} − v_o) · N_o  +  v_last · V.
 //
@@ -30,15 +30,17 @@
 // port are minimised separately.
 //
 // Siblings. Undecided fanouts between parent and level may distribute some iterations over
-// siblings. Each sibling begins with a whole tile, so they receive no less in total. One word read
-// at the parent serves at most S siblings (sibling_sharing.cpp), so the parent moves W_t ÷ S or
-// more. The parent also moves each accessed word once. If leaving words cost a read
-// (conventions.cpp), there are as many as received words. A returning partial sum fills at least
-// the adding siblings of the decided loops.
+// siblings. Each sibling begins with a whole tile, so all siblings together receive at least W_t
+// words. One word read at the parent serves at most S siblings (sibling_sharing.cpp), so the parent
+// moves at least W_t ÷ S words. The parent also moves each accessed word once. If a word that
+// leaves a child costs a read (conventions.cpp), the number of these reads equals the number of
+// received words. A returning partial sum fills at least the siblings in decided loops that add to
+// this partial sum.
 //
-// Example. ifmap with V = 4, and K 2 and P 2 outside, where P slides the tile by 2 words. If K is
-// inside P: D = {K}, v = 4 ÷ 2 = 2, W = (2 − 1) · 2 + 1 · 4 = 6. If P is inside K, and a step of K
-// brings 2 words: v = 4, W = (4 − 2) · 2 + (2 − 1) · 2 + 1 · 4 = 10. The least is 6.
+// Example. Let ifmap have V = 4, with the loops K 2 and P 2 outside the tile. P slides the tile by
+// 2 words. If K is inside P: D = {K}, v = 4 ÷ 2 = 2, W = (2 − 1) · 2 + 1 · 4 = 6. If P is inside K,
+// and a step of K brings 2 words: v = 4, W = (4 − 2) · 2 + (2 − 1) · 2 + 1 · 4 = 10. The least is
+// 6.
 //
 // Guarantee: proven; assumes coefficients ≥ 0. Cost: one sum for each tensor and each entry of its
 // order classes; there are a few dozen entries.

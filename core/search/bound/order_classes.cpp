@@ -4,10 +4,10 @@
 // Statement. Let the loops outside a tile be over the dimensions D. For a tensor t, an order of D
 // has a *first mover*, the innermost loop that indexes t, and a *first renewer*, the innermost loop
 // over a dimension that is alone in a rank of t. The bound on the traffic of t under an order
-// depends on only three properties. They are the set of dimensions inside the first mover, the
-// first mover if it slides a window, and the set of dimensions inside the first renewer. These
-// properties, for all tensors at once, are the *class* of the order. Every order is no better than
-// one of the classes that over() returns.
+// depends on only three properties. These properties are the set of dimensions inside the first
+// mover, the first mover itself if it slides a window, and the set of dimensions inside the first
+// renewer. The *class* of an order consists of these properties for all tensors. For every order,
+// over() returns a class with the same bound or a lower bound.
 //
 // Argument. Loops inside the first mover do not move the tile, so they bring no words (shift 0).
 // Every step of the first renewer and of the loops outside it brings the whole tile, in every order
@@ -16,14 +16,14 @@
 // one class have the same bound.
 //
 // Dimensions with the same effect on every tensor are interchangeable, and form a group. The
-// function over() enumerates the sequences of such groups from the innermost loop outward. If a
-// group is not the first mover or first renewer of any tensor at its position, the group only
-// enlarges the sets. In this case, over() adds the group at once. Larger sets mean more reuse, so
-// every other position of this group is no better. Each other group in a sequence is the first
-// mover or first renewer of some tensor, so the sequences are short. A class is discarded if
-// another class has supersets of its sets for every tensor. Only loops of more than one iteration
-// are considered. A loop of one iteration moves nothing, but as a first mover it would end a reuse
-// that continues.
+// function over() enumerates the sequences of such groups from the innermost loop outward. A group
+// may be neither first mover nor first renewer of any tensor at its position. Such a group only
+// enlarges the sets, so over() adds it at once. Larger sets mean more reuse, so every other
+// position of this group is no better. Each other group in a sequence is the first mover or first
+// renewer of some tensor, so the sequences are short. A class is discarded if, for every tensor,
+// the sets of another class contain the sets of this class. Only loops of more than one iteration
+// are considered. A loop of one iteration moves no tile. If such a loop counted as first mover, it
+// would end a reuse that continues.
 //
 // Example. Consider ofmap[k], ifmap[c], weight[k, c] and the loops K and C. If K is innermost,
 // ifmap is reused across {K}; if C is innermost, ofmap is reused across {C}. No order is better for

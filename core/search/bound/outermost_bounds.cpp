@@ -3,16 +3,17 @@
 // docs/search.md, section "Bounds".
 //
 // Statement. Let level 0 have one child, and let only levels 0 and 1 be undecided. Let E_d be the
-// decided extents. Let T be the set of tiles of level 1 with three properties. They are multiples
-// of E, they fit their buffers, and they cannot grow by a prime factor in a dimension whose growth
-// never moves more words (tile_growth.cpp). For each tile of T, order_bounds.cpp computes the least
-// energy. The traffic between levels 0 and 1 costs at least the smallest of these energies.
+// decided extents. Let T be the set of tiles of level 1 with three properties. A tile of T is a
+// multiple of E and fits its buffers. The tile cannot grow by a prime factor in a dimension whose
+// growth never moves more words (tile_growth.cpp). For each tile of T, order_bounds.cpp computes
+// the least energy. The traffic between levels 0 and 1 costs at least the smallest of these
+// energies.
 //
 // Argument. The tile of level 1 is a multiple of E that fits its buffers. A tile outside T can grow
 // in a dimension whose growth never moves more words. Under the same order, the grown tile moves at
-// most as many words. The growth ends because extents divide the loop bounds, and its last tile is
-// in T. So some tile of T moves at most as many words as the tile of any completion. The traffic of
-// this tile is bounded by order_bounds.cpp.
+// most as many words as the smaller tile. The growth ends because extents divide the loop bounds,
+// and its last tile is in T. So some tile of T moves at most as many words as the tile of any
+// completion. The traffic of this tile is bounded by order_bounds.cpp.
 //
 // Between these two levels, the bound replaces the simple bound that each accessed word moves once.
 // The simple bound is smaller, because the move that brings a word for the first time is one of the
@@ -23,8 +24,8 @@
 // at level 1. The tile 2 × 2 × 2 fits with 4 + 4 + 4 words and cannot grow, so it is in T. The tile
 // 1 × 2 × 2, with 8 words, can grow into this tile, so it is not in T.
 //
-// Guarantee: proven if level 0 has one child; otherwise the code uses no such bound. Cost: a few
-// look-ups per dimension for each tile that fits level 1. Only a few of the tiles are counted.
+// Guarantee: proven if level 0 has one child; otherwise the bound is not used. Cost: a few look-ups
+// per dimension for each tile that fits level 1. Only a few of the tiles are counted.
 #include "search/bound/outermost_bounds.h"
 
 #include "search/bound/outward_bounds.h"
@@ -112,8 +113,8 @@ double OutermostBounds::minGrownIn(std::size_t d, std::size_t number) {
         const Growth& growth = m_growths[i];
         double grown =
             m_tables->minIntoLevel1[number + growth.number].load(std::memory_order_relaxed);
-        // Tested here and not in the function, because a call for each known value doubled the
-        // time.
+        // The value is tested here and not in minGrown(), because a call for each known value
+        // doubled the time.
         if (grown < 0) {
             m_positions[d] = at + growth.position;
             grown = minGrown(number + growth.number);

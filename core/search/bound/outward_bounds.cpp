@@ -17,10 +17,10 @@
 // over dimensions that do not index the tensor. Then at least c · A words are filled into the
 // children.
 //
-// Argument. Fix the counters of these loops. The siblings with these counters together execute all
-// values of the tensor's indices, so they need all A words. There are c such groups of siblings,
-// and no two groups have a sibling in common. If a word that leaves a child costs a read there, the
-// same argument holds for outputs: all words leave each group.
+// Argument. Fix an iteration of these spatial loops. The siblings of this iteration together
+// execute all values of the tensor's indices, so they need all A words. There are c such groups of
+// siblings, and no two groups have a sibling in common. If a word that leaves a child costs a read
+// at the child, the same argument holds for outputs: all A words leave each group.
 //
 // Example. For c[m, n] += a[m, k] · b[k, n] with N unrolled by 4, each of the four children needs
 // all words of a. So 4 · A words of a are filled.

@@ -21,8 +21,8 @@ public:
     /// Returns the least traffic into all levels outside `level`. The innermost of these levels is
     /// `level` − 1.
     const LowerBound& outside(std::size_t level) const { return m_outside[level]; }
-    /// Adds the additional fills of the level of `part` that occur if several siblings of the
-    /// fanout above the level need the same words.
+    /// Adds the repeated fills of words into the level of `part`. A fill is repeated if several
+    /// siblings of the fanout above the level need the same word.
     void addCopies(const PartialNest& part, LowerBound& bound) const;
 
 private:

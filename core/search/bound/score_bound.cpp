@@ -10,13 +10,13 @@
 // consumes s pJ per cycle, the energy is at least the energy of operations and traffic plus s times
 // that delay.
 //
-// Argument. Undecided fanouts use further instances. Their number is at most the number of
-// children, and at most the number of remaining iterations. So I(ℓ) ≤ I'(ℓ) · min(R, C(ℓ)). The
-// delay is the maximum or the sum of two kinds of terms: the operations over the lanes in use, and
-// the words of each port over its instances in use (docs/cost-model.md, section "Energy and
-// delay"). Ports that the bound ignores can only increase the maximum or the sum. The energy of the
-// leakage rises with the delay. The objective rises with energy and with delay, so lower bounds of
-// both give a lower bound of the objective.
+// Argument. Undecided fanouts multiply the number of instances in use. The multiplier is at most
+// the number of their children, and at most the number of remaining iterations. So I(ℓ) ≤ I'(ℓ) ·
+// min(R, C(ℓ)). The delay is the maximum or the sum of two kinds of terms: the operations over the
+// lanes in use, and the words of each port over its instances in use (docs/cost-model.md, section
+// "Energy and delay"). Ports that the bound ignores can only increase the maximum or the sum. The
+// energy of the leakage rises with the delay. The objective rises with energy and with delay, so
+// lower bounds of both give a lower bound of the objective.
 //
 // Example. Consider 192 operations, 2 lanes used in the decided fanouts, an undecided fanout of 4
 // children, and R = 3 remaining iterations. The delay is at least 192 ÷ (2 · min(3, 4)) = 32

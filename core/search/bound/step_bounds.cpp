@@ -17,9 +17,9 @@
 // (4) If exactly one other dimension e of r has remaining iterations, a step of e outside a loop
 //     over d moves the tile by at least
 //         max( 0,  g_e − g_d · (R_d − 1),  g_d · (q_d − 1) − g_e · m ),
-//     where m = 1, or R_e ÷ q_e if undecided fanouts may make siblings of iterations. A step of d
-//     moves the tile by at least the smaller of g_d and the same maximum with d and e exchanged.
-//     With more dimensions in r nothing is claimed.
+//     where m = 1, or R_e ÷ q_e if undecided fanouts may unroll iterations over siblings. A step of
+//     d moves the tile by at least the smaller of g_d and the same maximum with d and e exchanged.
+//     If more dimensions of r have remaining iterations, the statement gives no distance.
 // A step that moves the tile by σ or more along r brings at least the words of a move by exactly σ.
 //
 // Argument. Strides are contiguous: s_j = E_d · Π b_i, where the product is over all loops over d
@@ -29,17 +29,17 @@
 //     *wraps*) add up. The first mover is one of these loops; it has b ≥ q_d iterations and a
 //     stride of E_d or more.
 // (3) If all iterations inside are temporal, the loops over d inside j wrap Σ s_i · (b_i − 1) = s_j
-//     − E_d. If some iterations are siblings, they wrap less. The difference between a · s_j and
-//     this wrap is g_d or more.
+//     − E_d. If some of these iterations are unrolled over siblings, the loops wrap less. The
+//     difference between a · s_j and this wrap is g_d or more.
 // (4) A step of e alone moves the tile forward, by at least g_e and at most m · g_e, as in (3). The
 //     loops over d inside e move the tile back, by at least g_d · (q_d − 1) and at most g_d · (R_d
 //     − 1), which is the wrap of all these loops. If these two ranges do not meet, one of the terms
-//     is the gap between them. If the ranges meet, the distance may be 0.
-// The number of new words rises with each |σ_r|. It is V − Π max(0, x_r − |σ_r|) for one child, and
-// Π u_r − Π (u_r − n_r) for siblings. So a move along one rank by the least distance brings at most
-// as many words as the step. If the distances along two ranks are known, the bound uses the rank
-// whose move leaves fewer words in the tile. A first mover that indexes several ranks moves the
-// tile along all of them at once, each as in (1).
+//     is the gap between them. If the ranges meet, the distance may be 0. The number of new words
+//     rises with each |σ_r|. This number is V − Π max(0, x_r − |σ_r|) for one child, and Π u_r − Π
+//     (u_r − n_r) for siblings. So a move along one rank by the least distance brings at most as
+//     many words as the step. If the distances along two ranks are known, the bound uses the rank
+//     whose move leaves fewer words in the tile. A first mover that indexes several ranks moves the
+//     tile along all of them at once, each as in (1).
 //
 // Example. Consider ifmap[c, p + r] with a tile of P 2 and R 3 (4 words) and the remaining
 // iterations P 4 and K 2: g_P = 2, q_P = 2. A step of P slides the window by 2: 2 new words. When K

@@ -24,9 +24,9 @@
 //   of the loops inside d. Along each rank, the position of the grown tile is smallest at the first
 //   of these visits and largest at the last. So w is in the grown tile at every visit between them.
 //   The grown tile therefore loads w only once in this iteration of d, namely at v.
-// If d is alone in a rank, small tiles at different places have no common word. Then no word is
-// kept from one place to the next. Within a place, both tiles move in the same way, in every reuse
-// model.
+// If d is alone in a rank, small tiles at different places have no common word. Then the buffer
+// keeps no word from one place to the next. Within a place, the small and the grown tile move in
+// the same way, in every reuse model.
 //
 // The proof does not use the condition that no rank may have two other dimensions. The condition
 // stays because the statement without this condition was not tested by brute force.
@@ -81,7 +81,7 @@ bool TileGrowth::leavesGap(std::size_t d, const std::vector<std::size_t>& positi
     });
 }
 
-/// Returns the number of dimensions other than d that have loops left and index the rank.
+/// Returns the number of dimensions other than d that index the rank and have remaining iterations.
 std::size_t TileGrowth::othersLeft(const CompiledTensor& tensor, std::size_t rank, std::size_t d,
                                    const std::vector<std::size_t>& positions) const {
     return static_cast<std::size_t>(

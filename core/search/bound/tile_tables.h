@@ -22,8 +22,8 @@ class NestedBounds;
 namespace loopglass::bound {
 
 /// The least traffic into all levels outside a level, by the number of a tile in the lattice of
-/// extents (core/search/nested). The tile of the level, together with the fanout above it, is a
-/// multiple of the numbered tile.
+/// extents (core/search/nested). A value holds for every tile of the level whose extents, times the
+/// factors of the fanout above, are multiples of the extents of the tile with this number.
 class NestedTable {
 public:
     bool isFilled() const { return !m_least.empty(); }

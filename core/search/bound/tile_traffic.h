@@ -25,7 +25,7 @@ struct StepWords {
 struct FirstMover {
     StepWords step;  ///< words of a step of the innermost loop over the dimension
     /// Steps of outer loops, in ascending order of words. Loops along a rank that a single
-    /// dimension indexes are left out.
+    /// dimension indexes are omitted.
     std::vector<StepWords> outer;
 };
 
@@ -38,7 +38,7 @@ struct TensorTraffic {
     double fills = 0;        ///< words filled into all children for a reload
     double accessed = 0;     ///< number of the tensor's words that operations access
     double firstVisits = 0;  ///< for outputs: largest number of visits that cost no read
-    bool drained = false;    ///< for outputs: whether words that leave a child cost a read there
+    bool drained = false;    ///< for outputs: whether a word that leaves a child costs a read
     /// For outputs: smallest number of children that a returning word fills.
     double filled = 1;
     /// Largest number of undecided siblings that one word at a parent may serve.

@@ -24,8 +24,8 @@ struct WordEnergy {
     double drain = 0;  ///< energy of a word that leaves; 0 if it leaves without a read
 };
 
-/// The cost of moved words: energy, and time at the limited ports. As a child, the level count
-/// means the MACs; no words are filled into the MACs.
+/// The cost of moved words: energy, and time at the limited ports. A child with the number of
+/// levels as its index means the MACs; no words are filled into the MACs.
 class TrafficPrice {
 public:
     /// The space must outlive this object.
@@ -37,7 +37,7 @@ public:
         return m_perWord[tensor * m_space->levelCount() + parent];
     }
     /// Adds the cost of the words. `child` is the next inner level that keeps the tensor, or the
-    /// level count.
+    /// number of levels for the MACs.
     void add(std::size_t tensor, std::size_t parent, std::size_t child, const Words& words,
              LowerBound& bound) const;
 

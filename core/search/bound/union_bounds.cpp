@@ -17,10 +17,11 @@
 // ranks. If there may be several children, the words are counted as follows:
 //   * A reload counts the accessed words.
 //   * A step along a rank without gaps counts the accessed words at the new positions. All these
-//     positions are outside the old extent of E in this rank. So these words were in no child, and
-//     some child needs each accessed word among them.
+//     positions are outside the old extent of E in this rank. So no child held a word at these
+//     positions, and some child needs each accessed word at these positions.
 //   * A step along a rank with gaps counts the accessed words if the tile leaves the old extent of
-//     E completely. Otherwise it counts none, because a child may have held the new words as gaps.
+//     E completely. Otherwise the step counts no words, because a child may already hold the new
+//     words in the gaps of its box.
 // If a dimension indexes several ranks, no words are counted.
 //
 // Example. For ifmap[p + r] and R 3, there may be four children with P 1, two with P 2, or one with

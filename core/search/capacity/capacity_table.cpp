@@ -4,10 +4,10 @@
 // different unrollings. Cost: one footprint for each tile and level, then one look-up for each use.
 //
 // GrowthCapacity checks a tile of a tile tree. The tile fits if its own level can hold it, and if
-// every outer level can hold the tile together with the factors decided at that level. Each of
-// these tiles is in the lattice, and its number is a sum over the dimensions. So growth in one
-// dimension costs one addition and one look-up for each level with bounded buffers. If a space has
-// too many tiles for the table, the footprint of each tile is counted instead
+// every outer level can hold the tile times the factors that are decided at outer levels. Each of
+// these tiles is in the lattice, and the number of the tile is a sum over the dimensions. So growth
+// in one dimension costs one addition and one look-up for each level with bounded buffers. If a
+// space has too many tiles for the table, the footprint of each tile is counted instead
 // (capacity_counter.cpp).
 #include "search/capacity/capacity_table.h"
 

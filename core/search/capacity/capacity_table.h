@@ -117,8 +117,8 @@ public:
     Tile tile(const std::uint16_t* positions);
 
 private:
-    /// For one level with bounded buffers: the tiles of this level that follow from the tiles of
-    /// the tree.
+    /// For one level with bounded buffers: the tiles of this level, computed from the tiles of the
+    /// tree.
     struct LevelTiles {
         std::size_t level = 0;
         std::size_t number = 0;  ///< number of the current tile in the lattice

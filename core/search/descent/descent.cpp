@@ -2,11 +2,11 @@
 // mappings early").
 //
 // A descent tries all moves in turn and keeps each move that improves the mapping. If no move
-// improves the mapping, it is a local optimum. A *leap* of several random moves then leads away
-// from the best mapping, and a new descent begins at its end. The better of both mappings becomes
-// the new best mapping. A mapping with another dataflow differs by many prime factors, and the
-// mappings between the two are worse. For this reason, a leap also moves powers of primes, and a
-// long leap first changes loop orders.
+// improves the mapping, the mapping is a local optimum. A *leap* of several random moves then leads
+// away from the best mapping, and a new descent begins there. If this descent finds a better
+// mapping, it becomes the best mapping. Mappings of two dataflows differ in the places of many
+// prime factors, and the mappings between them are worse than both. For this reason, a leap also
+// moves powers of primes, and a long leap first changes loop orders.
 //
 // The result gives an exact search a good incumbent early. The proof does not depend on the
 // descent, because each result is a legal mapping that the cost model has evaluated.

@@ -66,8 +66,8 @@ public:
     /// Runs a descent from this mapping and returns the best mapping found. Returns no value if the
     /// mapping cannot be evaluated.
     std::optional<Found> now(const space::PartialMapping& from, std::uint64_t evaluations);
-    /// Begins a descent if none is running. The caller takes the result later, at the time `due` or
-    /// after it. The evaluations are divided evenly among the mappings in `from`.
+    /// Begins a descent if none is running. The caller calls take() when its count of candidates
+    /// reaches `due` or later. The evaluations are divided evenly among the mappings in `from`.
     void begin(std::vector<space::PartialMapping> from, std::uint64_t evaluations,
                std::uint64_t due);
     bool isDue(std::uint64_t now) const { return m_job && now >= m_due; }

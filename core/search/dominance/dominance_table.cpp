@@ -2,12 +2,12 @@
 // continues only the part that is no worse (docs/search.md, section "Equal extents"). If many
 // factorisations give equal extents, as with powers of two on many levels, few parts remain.
 //
-// Statement. Let part A have the same key as part B, let A be no worse than B (PartCost), and let A
-// be waiting or already continued. If B is pruned, no best mapping is lost. Argument. For each
-// completion of B, there is a completion of A that costs no more. If another part prunes A later,
-// that part is no worse than A. "No worse" is transitive, so that part is also no worse than B. The
-// first of equal parts is kept. So the chain of replacements ends at a part that is continued. If
-// the bound of that part prunes it, the same bound holds for all completions of B.
+// Statement. Let parts A and B have the same key, let A be no worse than B (PartCost), and let A be
+// waiting or already continued. Then the search may prune B without losing the optimum. Argument.
+// For each completion of B, there is a completion of A that costs no more. If another part prunes A
+// later, that part is no worse than A. "No worse" is transitive, so that part is also no worse than
+// B. The first of equal parts is kept. So the chain of replacements ends at a part that is
+// continued. If the bound rule prunes that part, its bound also holds for all completions of B.
 //
 // Guarantee: proven. Cost: one comparison with each part that has the same key.
 //
@@ -31,9 +31,9 @@
 // Argument. The difference A − B is linear in each m_t and in k. So over all c, the difference is
 // at most the sum of the largest values of its terms. The largest value of a term is x · most for x
 // > 0, and x · least otherwise. If that sum is at most 0, A costs no more under every c. Delay is
-// the maximum of the cycles of the ports, of the MACs and of rest(c). If the cycles of a port in A
-// never exceed the cycles of B's MACs, the comparison skips this port. EDP, energy and delay rise
-// with energy and with delay.
+// the maximum of the cycles of the ports, of the MACs and of rest(c). The comparison skips a port
+// if its cycles in A never exceed the cycles of the MACs in B. EDP, energy and delay rise with
+// energy and with delay.
 //   With serial latency, delay is the sum of the cycles of the MACs, of the ports and of rest(c).
 //   The largest difference of the sums is at most the sum of the largest differences. A port that
 //   only B uses is ignored. For a port that reads and writes share, the cycles of both are added.
@@ -42,8 +42,8 @@
 //
 // Example. Let A have 10 pJ closed energy and 2 pJ for each time that the weights are brought. Let
 // B have 40 pJ and 1 pJ. Let the weights be brought 4 to 16 times. The difference is at most 10 −
-// 40 + (2 − 1) · 16 = −14, so A is no worse. If they are brought 4 to 64 times, the maximum is 10 −
-// 40 + 64 = 34, so nothing is proven.
+// 40 + (2 − 1) · 16 = −14, so A is no worse. If the weights are brought 4 to 64 times, the maximum
+// is 10 − 40 + 64 = 34, so nothing is proven.
 //
 // Guarantee: proven. Cost: a few operations for each tensor, and for each port that may be the
 // slowest.
@@ -56,8 +56,8 @@ namespace loopglass::dominance {
 
 namespace {
 
-/// Relative differences between two energies below this value may be rounding errors, so they do
-/// not count.
+/// Two energies are treated as equal if their relative difference is below this value, because the
+/// difference may be a rounding error.
 constexpr double rounding = 1e-9;
 
 /// Returns the largest product of `difference` and any number of the range.

@@ -36,7 +36,8 @@ struct OpenEnergy {
     double fills = 0;     ///< energy in pJ for each fill below such a parent
 };
 
-/// The cost of a decided part, as far as later decisions do not change it or only multiply it.
+/// The cost of a decided part: the costs that later decisions do not change, and the costs that
+/// later decisions multiply.
 struct PartCost {
     double closed = 0;       ///< energy in pJ that later decisions do not change
     double firstVisits = 0;  ///< energy in pJ that first visits save, for each copy

@@ -8,57 +8,59 @@
 // adds the tile's extents in the dimensions of the windows, and the loops that move the tile.
 //
 // Statement. Parts of equal key have the same continuations c. For a pair (t, p, q), the number of
-// words is the number of words of one pass over the decided loops, times a number that depends only
-// on the key and on c. A pair is *closed* if its parent is ℓ or an inner level, and a decided loop
-// moves the tile along a rank of a single dimension. For a closed pair, this number is R. For every
-// other pair, this number is at least the product of R_d over the dimensions alone in a rank of t,
-// and at most R.
+// words is the number of words of one pass over the decided loops, times a *multiplier* that
+// depends only on the key and on c. A pair is *closed* if its parent is ℓ or an inner level, and a
+// decided loop moves the tile along a rank of a single dimension. For a closed pair, the multiplier
+// is R. For every other pair, the multiplier is at least the product of R_d over the dimensions
+// alone in a rank of t, and at most R.
 //
 // Argument. Only E determines which c are legal: outer buffers hold tiles of E times the factors of
-// c, and c has B_d ÷ E_d iterations over each dimension. Traffic into levels up to ℓ depends on
-// tiles that contain E, and not on the loops inside them. For the other pairs:
+// c, and c has B_d ÷ E_d iterations over each dimension. Traffic into ℓ and outer levels depends on
+// tiles that contain E, and not on the loops inside these tiles. For the other pairs:
 //   - The shift of a loop depends on the loops inside it. If a decided loop renews the tile, every
 //     loop of c repeats the pass.
 //   - If t has no window and no decided loop moves it, the pass brings the tile only once. Let j be
-//     the first loop of c that indexes t. Loops inside j bring nothing, and every iteration of j
-//     and of the loops outside it brings the tile again. The number of these iterations depends
+//     the first loop of c that indexes t. Loops inside j bring no words, and every iteration of j,
+//     and of every loop outside j, brings the tile again. The number of these iterations depends
 //     only on c.
 //   - If t has a window, the key has the loops that move the tile, beginning with the first mover,
-//     and their strides. It also has the tile's extents in the dimensions of the window. Ranks with
-//     one dimension multiply all words equally, so the ratio to the words of the pass depends only
-//     on the key and c. Each pair has its own ratio, because two pairs of the tensor have different
-//     tiles. So the words of these pairs are compared separately, while the words of a tensor
-//     without windows are added.
-//   - Consider siblings in fanouts of c. Along a rank with one dimension, they request different
-//     words, which multiplies the words of the pass. Along the dimensions of a window, the key has
-//     the offsets of the decided siblings.
+//     and their strides. The key also has the tile's extents in the dimensions of the window. Ranks
+//     with one dimension multiply all words equally, so the multiplier depends only on the key and
+//     c. Each pair has its own multiplier, because two pairs of the tensor have different tiles. So
+//     the words of these pairs are compared separately, while the words of a tensor without windows
+//     are added.
+//   - Consider siblings in fanouts of c. Along a rank with one dimension, the siblings request
+//     different words, so the words of the pass are multiplied by the number of siblings. Along the
+//     dimensions of a window, the key has the offsets of the decided siblings.
 //   - First visits (docs/cost-model.md, section "Outputs") of the parent p are the different words
-//     below it. Over all instances of p, their number is the whole output times the number of
-//     instances along dimensions that do not index it. This is the number of instances in the
-//     decided fanouts above p times the number of instances in c. With windows, the key has
-//     everything that determines this number, so parts of equal key have the same number. If p is
-//     outside ℓ, all copies are made by c, and parts of equal key save the same energy.
-// No loop brings more words than a pass, so the number is at most R. Let Q be the product of R_d
-// over the dimensions alone in a rank, W the words of a pass and V the words of its first tile, V ≤
-// W. All passes together bring at least R · W − (R − Q) · V words (inward_bounds.cpp). This is Q ·
-// W or more, so the number is at least Q.
+//     below it. Summed over all instances of p, the number of first visits is the number of words
+//     of the output, times the number of instances along dimensions that do not index the output.
+//     The number of these instances is a product: the instances in the decided fanouts above p,
+//     times the instances in c. With windows, the key has everything that determines the number of
+//     first visits, so parts of equal key have the same number. If p is outside ℓ, all copies are
+//     made by c, and parts of equal key save the same energy.
+// No loop brings more words than a pass, so the multiplier is at most R. Let Q be the product of
+// R_d over the dimensions alone in a rank, W the words of a pass and V the words of its first tile,
+// V ≤ W. All passes together bring at least R · W − (R − Q) · V words (inward_bounds.cpp). This is
+// Q · W or more, so the multiplier is at least Q.
 //
-// A returning partial sum may fill every sibling that adds to it. The number of these siblings is
-// the number of decided siblings times the number of siblings in c. If the parent is outside ℓ, the
-// key has the first number. The words times the second number are at least Q and at most R times
-// the words of a pass. The reason is that c repeats the pass for each sibling, or for each word of
-// its own. The number of words that leave a child equals the number of words that enter it.
+// A returning partial sum may fill every sibling that adds to it. The number of these siblings is a
+// product: the decided siblings, times the siblings in c. If the parent is outside ℓ, the key has
+// the number of decided siblings. Either c repeats the pass for each of its siblings, or each of
+// these siblings has its own words. So the product of the words and the number of siblings in c is
+// at least Q times and at most R times the words of a pass. The number of words that leave a child
+// equals the number of words that enter it.
 //
 // Parts are not compared if a problem has one of the following:
 //   - a dimension that indexes several ranks of a tensor;
 //   - a tensor with windows and a fanout with `multicast: axis`, whose layout on the axes depends
 //     on both c and the part;
-//   - an output with windows whose words count at the children.
+//   - an output with windows, if leaving or returning words also cost accesses at the children.
 //
 // Example. Consider two levels of a matrix product, o[m,n] += a[m,k] · b[k,n]. One part has M 4
 // unrolled below L1 and then K 2 as a loop; the other part has K 2 unrolled and M 4 as a loop. Both
 // have the extents M 4, K 2. In the first part, o stays in place at the lanes; in the second part,
-// a does. Their keys differ if the pair of L1 and the lanes is not closed.
+// a does. The keys of the two parts differ if the pair of L1 and the lanes is not closed.
 //
 // Guarantee: proven; assumes coefficients ≥ 0. Cost: one count of a pass for each pair.
 #include "search/dominance/part_describer.h"
@@ -213,8 +215,8 @@ void PartDescriber::addFirstVisits(PairTraffic& traffic, std::string& key) const
     const double visits = countFirstVisits(pair);
     if (shape.sharedRank.empty()) {
         traffic.firstVisits = visits;
-        // The first visits then belong to copies outside the decided part, so they do not change
-        // the cost of this part.
+        // The first visits of this tensor belong to copies outside the decided part, so they do not
+        // change the cost of the decided part.
         if (!traffic.inside) {
             put(key, visits);
             put(key, traffic.filled);
@@ -302,8 +304,8 @@ void PartDescriber::addEnergy(const PairTraffic& traffic, PartCost& cost) const 
     }
 }
 
-/// Adds a load. If first visits are subtracted that both parts have in common, the true load is
-/// lower than this sum.
+/// Adds a load. The true load is lower if both compared parts have common first visits, which are
+/// subtracted later.
 void PartDescriber::addLoad(std::size_t level, bool read, const PairTraffic& traffic,
                             const PassTraffic& passing) {
     const std::size_t tensor = traffic.pair.tensor;

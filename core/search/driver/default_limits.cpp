@@ -9,8 +9,8 @@ namespace loopglass::driver {
 
 namespace {
 
-/// The number of tiles that a tree lists in about a second. In this time, a search can also compute
-/// as many bounds for a problem with a single dimension.
+/// The number of tiles that a tree lists in about a second. For a problem with a single dimension,
+/// a search can compute the same number of bounds in this time.
 constexpr std::uint64_t usual = 2'400'000;
 
 }  // namespace

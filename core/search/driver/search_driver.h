@@ -15,8 +15,8 @@
 
 namespace loopglass::driver {
 
-/// The best mapping so far. Without a mapping, it may be a known score below which mappings are
-/// searched.
+/// The best mapping so far. Before a mapping is found, the incumbent may be only a score below
+/// which mappings are searched.
 struct Incumbent {
     bool found = false;
     Score score;

@@ -41,8 +41,8 @@ public:
     Completion(const space::SearchProblem& space, const OrderTrie& trie, Bounds& bounds,
                principles::TileSets& sets, ExpansionWriter& writer);
 
-    /// Adds the candidate to the queue. If the tile belongs to level 1, only the orders of level 0
-    /// are undecided. The function then tries these orders at once.
+    /// Adds the candidate to the queue. If the tile belongs to level 1, only the order of level 0
+    /// is undecided. The function then immediately tries all orders of level 0.
     void enqueueOrComplete(const ChosenTile& chosen);
     /// Completes and evaluates a mapping in which only the outermost level is undecided. `chosen`
     /// is the tile of level 1, or null if level 1 has no tile.

@@ -2,8 +2,8 @@
 //
 // A search begins with a dive, which follows the best child at each step. If bounds are weak, the
 // mapping of the dive may cost many times the optimum. The search would then create a million items
-// that a better incumbent prunes. If such a search is stopped, it returns a poor mapping. For this
-// reason, heuristics look for good mappings outside the search tree:
+// that a better incumbent would prune. If such a search is stopped, it returns a poor mapping. For
+// this reason, heuristics look for good mappings outside the search tree:
 //
 // * A quick search with the four pruning rules looks for a first mapping. This search runs at once
 //   if several levels have fanouts. Otherwise it runs when many items wait.
@@ -13,12 +13,13 @@
 //   more than a second or two, the quick search runs again with its full effort.
 // * After a long quick search, a descent improves the best by moves (search/descent). A further
 //   descent follows whenever the number of items has doubled.
-// * If a proof exceeds its effort, descents start from open items with different dataflows.
+// * If a proof takes longer than the default effort, descents start from open items with different
+// dataflows.
 //
 // The proof does not depend on these heuristics, because every result is a legal mapping that the
 // cost model has evaluated. Because of rounding, bounds and scores may differ slightly. The cutoff
-// is raised by more than this difference. The main search then finds the mapping of the heuristic,
-// or a better one, by itself. The number of threads has no influence on the result. While the
+// is raised by more than this difference. Therefore the main search itself finds the mapping of the
+// heuristic, or a better mapping. The number of threads has no influence on the result. While the
 // heuristics run, other threads expand the started round.
 //
 // Guarantee: heuristic. Cost: milliseconds for a quick search; a search of an hour runs about ten

@@ -77,7 +77,7 @@ private:
     OpenItem m_item;                  ///< the item that is being expanded
     OpenItem m_child;                 ///< the item with one of its unrollings
     bound::PartialNest m_part;        ///< the decided part of the item
-    bound::PartialNest m_inwardPart;  ///< as m_part, but decided only to the next inner level
+    bound::PartialNest m_inwardPart;  ///< the decided part up to the next inner level
     bound::TileTraffic m_traffic;  ///< traffic into the next inner level at each visit of its tile
     std::vector<double> m_left;    ///< iterations outside the next inner level and its unrolling
     bound::OuterLoops m_loops;     ///< the loops over m_left

@@ -56,9 +56,9 @@ NodeId otherOf(const principles::TileNode& tile, std::uint32_t base) {
     }
 }
 
-/// Returns the number of operations in the tile below the tiles of this set; each tile of the set
-/// repeats the lower tile. The key has the level, and for each dimension the extent of the tile
-/// below and the unrolling above.
+/// Returns the number of operations in the next inner tile, which every tile of this set repeats.
+/// The key has the level, and for each dimension the extent of the tile below and the unrolling
+/// above.
 double operationsBelow(const principles::TileSet& set) {
     double product = 1;
     for (std::size_t at = 1; at < set.key.size(); at += 2) {

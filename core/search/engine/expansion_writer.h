@@ -31,9 +31,9 @@ struct Expansion {
     std::vector<WaitingItem> children;
     /// The expanded item itself, if some of its children are postponed.
     std::optional<WaitingItem> rest;
-    /// The first `describedCount` entries belong to the children, if parts are compared. Later
-    /// entries are kept for reuse, because allocating on the general heap would use a lock each
-    /// time.
+    /// Descriptions of the children, if parts are compared; only the first `describedCount` entries
+    /// are valid. Later entries keep their memory for reuse, because an allocation on the general
+    /// heap takes a lock.
     std::vector<dominance::PartSignature> described;
     std::size_t describedCount = 0;
     /// Best mapping of the expansion, if it improves the incumbent.

@@ -1,7 +1,7 @@
 // Computes the fallback mapping, which a search returns if it was stopped before it found a mapping
 // or a good one. Therefore even a search of one second in a very large problem returns a mapping
-// that can run. The fallback mapping has only the tiles that the constraints require. For this
-// reason it is legal if any mapping is legal, unless constraints forbid it. Its cost may be a
+// that can run. The fallback mapping has only the tiles that the constraints require. Therefore,
+// unless constraints forbid this mapping, it is legal if any mapping is legal. Its cost may be a
 // million times the optimum, so the exact search improves it by a short descent. (Other searches
 // return the mapping that their rules allow, without a descent.) The mapping is computed only at
 // the end, because a search that is not stopped finds a better mapping itself. Cost: milliseconds.

@@ -1,11 +1,12 @@
-// The packed form of a waiting item. All its data are in one piece of memory. The piece begins with
-// the bounds of the inward traffic, without unlimited ports. The mapping follows, in the form of
-// PartialMapping::pack(). This takes a third of the memory of an unpacked item.
+// The packed form of a waiting item is one block of memory. The block begins with the bounds of the
+// inward traffic, without unlimited ports. The mapping follows, in the form of
+// PartialMapping::pack(). A packed item takes a third of the memory of an unpacked item.
 //
 // Items are created on one thread and expanded on another, and most items are never expanded. With
 // the general heap, freeing memory of another thread would need a lock, and every few pages would
 // be requested from the system. Other threads would have to wait during both operations. Therefore
-// each thread takes pieces from its own blocks, which are freed together at the end of the search.
+// each thread takes the memory of its items from its own large blocks, which are freed together at
+// the end of the search.
 #include "search/engine/open_item.h"
 
 #include <algorithm>

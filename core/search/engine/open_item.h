@@ -30,7 +30,7 @@ struct ItemState {
 
 inline constexpr std::size_t notCounted = static_cast<std::size_t>(-1);
 
-/// Removes an item that is not continued from the number of kept candidates.
+/// Subtracts an item from the number of kept candidates, because the search does not continue it.
 inline void uncount(const ItemState& state, std::vector<LevelStatistics>& levels) {
     if (state.countedAt != notCounted) {
         std::uint64_t& after = levels[state.countedAt].boundsAfter;

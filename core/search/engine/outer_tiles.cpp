@@ -1,9 +1,9 @@
 // Continues an item by the tiles of its level under one unrolling, and by the loop orders of those
 // tiles that may improve the best mapping. Several bounds are computed for a tile, the cheapest
-// first. The first bound assumes all possible reuse. The next bound holds for any order of the
-// level's loops, and the next for one order. The last bound counts the words of a pass. The tiles
-// are sorted by the traffic into their level, on which the cheapest bound depends. So the first
-// tile that the cheapest bound prunes ends the list.
+// first. The first bound assumes all possible reuse. The second bound holds for any order of the
+// level's loops, and the third bound holds for one order. The last bound counts the words of a
+// pass. The tiles are sorted by the traffic into their level, on which the cheapest bound depends.
+// So the first tile that the cheapest bound prunes ends the list.
 #include "search/engine/outer_tiles.h"
 
 #include "search/bound/score_bound.h"

@@ -64,7 +64,7 @@ private:
     bound::PartialNest m_inwardPart;  ///< the decided part of the item, up to the next inner level
     bound::TileTraffic m_traffic;     ///< traffic into the next inner level
     std::vector<double> m_left;       ///< iterations outside the next inner level
-    /// m_inwardPart together with the fanout above the level of the tiles.
+    /// The part `m_inwardPart` extended by the fanout above the level of the tiles.
     bound::PartialNest m_part;
     /// Bound on all traffic except the traffic into the level of the tiles.
     bound::LowerBound m_least;

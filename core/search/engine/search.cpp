@@ -304,8 +304,8 @@ SearchResult searchOnly(const Problem& problem, const SearchOptions& options,
 
 // Let K be the energy of the known mapping, and let the search add a price of K pJ to the energy of
 // each word. Then a single word costs more than all energy that another mapping with the fewest
-// words can save. So a mapping that has the least energy with these prices has the fewest words. It
-// has the least true energy of all mappings with the fewest words.
+// words can save. So a mapping that has the least energy with these prices has the fewest words.
+// Among all mappings with the fewest words, this mapping has the least true energy.
 std::optional<SearchResult> leastEnergyOfTies(const Problem& problem, SearchOptions options,
                                               const SearchResult& known, std::stop_token stop,
                                               SearchLimits effort) {

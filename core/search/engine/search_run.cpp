@@ -243,7 +243,8 @@ Expander& SearchRun::expander(std::size_t worker) {
 void SearchRun::search() {
     m_statistics.levels.assign(m_space.levelCount(), {});
     const Score least = isExact(m_space.options()) ? bound::rootBound(m_space) : Score{0, 0};
-    m_minOpen = least.primary;  // if the search is stopped before its first round
+    // If the search is stopped before its first round, the bound of the root is its lower bound.
+    m_minOpen = least.primary;
     m_lastChildren.push_back(expander(0).rootItem({m_space.levelCount(), false, least, m_root, 0}));
     queueChildren();
     try {
@@ -267,8 +268,8 @@ void SearchRun::search() {
     freeTileSets();
 }
 
-/// Releases tile sets, which have tens of megabytes in many pieces. Each thread frees its own tile
-/// sets, because freeing memory of another thread is slow.
+/// Releases tile sets, which take tens of megabytes in many small allocations. Each thread frees
+/// its own tile sets, because freeing memory of another thread is slow.
 void SearchRun::freeTileSets() {
     std::map<std::thread::id, std::vector<std::shared_ptr<const principles::TileSet>>> byMaker;
     for (std::shared_ptr<const principles::TileSet>& set : m_tileSets.takeAll()) {
@@ -286,8 +287,8 @@ void SearchRun::freeTileSets() {
 }
 
 /// Returns true if the search has used its limit of effort. A search without a mapping may use more
-/// effort, because its first dive will soon find a mapping. If it ended before, its result would be
-/// as poor as the untiled mapping.
+/// effort, because its first dive will soon find a mapping. If the search ended before this
+/// mapping, the result would be as poor as the untiled mapping.
 bool SearchRun::isEffortSpent() const {
     const std::uint64_t times = m_driver.best().found ? 1 : driver::DefaultLimits::timesToFirst;
     // An exact search computes a bound for every unrolling. Such a bound takes half the time of a

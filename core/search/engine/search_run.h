@@ -46,8 +46,8 @@ public:
     /// Limits the effort of this search to the effort of a search with the pruning rules.
     void cutShort() { m_most = driver::DefaultLimits::ofProof(m_space); }
     /// Makes the search use a second kind of bound: the words of all tensors together that siblings
-    /// share (joint_bounds.cpp). Has no effect with records. Has no effect with constraints,
-    /// because they fix loops at unknown positions.
+    /// share (joint_bounds.cpp). Has no effect with records, or with constraints, because
+    /// constraints fix loops at unknown positions.
     void boundJointly() { m_jointly = !m_records && m_space.options().constraints.empty(); }
     /// Limits the number of listed unrollings and tiles.
     void limitChoices(std::uint64_t maxChoices) { m_maxChoices = maxChoices; }
@@ -161,7 +161,7 @@ private:
     std::uint64_t m_orders = 0;      ///< number of tile orders with computed bounds
     std::uint64_t m_tiles = 0;       ///< number of tiles listed during growth
     driver::DefaultLimits m_most;
-    /// Number of children of the dive; they are at the front of the last children.
+    /// Number of children of the dive, which are the first of the latest children.
     std::size_t m_diveChildren = 0;
     std::size_t m_rounds = 0;
     bool m_jointly = false;

@@ -7,7 +7,7 @@
 //   copy ← (1 − follow) · copy + follow · network
 //
 // The steps follow Adam's rule (β 0.9 and 0.999, ε 1e-8). Every state has a next state, because
-// every mapping can be changed. The method assumes rewards whose size is near 1. Cost: five forward
+// every mapping has neighbours. The method assumes rewards whose size is near 1. Cost: five forward
 // and three backward passes through the networks for each sample of the batch. With 300 neurons and
 // a batch of 64, a step takes about 150 million operations.
 //
@@ -17,7 +17,7 @@
 //
 //   critic: L = Σ (Q(s, a) − y)² ÷ B        slope by each output: 2·(Q − y) ÷ B
 //   actor:  L = −Σ Q(s, μ(s)) ÷ B           slope by each output: −1 ÷ B, through the critic to a,
-//                                           times 1 − a² through tanh, and on to the actor
+//                                           times 1 − a² through tanh, and then through the actor
 //
 // The chain rule gives all other slopes (surrogate/batch_pass.cpp). Sums always have the same
 // order, so the results are equal on every computer. Cost: two operations for each weight, sample

@@ -75,7 +75,7 @@ public:
 private:
     PolicyPass::Slopes m_mean;
     PolicyPass::Slopes m_square;
-    double m_meanShare = 1;  ///< weight that the running mean still lacks
+    double m_meanShare = 1;  ///< 1 minus the total weight of the running mean
     double m_squareShare = 1;
 };
 

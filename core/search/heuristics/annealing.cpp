@@ -5,11 +5,11 @@
 //
 // The schedule of temperatures begins and ends at specified shares of accepted moves, as in
 // simanneal. A first trial run starts from a random mapping, accepts every move and measures Δ. T
-// begins at the value for which the mean of min(1, e^(−Δ/T)) is the first share. A second trial run
-// accepts only better moves, and measures the Δ of the rejected moves near a good mapping. T ends
-// at the value for which the mean acceptance of these moves is the last share. The mean rises with
-// T, so a binary search finds both temperatures. Illegal neighbours are rejected and count as
-// evaluations.
+// begins at the value for which the mean of min(1, e^(−Δ/T)) is the share specified for the
+// beginning. A second trial run accepts only better moves, and measures the Δ of the rejected moves
+// near a good mapping. T ends at the value for which the mean acceptance of these moves is the
+// share specified for the end. The mean rises with T, so a binary search finds both temperatures.
+// Illegal neighbours are rejected and count as evaluations.
 //
 // With an evaluation budget, there is one run. With a time limit, there are successive runs, and
 // each takes twice as long as the run before. The method assumes scores above 0. Cost: one

@@ -10,7 +10,7 @@ struct AnnealingSettings {
     double firstAcceptance = 0.98;  ///< share of moves that are accepted at the first temperature
     /// Share of worsening moves that are accepted at the last temperature.
     double lastAcceptance = 1e-4;
-    /// Number of moves to measure each of both temperatures; at most a twentieth of the budget.
+    /// Number of moves of each of the two trial runs; at most a twentieth of the budget.
     std::uint64_t tuningMoves = 2000;
     /// Number of evaluations of the first run, if there is only a time limit.
     std::uint64_t runEvaluations = 100'000;

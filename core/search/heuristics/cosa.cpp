@@ -17,15 +17,15 @@
 //     · the children there that get different parts of the tile · the loops that fetch it again)
 //
 // The permuted level is the outermost level with a fanout (CoSA's global buffer). The program
-// decides its order. Each dimension d has a rank u. There is a variable y for each tensor and each
-// dimension d that does not index it. If y is 1, the loops of d are inside all loops that index the
-// tensor: u(d) + 1 ≤ u(e) + n·(1 − y) for each of the indexing dimensions e, where n is the number
-// of ranked dimensions. The loops of d then do not fetch the tensor again. This saves s, with s ≤ Σ
-// log q · x and s ≤ most · y. (CoSA has a 0/1 variable for each factor and rank. In this program, a
-// dimension without a loop can have any rank, so that the same orders are found.) If two variables
-// y would require two dimensions to be inside each other, at least one of the two must be 0. The
-// row for this condition follows from the other rows, but makes the bounds of the solver tighter.
-// All other levels have the same order.
+// decides the loop order of this level. Each dimension d has a rank u. There is a variable y for
+// each tensor and each dimension d that does not index it. If y is 1, the loops of d are inside all
+// loops that index the tensor: u(d) + 1 ≤ u(e) + n·(1 − y) for each of the indexing dimensions e,
+// where n is the number of ranked dimensions. The loops of d then do not fetch the tensor again.
+// This saves s, with s ≤ Σ log q · x and s ≤ most · y. (CoSA has a 0/1 variable for each factor and
+// rank. In this program, a dimension without a loop can have any rank, so that the same orders are
+// found.) If two variables y would require that d is inside e and e is inside d, at least one of
+// the variables must be 0. The row for this condition follows from the other rows, but makes the
+// bounds of the solver tighter. All other levels have the same loop order as the permuted level.
 //
 // The logarithm of a product is a sum, but a window p + r − 1 is not a product. So only the longest
 // dimension of each index counts, and each of its factors is multiplied by the stride, as in the
@@ -45,7 +45,7 @@ namespace loopglass::heuristics {
 
 namespace {
 
-// A logarithm that is smaller than the distance between any two products.
+// A slack for rounding, smaller than the difference between the logarithms of any two products.
 constexpr double slack = 1e-7;
 
 double cosaLog(std::int64_t number) { return mapspace::portableLog(static_cast<double>(number)); }

@@ -1,10 +1,10 @@
 // A genetic search (docs/mappers.md, section "genetic"; Mind Mappings, appendix A). In each
 // generation, tournaments choose parents, and pairs of parents are crossed. For each dimension, the
-// child gets the places of one parent; for each level, it gets the order of one parent. Then some
-// attributes are sampled again at random. The best mapping survives unchanged. An illegal child has
-// the worst score and counts as an evaluation. The mappings of the first generation are sampled by
-// their number in the mapping space. For each of them, the search samples until a mapping is legal,
-// but at most `maxDraws` times. Cost: one evaluation for each child.
+// child gets the places of one parent. For each level, the child gets the order of one parent. Then
+// some attributes are sampled again at random. The best mapping survives unchanged. An illegal
+// child has the worst score and counts as an evaluation. The mappings of the first generation are
+// sampled by their number in the mapping space. For each of them, the search samples until a
+// mapping is legal, but at most `maxDraws` times. Cost: one evaluation for each child.
 #include "search/heuristics/genetic.h"
 
 #include <algorithm>

@@ -24,8 +24,8 @@ public:
 protected:
     explicit LevelDecisions(Trials& trials);
 
-    /// Returns the index that means "no place". It is also used as the home of a dimension without
-    /// a place for undecided iterations.
+    /// Returns the index that means "no place", for example as the home of a dimension that has no
+    /// place for undecided iterations.
     std::size_t none() const { return m_space.places().size(); }
     DimensionSet indexing(std::size_t tensor) const {
         return m_space.space().compiled().tensors[tensor].indexing;
@@ -35,7 +35,7 @@ protected:
         return point.factors[place * m_space.dimensionCount() + d];
     }
 
-    /// Returns the factors that a dimension can have at a place, in ascending order. A factor of
+    /// Returns the factors that a dimension can have at a place, in ascending order. The factor
     /// `taken` of the undecided iterations is reserved for other places. Returns only 1 if the
     /// place cannot have a factor.
     Factors factorsFor(const mapspace::MapPoint& point, std::size_t place, std::size_t d,
@@ -52,7 +52,7 @@ protected:
     /// Returns the share of a level's bounded buffers that a tile fills. Returns 1 for a level
     /// without a bounded buffer. The result is empty if the tile does not fit.
     std::optional<double> share(std::size_t level, const Factors& tile) const;
-    /// Returns the innermost level with a bounded buffer, or the level count if there is none.
+    /// Returns the innermost level with a bounded buffer, or the number of levels if there is none.
     std::size_t innermostBounded() const;
 
     /// Calls `visit` for the tiles that fit into a level, until `visit` returns false. `extents`

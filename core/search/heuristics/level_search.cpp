@@ -2,15 +2,15 @@
 // dMazeRunner do (docs/mappers.md, section "interstellar and dmazerunner"). The search proceeds
 // from the innermost level outward. It lists the tiles of a level and the unrollings of the fanout
 // above it, if they fit and the rules keep them. The outermost level gets the remaining iterations.
-// For each complete tiling, the search tries one order of each level for each tensor. In this
-// order, the loops that leave the tensor in place are innermost. It tries all combinations of these
-// orders.
+// For each complete tiling, the search tries one loop order of each level for each tensor. In this
+// order, the loops that leave the tensor in place are innermost. The search tries all combinations
+// of the orders of all levels.
 //
-// The published tools examine complete lists. With a limited budget, they would examine only
-// candidates that have the first tile. For this reason, this search increases its breadth (M.
-// Ginsberg and W. Harvey, Iterative broadening, 1992). It uses at most 2 random candidates of each
-// list, then 4, 8 and so on, until every list is complete. If the rules allow no legal mapping,
-// each threshold is lowered by a tenth.
+// The published tools examine complete lists. With a limited budget, such a search would examine
+// only candidates with the first tile of the list. For this reason, this search increases its
+// breadth (M. Ginsberg and W. Harvey, Iterative broadening, 1992). The search uses at most 2 random
+// candidates of each list, then 4, 8 and so on, until every list is complete. If the rules allow no
+// legal mapping, each threshold is lowered by a tenth.
 //
 // Guarantee: heuristic. Cost: one footprint for each listed tile, and T^(levels − 1) evaluations
 // for each tiling of T tensors.

@@ -16,8 +16,8 @@ struct LevelRules {
 };
 
 /// Returns the rules of Interstellar (Sunstone thesis, chapter 6). The search unrolls C and K. If C
-/// and K cannot fill the array, it unrolls other dimensions, too. It tries all tiles, and the best
-/// order of each level.
+/// and K cannot fill the array, the search unrolls other dimensions, too. It tries all tiles, and
+/// uses the best order of each level.
 LevelRules interstellarRules();
 
 /// Searches level by level, from the innermost level outward. The search ends when the budget is

@@ -5,8 +5,8 @@
 //     a ← output of the actor in s, with noise;   m ← the mapping nearest to s + reach · a;
 //     reward ← −ln score of m;   learn from (s, a, reward, m);   s ← the vector of m
 //
-// The state is the vector of Mind Mappings as z-scores over random legal mappings. The dimension
-// sizes are left out, because they are constant. In the first episodes, actions have a uniform
+// The state is the vector of Mind Mappings as z-scores over random legal mappings. The vector lacks
+// the dimension sizes, because they are constant. In the first episodes, actions have a uniform
 // distribution. The noise is normal, truncated to the range of actions, and falls from episode to
 // episode (HAQ). Each step is an evaluation, even if the mapping does not change. The random
 // mapping at the beginning of an episode is an evaluation, too. The method assumes scores above 0.

@@ -40,8 +40,8 @@ public:
     mpz_class indexOf(const MapPoint& point) const;
     /// Returns the number of a mapping. If several numbers differ only in loops of one iteration,
     /// returns the number in which these loops are outermost. Returns no value if the mapping is
-    /// not in the space. Such a mapping has a wrong product, violates constraints, or has split
-    /// loops.
+    /// not in the space. A mapping is outside the space if a product of factors is wrong, if it
+    /// violates constraints, or if it has split loops.
     std::optional<mpz_class> indexOf(const Mapping& mapping, const Variant& variant = {}) const;
     /// Returns the point that has the number of indexOf().
     std::optional<MapPoint> pointOf(const Mapping& mapping, const Variant& variant = {}) const;

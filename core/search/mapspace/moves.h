@@ -8,8 +8,8 @@ namespace loopglass::mapspace {
 
 /// Moves between neighbouring mappings. There are three kinds of moves. A prime factor of a
 /// dimension moves to another place, for example to another axis of a fanout. Two loops of a level
-/// exchange their positions. A tensor that a level keeps bypasses the level, or vice versa.
-/// Repeated moves reach every number of the space.
+/// exchange their positions. At one level, a kept tensor becomes a bypassed tensor, or a bypassed
+/// tensor becomes a kept tensor. Repeated moves reach every number of the space.
 class MapMoves {
 public:
     explicit MapMoves(const MapSpace& space);
@@ -53,8 +53,8 @@ private:
 };
 
 /// Makes `child` a child of two mappings a and b. For each dimension, the child gets the places of
-/// one parent. For each level, the child gets the order of one parent. It gets each kept tensor
-/// from one parent.
+/// one parent. For each level, the child gets the order of one parent. For each possible bypass,
+/// the child gets the choice of one parent.
 void cross(const MapSpace& space, const MapPoint& a, const MapPoint& b, Random& random,
            MapPoint& child);
 

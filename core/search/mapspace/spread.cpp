@@ -1,9 +1,10 @@
-// Numbering of combinatorial objects. Consider exponents e₀ … eₖ₋₁ with the sum n. They are sorted
-// by e₀, the largest first, then by e₁ and so on. The entries before an entry e have either a
-// larger e₀, or the same e₀ and an earlier rest. For each larger value v of e₀, the number of such
-// entries is the number of ways to spread n − v over the other k − 1 places. Arrangements are
-// numbered by their Lehmer code: digit i is the rank of element i among the remaining elements,
-// with the weight (count − 1 − i)!. Cost: one big sum for each step of an exponent or element.
+// Numbering of combinatorial objects. Consider exponents e₀ … eₖ₋₁ with the sum n. The sequences of
+// exponents are sorted by e₀, the largest first, then by e₁ and so on. The sequences before a
+// sequence e have either a larger e₀, or the same e₀ and an earlier rest. For each larger value v
+// of e₀, the number of such sequences is the number of ways to spread n − v over the other k − 1
+// places. Arrangements are numbered by their Lehmer code: digit i is the rank of element i among
+// the remaining elements, with the weight (count − 1 − i)!. Cost: one big sum for each step of an
+// exponent or element.
 #include "search/mapspace/spread.h"
 
 #include "search/mapspace/random.h"

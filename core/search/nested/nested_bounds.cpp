@@ -26,18 +26,18 @@
 //   * c = 1, level 0 has one child, and tile_growth.cpp proves the condition. Only the loops of
 //     level 0 are outside of the tile, and the proof in that file is about these loops.
 //   * d shares no rank with another dimension, and consecutive tiles along d leave no words between
-//     them. Proof of the second case: take a mapping with f_c = f. Some loop or some siblings
-//     outside have the factor p of d. Move p into the tile, so that it has p places along d. The
-//     order of the values of d does not change any count, so the places may be the p iterations of
-//     the loop, or the p siblings. A word of a tensor with d belongs to one place; a word of
-//     another tensor is in the tile of every place. For a fixed place, the tile is visited in the
-//     same order as the larger tile. If the larger tile loads a word at a visit, it did not hold
-//     the word at the visit before. So the tile of the word's place did not hold the word at its
-//     own visit before either, and loads the word too. So the larger tile loads no more words than
-//     the original tiles. The larger tile also repeats no more visits of output words, because the
-//     visits are repeated separately in each place. So the traffic into c costs at least U_c(f'),
-//     and all other traffic costs at least C_c(f) = C_c(f'). Extents divide the loop bounds, so
-//     this growth ends. It ends at a tile that is considered in the minimum.
+//     them. Proof of the second case: take a mapping with f_c = f. A loop or a fanout outside the
+//     tile has the factor p of d. Move p into the tile, so that it has p places along d. The order
+//     of the values of d does not change any count, so the places may be the p iterations of the
+//     loop, or the p siblings. A word of a tensor with d belongs to one place; a word of another
+//     tensor is in the tile of every place. For a fixed place, the tile is visited in the same
+//     order as the larger tile. If the larger tile loads a word at a visit, the larger tile did not
+//     hold the word at the visit before. Then the original tile of the word's place did not hold
+//     the word at its own visit before, so the original tile loads the word too. So the larger tile
+//     loads no more words than the original tiles. The larger tile also repeats no more visits of
+//     output words, because the visits are repeated separately in each place. So the traffic into c
+//     costs at least U_c(f'), and all other traffic costs at least C_c(f) = C_c(f'). Extents divide
+//     the loop bounds, so this growth ends. It ends at a tile that is considered in the minimum.
 //
 // Example. Consider o[m, n] += a[m, k] · b[k, n] with all loop bounds 4, three levels without
 // fanouts, 12 words at level 1 and 3 words at level 2. Level 2 can hold only the tile 1 × 1 × 1.

@@ -21,9 +21,9 @@
 // be added to its reuse.
 //
 // Statement. The reuse of every order is contained in the reuse of some order of the sparing trie.
-// 1. If a dimension allows full reuse of all tensors alive, it can come next. It adds to the reuse
-//    of each tensor alive, and no later reuse is lost. So only one such dimension is extended, and
-//    no other dimension.
+// 1. If a dimension allows full reuse of all tensors alive, it can come next. This dimension adds
+//    to the reuse of each tensor alive, and ends no reuse. So the trie extends only one such
+//    dimension, and no other dimension.
 // 2. Consider two dimensions that leave the same tensors alive, and that offer no partial reuse of
 //    the tensors that are no longer alive. Only one of these dimensions is extended; the second one
 //    then follows by rule 1.

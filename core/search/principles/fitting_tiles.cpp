@@ -4,10 +4,10 @@
 // A tile tree records which tile pruned another tile. The exact search keeps every tile that fits,
 // so it needs no tree unless a trace is recorded. Instead, it iterates over the divisors of one
 // dimension after the other. The number of a tile in the lattice is a sum over the dimensions
-// (extent_lattice.cpp). The number of the smallest tile of each outer level is also such a sum. By
-// these numbers, tables show whether the buffers can hold the tile, and give its quick bound.
-// Footprints grow with the divisors. Therefore the first divisor that does not fit ends the list of
-// its dimension.
+// (extent_lattice.cpp). The number of the smallest tile of each outer level is also such a sum.
+// With these numbers as indices, tables give two values: whether the buffers can hold the tile, and
+// the quick bound of the tile. Footprints grow with the divisors. Therefore the loop over the
+// divisors of a dimension ends at the first divisor that does not fit.
 //
 // A tile is listed only if its quick bound is low enough for a better mapping. Few tiles meet this
 // condition. The list is not sorted, because the next bound is computed for each tile separately
@@ -18,18 +18,18 @@
 // The following function computes the minimum cost of an unrolling over all its tiles by quick
 // bounds.
 //
-// Statement. Let a mapping be decided inside level q, with the fanout above q. Consider a tile of q
-// that fits. Let F be the least energy of the traffic into level q + 1 if the loops of q have the
-// tile's factors (order_bounds.cpp). Let Q be the tile's quick bound. The energy of the traffic
-// into q + 1 and all outer levels is at least the least F + Q over all tiles that fit, plus the
-// ideal energy of the levels outside q.
+// Statement. Let the levels inside q and the fanout above q be decided, and the loops of q
+// undecided. Consider a tile of q that fits. Let F be the least energy of the traffic into level q
+// + 1 if the loops of q have the tile's factors (order_bounds.cpp). Let Q be the tile's quick
+// bound. The energy of the traffic into q + 1 and all outer levels is at least the least F + Q over
+// all tiles that fit, plus the ideal energy of the levels outside q.
 //
 // Argument. Each completion has a tile that fits. F bounds the traffic into q + 1. Q bounds the
 // traffic into q, and the traffic into outer levels minus their ideal traffic. These bounds cover
 // different pairs of levels.
 //
-// Example. Let a register hold one weight. If N is 64 inside q, this weight is used in 64
-// iterations. But a tile of q with N 64 does not fit, and a tile with N 8 brings the weights eight
+// Example. Let a register hold one weight. F is smallest for a tile of q with N 64, which uses this
+// weight in 64 iterations. But this tile does not fit, and a tile with N 8 loads the weights eight
 // times as often.
 //
 // F does not depend on the fanout above q, so all unrollings of this fanout share one table.

@@ -53,12 +53,12 @@ private:
     std::vector<double> m_known;  ///< known energy of each tile; below 0 = not known
 };
 
-/// A tile in a list: its quick bound in pJ, and the number of its extents in the lattice. The
-/// extents include the fanout above the tile.
+/// A tile in a list: its quick bound in pJ, and the lattice number of its extents times the factors
+/// of the fanout above.
 using NumberedTile = std::pair<double, std::uint32_t>;
 
-/// Lists the tiles of a level that fit. The result equals a tile tree in which no tile is pruned,
-/// but no tree is built. The object holds scratch memory, so each thread needs its own.
+/// Lists the tiles of a level that fit. The list has the same tiles as a tile tree in which no tile
+/// is pruned, but no tree is built. The object holds scratch memory, so each thread needs its own.
 class FittingTiles {
 public:
     FittingTiles(const space::SearchProblem& space, bound::TileTables& tables,
@@ -67,9 +67,10 @@ public:
 
     /// Returns true if the space has the required tables.
     bool usable() const { return m_tables->capacity.usable() && !m_tables->quick.empty(); }
-    /// Returns a quick bound in pJ for a tile whose extents, together with the fanout above it,
-    /// have this number. The bound covers the traffic into the level. For outer levels, it adds the
-    /// known difference between their traffic and their ideal traffic.
+    /// Returns a quick bound in pJ for a tile. `number` is the lattice number of the tile's extents
+    /// times the factors of the fanout above. The bound covers the traffic into the level. For
+    /// outer levels, the bound adds the known difference between their traffic and their ideal
+    /// traffic.
     double quickBound(std::size_t level, std::size_t number);
     /// Returns the tiles with a quick bound up to `most`, in no special order. `partial` must be
     /// decided inside `level`, and must have the unrolling of the fanout above the level. The

@@ -14,10 +14,11 @@
 namespace loopglass::principles {
 
 /// Lists the loop orders to try for the temporal loops of a level (innermost first, without loops
-/// of one iteration). With the order rule, these orders come from the trie; all dimensions that an
-/// order lacks are added outside. Without the order rule, the list has one order of every set of
-/// orders with equal counts. Loops whose order constraints fix are innermost. If two orders have
-/// the same sequence of the level's loops, only one is listed. Each thread needs its own object.
+/// of one iteration). With the order rule, these orders come from the trie; dimensions that are
+/// missing in an order are added as its outermost loops. Without the order rule, the list has one
+/// order of every set of orders with equal counts. Loops whose order is fixed by constraints are
+/// innermost. If two orders have the same sequence of the level's loops, only one is listed. Each
+/// thread needs its own object.
 class LevelOrders {
 public:
     LevelOrders(const space::SearchProblem& space, const OrderTrie& trie);

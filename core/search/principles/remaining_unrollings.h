@@ -51,8 +51,9 @@ struct TensorLanes {
 };
 
 /// Returns the next larger divisor that is a multiple of `factor`. This is the factor to which an
-/// unrolling grows. Returns no value if there is none. (The next larger divisor would be wrong: 4
-/// is not a divisor of 6, so an unrolling by 4 of 12 may be better than by 6.)
+/// unrolling grows. Returns no value if there is none. (The next larger divisor would be wrong. For
+/// a dimension of 12, an unrolling by 6 does not extend the unrolling by 4, because 4 does not
+/// divide 6. So the unrolling by 4 may be better.)
 inline std::optional<std::int64_t> nextMultiple(const std::vector<std::int64_t>& divisors,
                                                 std::int64_t factor) {
     const auto next = std::ranges::find_if(
@@ -123,7 +124,7 @@ private:
     /// For each dimension: the largest number of children along this dimension and all later
     /// dimensions together.
     std::vector<std::int64_t> m_rest;
-    /// Largest numbers of children; factors that constraints fix are not counted.
+    /// Largest numbers of children, without the factors that are fixed by constraints.
     MostLanes m_maxLanes;
     UnrollingFactors m_fullest;  ///< an unrolling that uses the largest number of children
     std::size_t m_looked = 0;

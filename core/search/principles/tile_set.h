@@ -17,10 +17,10 @@
 
 namespace loopglass::principles {
 
-/// The tile tree of a level over one base, and bounds on the traffic into the level for each kept
-/// tile. The set depends only on the extents below the level's loops and on the unrolling of the
-/// fanout above. Candidates with equal extents and unrolling therefore share one set. For the
-/// innermost level, the set has no bounds.
+/// The tile tree of a level for one decided inner part, and bounds on the traffic into the level
+/// for each kept tile. The set depends only on the extents below the level's loops and on the
+/// unrolling of the fanout above. Candidates with equal extents and unrolling therefore share one
+/// set. For the innermost level, the set has no bounds.
 struct TileSet : std::enable_shared_from_this<TileSet> {
     /// Creates a set whose tree is in `memory`. Bounds that are computed later are allocated there,
     /// too. `memory` is null if the tree has its own memory.
@@ -36,8 +36,8 @@ struct TileSet : std::enable_shared_from_this<TileSet> {
     /// Key: the level, the extents below it, and the unrolling above it.
     std::vector<std::int64_t> key;
     TileTree tree;
-    /// The number of each kept tile, which includes the fanout above it; empty if the extent
-    /// lattice has no numbers.
+    /// The lattice number of each kept tile's extents times the factors of the fanout above; empty
+    /// if the lattice has no numbers.
     std::pmr::vector<std::uint32_t> numbers;
     std::pmr::vector<double> leastEnergy;  ///< quick bound of each kept tile, in pJ
     /// The kept tiles. If `sorted` is true, they are in ascending order of the bound.

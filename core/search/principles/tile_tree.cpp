@@ -11,17 +11,18 @@
 // paper's trees is also a tile of the thesis' tree, in which only the dimensions of the operand
 // have grown. So a tile that the thesis prunes is kept if it satisfies two conditions for some
 // reused operand: the tile is grown only in dimensions of the operand, and cannot grow further in
-// any of them. A search among more tiles is never worse, so its result is as good as the better
-// variant. Without a fanout, no unrolling needs factors, and the tree equals the thesis' tree.
+// any of them. The search examines every tile that one of the two variants keeps. So its result is
+// at least as good as the result of the better variant. Without a fanout, no unrolling needs
+// factors, and the tree equals the thesis' tree.
 //
-// A tile fits if its own level can hold it, and if every outer level can hold it together with the
-// unrolling and the factors that constraints fix there. If an outer level cannot hold it, no
-// mapping can have this tile. A larger tile prunes a smaller tile only if the larger tile leaves as
-// many iterations for unrolling over the outer fanouts. Otherwise a large inner level would take
-// all factors, and outer lanes would be idle. A larger tile also prunes nothing along a dimension
-// that is alone in a rank with a stride, because such a dimension leaves gaps in the tensor. Along
-// such a dimension, a tile of one position has no gaps. A larger tile has gaps and therefore needs
-// more words for each operation.
+// A tile fits if its own level can hold it, and if every outer level can hold the tile times the
+// unrolling and times the factors that constraints fix at the outer levels. If an outer level
+// cannot hold this larger tile, no mapping can have the tile. A larger tile prunes a smaller tile
+// only if the larger tile leaves as many iterations for unrolling over the outer fanouts. Otherwise
+// a large inner level would take all factors, and outer lanes would be idle. A larger tile also
+// prunes nothing along a dimension that is alone in a rank with a stride, because such a dimension
+// leaves gaps in the tensor. Along such a dimension, a tile of one position has no gaps. A larger
+// tile has gaps and therefore needs more words for each operation.
 //
 // If the tree would have too many nodes, it is not built. Instead, single tiles grow from the root
 // as long as a larger tile dominates. Two tiles start with each dimension: one grows in one
@@ -486,7 +487,8 @@ void SeenTiles::reset(const std::vector<const std::vector<std::int64_t>*>& divis
     if (m_useDense && m_dense.size() < size) {
         m_dense.resize(size);
     }
-    // If the tree is small, its numbers are close together in memory only if the table is small.
+    // A small tree uses few entries. These entries are close together in memory only if the table
+    // is small.
     const bool isWide = m_sparse.size() > minSparse && m_sparse.size() > 8 * m_used;
     if (isWide || (!m_useDense && m_sparse.empty())) {
         m_sparse = std::vector<SparseEntry>(minSparse);

@@ -4,18 +4,19 @@
 // another. For the factors decided so far, the search stores all possible divisions between X and Y
 // (axis_splits.h). A branch ends if no division is left.
 //
-// Rule. An unrolling is kept if one of two conditions holds for some tensor. First, it unrolls only
-// dimensions that index the tensor, and none of them can grow further. (The Sunstone thesis keeps
-// these unrollings only if none fills the fanout. Without them, depthwise layers were up to 1.95×
-// worse, so they are kept here.) Second, it uses as many children as any unrolling can, and it
-// unrolls the tensor's dimensions over more children than all other dimensions. Both conditions
-// compare the unrolling with all other unrollings. They are tested a second time with fewer
-// unrollings: only those for which the outer buffers have capacity for twice, four and eight times
-// the tile. The reason is that an unrolling that fills the array may also fill a small buffer, and
-// the words in the buffer are then used in only one step. If buffers are large compared with the
-// fanout, the second test has no effect. Guarantee: heuristic. A smaller or more mixed unrolling
-// can leave factors to an outer level that needs them. More reuse can also save more than more
-// lanes. Cost: number of legal unrollings × dimensions × products of X.
+// Rule. An unrolling is kept if one of two conditions holds for some tensor. First, the unrolling
+// has only dimensions that index the tensor, and none of these dimensions can grow further. (The
+// Sunstone thesis keeps these unrollings only if no legal unrolling fills the fanout. Without these
+// unrollings, depthwise layers were up to 1.95× worse, so they are kept here.) Second, the
+// unrolling uses the largest possible number of children, and unrolls the tensor's dimensions over
+// more children than all other dimensions. Both conditions compare the unrolling with all other
+// unrollings. The comparison is then repeated among fewer unrollings: only those for which the
+// outer buffers have capacity for twice, four and eight times the tile. The reason is that an
+// unrolling that fills the array may also fill a small buffer, and the words in the buffer are then
+// used in only one step. If buffers are large compared with the fanout, the second test has no
+// effect. Guarantee: heuristic. A smaller unrolling, or an unrolling of other dimensions, can leave
+// factors to an outer level that needs them. More reuse can also save more energy than more lanes
+// save time. Cost: number of legal unrollings × dimensions × products of X.
 #include "search/principles/unrolling.h"
 
 #include "search/principles/remaining_unrollings.h"

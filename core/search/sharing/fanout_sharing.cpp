@@ -6,8 +6,8 @@
 //
 // Statement 1. The bound of order_bounds.cpp on the traffic into q + 1 holds for each of the U
 // siblings, with R_d replaced by R_d ÷ u_d. So all siblings together receive U times this bound. If
-// their parent is outside q, a word that is read there serves at most Π u_d · S siblings. The
-// product is over the dimensions d that are not alone in a rank of the tensor
+// the parent of the siblings is outside q, a word that is read at the parent serves at most Π u_d ·
+// S siblings. The product is over the dimensions d that are not alone in a rank of the tensor
 // (sibling_sharing.cpp). S is the number of siblings in the outer fanouts.
 //
 // Argument. A sibling executes R_d ÷ u_d of the iterations, in loops at q and outside. The
@@ -17,15 +17,15 @@
 // word.
 //
 // Statement 2. Let the loops of q have n_d iterations. Then at most Π R_d ÷ (u_d · n_d) siblings of
-// the outer fanouts share a word, with the product as above. This number holds for traffic into q +
-// 1 and into all inner levels.
+// the outer fanouts share a word, with the product over the same dimensions as in statement 1. This
+// number holds for traffic into q + 1 and into all inner levels.
 //
 // Argument. Iterations in the loops of q are not available for outer fanouts. ∎
 //
-// Example. Let a weight bypass every register and be read from L3, across two fanouts. Along P and
-// Q, up to 16 lanes may share this weight. Let the level between the two fanouts have a loop over P
-// and Q with all 14 · 14 positions. Then P and Q have no iterations left for unrolling, and each
-// lane has its own weight.
+// Example. Let a weight bypass every register, so that the MACs read it from L3 through two
+// fanouts. Along P and Q, up to 16 lanes may share this weight. Let the level between the two
+// fanouts have a loop over P and Q with all 14 · 14 positions. Then P and Q have no iterations left
+// for unrolling, and each lane has its own weight.
 //
 // Guarantee: proven; assumes perfect factors. Cost: one count of each open pair for each unrolling,
 // and a product over the dimensions for each open pair and each tile.

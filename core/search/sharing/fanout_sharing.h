@@ -24,8 +24,8 @@ public:
 
     /// Uses the loops of `partial` as the decided fanout of `part`. `inside` is the part without
     /// this fanout. Before the call, `traffic` must have the traffic of `inside`. The call replaces
-    /// this traffic by the traffic of all siblings of the fanout together. Each sibling has the
-    /// iterations left() outside the tile.
+    /// this traffic by the traffic of all siblings of the fanout together. After the call, left()
+    /// has the iterations of each sibling outside the tile.
     void assign(const space::PartialMapping& partial, const PartialNest& inside,
                 const PartialNest& part, const InwardTraffic& inward, TileTraffic& traffic);
     const std::vector<double>& left() const { return m_left; }

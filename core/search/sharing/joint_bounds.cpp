@@ -5,11 +5,11 @@
 // share one of its words. However, no single unrolling may reach these numbers for all tensors at
 // once.
 //
-// Statement. For each undecided fanout ℓ, let an unrolling have the factors u_{ℓ,d}. Their product
-// over d is at most the number of children of ℓ. Let S_t be the product of the factors u_{ℓ,d} in
-// the fanouts below the next outer keeper of t. This product is over the dimensions d that are not
-// alone in a rank of t. For each tensor t, let W_t(S) be the bound on the cost of t if S siblings
-// share a word. It comes from inward_bounds.cpp, or from order_bounds.cpp under one order class.
+// Statement. For each undecided fanout ℓ, let an unrolling have the factors u_{ℓ,d}. The product of
+// these factors over d is at most the number of children of ℓ. Let S_t be the product of u_{ℓ,d}
+// over the fanouts below the next outer keeper of t, and over the dimensions d that are not alone
+// in a rank of t. For each tensor t, let W_t(S) be the bound on the cost of t if S siblings share a
+// word. This bound comes from inward_bounds.cpp, or from order_bounds.cpp under one order class.
 // Then the item costs at least the least Σ_t W_t(min(S_t, most_t)) over all unrollings and order
 // classes, with most_t as in sibling_sharing.cpp.
 //
@@ -18,16 +18,16 @@
 // (sibling_sharing.cpp). So at most S_t siblings share a word, and both bounds hold with S_t for S.
 // ∎
 //
-// The search for the minimum visits the fanouts from the innermost outward. It skips an unrolling
-// of a fanout if another unrolling has a larger S_t for every t. It ends a branch if the branch
-// cannot have a lower cost than the least cost so far, even with the largest sharing of the outer
-// fanouts (as in joint_sharing.cpp). Tiles of siblings along a window overlap, so the search does
-// not consider how siblings differ along it.
+// The search for the minimum visits the fanouts from the innermost outward. The search skips an
+// unrolling of a fanout if another unrolling has a larger S_t for every t. A branch ends if its
+// cost is no lower than the least cost so far, even with the largest sharing of the outer fanouts
+// (as in joint_sharing.cpp). Tiles of siblings along a window overlap, so the search assumes that
+// siblings along a window may share words.
 //
 // Example. Let registers keep weights and inputs, and let outputs move directly from the MACs to a
 // buffer across two fanouts of 64 and 16. If all lanes are unrolled over C and R, 1024 lanes add to
 // one output. Then no two registers request the same input. A bound for each tensor alone would
-// assume 1024 sharing siblings for both of these tensors.
+// assume 1024 sharing siblings both for the output and for the input.
 //
 // Guarantee: proven; assumes coefficients ≥ 0 and perfect factors. Cost: a sum over the tensors and
 // order classes for each visited unrolling; there are some hundred. Because of this cost, a search

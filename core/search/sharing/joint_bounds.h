@@ -15,8 +15,8 @@
 
 namespace loopglass::bound {
 
-/// Computes the minimum cost of an open item for all tensors together. Siblings that share words of
-/// one tensor may share no words of another tensor; the bound considers this. The object holds
+/// Computes the minimum cost of an open item for all tensors together. The bound considers that
+/// siblings which share words of one tensor may share no words of another tensor. The object holds
 /// scratch memory, so each thread needs its own.
 class JointBounds {
 public:

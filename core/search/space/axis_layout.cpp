@@ -9,16 +9,16 @@
 //
 // For this reason, the search does not decide the axes until a mapping is complete. Then it
 // evaluates the mapping with each layout of its fanouts. Bounds count equal tiles in the whole
-// fanout once. This count is never larger than the count along axes, so the bounds hold for every
-// layout.
+// fanout once. The result is never larger than the number of requests along axes, so the bounds
+// hold for every layout.
 //
 // Statement. A layout of one fanout may be ignored if another layout of the same fanout has at most
 // as many requests for every tensor. Argument: every count is a product in which the requests of
 // each fanout are one factor. One of several layouts with the same requests is kept.
 //
-// Guarantee: proven. Cost: for each fanout, the ways to divide the factors of such dimensions, once
-// for each set of factors and strides. In addition, one count for each combination of kept layouts;
-// there is usually one.
+// Guarantee: proven. Cost: for each fanout, one count for each way to divide the factors of such
+// dimensions, once for each set of factors and strides. Each combination of kept layouts then needs
+// one evaluation. Usually one combination is kept.
 #include "search/space/axis_layout.h"
 
 #include "search/space/axis_splits.h"

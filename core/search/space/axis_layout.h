@@ -31,7 +31,8 @@ AxisSplit fixedSplit(const SearchProblem& space, std::size_t level);
 
 /// Divides the free factors between the two axes of the fanout below `level`, and adds the factors
 /// that constraints fix. The factors must be legal for this fanout. If the division changes a
-/// count, returns the division with the most sharing for a single operation per child.
+/// count, returns the division for which children with a single operation each share the most
+/// words.
 AxisLoops splitOverAxes(const SearchProblem& space, std::size_t level,
                         const UnrollingFactors& factors);
 

@@ -10,8 +10,8 @@
 namespace loopglass::space {
 
 /// The ways to divide the factors of an unrolling between X and Y of one fanout. The factors are
-/// added dimension by dimension. This class only needs to find out whether a division exists. The
-/// final layout is chosen later, and only if it changes a count (axis_layout.cpp).
+/// added dimension by dimension. This class only finds out whether a division exists. The final
+/// layout is chosen later, and only if it changes a count (axis_layout.cpp).
 ///
 /// For factors with the product n, a division is identified by the part x on X, because the part on
 /// Y is n ÷ x. So the divisions of the decided factors are a set of numbers. A further factor f

@@ -2,31 +2,32 @@
 // section "Like dimensions").
 //
 // Call dimensions *like* if they index the same tensors. Let every dimension that indexes a tensor
-// be alone in a rank of it, with the coefficient 1, and in one rank only.
+// index exactly one rank of the tensor. Let the dimension be alone in this rank, with the
+// coefficient 1.
 //
 // Statement. In the problem M, let one dimension g replace the like dimensions d, e, …, with B_g =
 // B_d · B_e · …. The optimum of M is the optimum of the problem, under every objective.
 //
 // Proof. (1) *For a mapping of the problem, M has a mapping that costs no more.* Consider the loops
-// over d, e, … of one level. Move the outer ones of these loops inward until all are neighbours.
-// This move raises no count. The proof of docs/search.md, section "Split loops", depends only on
-// the tensors that the moved loops index, and like dimensions index the same tensors. Neighbouring
-// loops form one loop over g, with the product of their factors. The order of loops on an axis of a
-// fanout does not matter, so these loops also form one loop. The extents of g are the products of
-// the extents of d, e, …. So every tile has as many words as before, and each loop over g moves the
-// same tensors as often as before.
+// over d, e, … of one level. Move the outer loops of this set inward until all loops of the set are
+// neighbours. This move raises no count. The proof of docs/search.md, section "Split loops",
+// depends only on the tensors that the moved loops index, and like dimensions index the same
+// tensors. Neighbouring loops form one loop over g, with the product of their factors. The order of
+// loops on an axis of a fanout does not matter, so these loops also form one loop. The extents of g
+// are the products of the extents of d, e, …. So the number of words of every tile is unchanged,
+// and each loop over g moves the same tensors the same number of times.
 // (2) *For a mapping of M, the problem has a mapping of the same cost.* A factor of g at a place is
-//     a product of primes. The number of occurrences of each prime p in all places together is its
-//     number in B_g, and therefore in B_d, B_e, … together. So assign the first occurrences of p to
-//     d, until d has as many as B_d; assign the next occurrences to e, and so on. Each factor of g
-//     is now a product of factors of d, e, …, whose loops are neighbours. ∎
+//     a product of primes. All places together have a prime p as often as B_g has it, that is, as
+//     often as B_d, B_e, … have it together. So assign the first occurrences of p to d, until d has
+//     as many as B_d. Assign the next occurrences to e, and so on. Each factor of g is now a
+//     product of factors of d, e, …, whose loops are neighbours. ∎
 //
 // Example. For o[a,b] += x[a,b,k] · w[k] with A 4 and B 8, A and B become one dimension of 32. Its
 // factors 8 · 4 become A 4, B 2 and B 4.
 //
-// Guarantee: proven. The search saves the factorisations of equal cost within the groups. A
-// contraction of ten dimensions of 8 and 16 has 2.6 million tiles. If they are merged to five
-// dimensions, it has 21,504.
+// Guarantee: proven. The search no longer examines factorisations of equal cost within the groups.
+// A contraction of ten dimensions of 8 and 16 has 2.6 million tiles. After the dimensions are
+// merged to five, the contraction has 21,504 tiles.
 #include "search/space/interchangeable_dimensions.h"
 
 #include "search/space/divisors.h"

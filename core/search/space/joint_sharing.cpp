@@ -1,10 +1,10 @@
 // Bounds the traffic of the MACs for all tensors together, if nothing is decided yet.
 //
-// Statement. For each rank of a tensor t, choose at most one *telling* dimension. It must index
-// this rank, and it may index another rank of t only if it is alone in this rank. Let F be the set
-// of all other dimensions. Let k_t be the innermost keeper of t, and u_{ℓ,d} the spatial factor of
-// d at level ℓ. Below an instance of k_t, the number of lanes that request the same word of t at
-// one time, or add to it, is at most
+// Statement. For each rank of a tensor t, choose at most one *telling* dimension. A telling
+// dimension must index this rank. It may index another rank of t only if it is alone in this rank.
+// Let F be the set of all other dimensions. Let k_t be the innermost keeper of t, and u_{ℓ,d} the
+// spatial factor of d at level ℓ. Consider the lanes below an instance of k_t that request the same
+// word of t at one time, or add to it. An upper bound on their number is
 //
 //     S_t = Π_{ℓ ≥ k_t} Π_{d in F} u_{ℓ,d}
 //
@@ -35,8 +35,8 @@
 // than the best so far. The sharing in one fanout does not depend on the kept tensors, so all
 // variants use the same list.
 //
-// Guarantee: proven; assumes coefficients ≥ 0 and perfect factors. Cost: a product for each
-// combination of shares; there are at most some hundred thousand. For all other combinations, the
+// Guarantee: proven; assumes coefficients ≥ 0 and perfect factors. Cost: a product for each visited
+// combination of shares, at most some hundred thousand. For combinations that are not visited, the
 // largest sharing is assumed.
 #include "search/space/joint_sharing.h"
 
@@ -56,7 +56,7 @@ constexpr std::size_t maxWays = 8;
 constexpr std::size_t maxListed = 16'384;    ///< largest number of listed unrollings of one fanout
 constexpr std::size_t maxVisited = 100'000;  ///< largest number of visited combinations of fanouts
 
-/// Removes an entry if every element of another entry is at least as large.
+/// Removes each entry for which every element of another entry is at least as large.
 void keepLargest(std::vector<std::vector<double>>& all) {
     std::ranges::sort(all, std::greater<>());  // entries with larger shares are first
     std::vector<std::vector<double>> kept;
@@ -71,7 +71,7 @@ void keepLargest(std::vector<std::vector<double>>& all) {
 }
 
 /// Returns the products of divisors of these dimension sizes that are at most `children`, in
-/// ascending order. Returns an empty list if there are too many.
+/// ascending order. Returns an empty list if there are too many products.
 std::vector<double> productsOf(const SearchProblem& space,
                                const std::vector<std::size_t>& dimensions, double children) {
     std::vector<double> products{1};
@@ -211,7 +211,7 @@ struct JointSharing::Walk {
     /// For each level: the largest possible sharing outside the level, by choice.
     std::vector<Shares> further = {};
     double best = std::numeric_limits<double>::infinity();
-    /// Least cost of the branches that are skipped because there are too many.
+    /// Least cost of the branches that are skipped because the limit of visits is reached.
     double left = best;
     std::size_t visited = 0;
     std::vector<double> lanes = {};  ///< scratch: lanes that share a word, by tensor

@@ -30,13 +30,13 @@ public:
     /// Each tensor has one choice for tiles.
     using Shares = std::vector<double>;
     std::size_t wayCount() const { return m_ways.size(); }
-    /// Returns the possible sharing in a level's fanout; entries that another unrolling exceeds are
+    /// Returns the possible sharing in a level's fanout. Entries that another entry exceeds are
     /// omitted.
     const std::vector<Shares>& ofFanout(std::size_t level) const { return m_fanouts[level]; }
 
 private:
-    /// One choice of dimensions that distinguish the lanes which request words of a tensor. Lanes
-    /// share words across all other dimensions.
+    /// One choice of the telling dimensions of a tensor (joint_sharing.cpp). Lanes share words
+    /// across all other dimensions.
     struct Way {
         std::size_t tensor = 0;
         std::vector<char> shared;  ///< for each dimension: whether lanes share words across it
@@ -56,7 +56,7 @@ private:
 
     std::vector<Way> m_ways;
     std::vector<EqualSharing> m_alike;
-    /// For each level: the possible sharing; entries that another unrolling exceeds are omitted.
+    /// For each level: the possible sharing, without entries that another entry exceeds.
     std::vector<std::vector<Shares>> m_fanouts;
 };
 

@@ -7,17 +7,17 @@
 //
 //     min { Σ_t w_t ÷ Π_{d indexes t} s_d : s_d divides the size of d, Π_d s_d ≤ C } ÷ β    cycles,
 //
-// where β is its bandwidth in words per cycle.
+// where β is the bandwidth of the port in words per cycle.
 //
 // Argument. The instances that differ only in dimensions which do not index t need the same words
-// of t. There are groups of such instances, and w_t words pass each group, because every accessed
-// word enters or leaves some instance of the group (outward_bounds.cpp, *Copies*). The number of
-// groups is the product of s_d over the dimensions that do not index t. So at least w_t · Π_{d does
-// not index t} s_d words of t pass all ports together. The words are divided among Π_d s_d
-// instances, and the slowest port takes at least the mean. ∎
+// of t. These instances form groups. At least w_t words pass the ports of each group, because every
+// accessed word enters or leaves some instance of the group (outward_bounds.cpp, *Copies*). The
+// number of groups is the product of s_d over the dimensions that do not index t. So at least w_t ·
+// Π_{d does not index t} s_d words of t pass all ports together. The words are divided among Π_d
+// s_d instances, and the slowest port takes at least the mean. ∎
 //
 // Dimensions that index the same tensors count as one dimension, whose size is the product of their
-// sizes. This allows more values, so the minimum is not larger.
+// sizes. The merged dimension allows more factors, so the minimum cannot rise.
 //
 // Example. Consider c[m, n] += a[m, k] · b[k, n] with 16 words of each tensor, and a fanout of 4
 // children, each with a port for one word per cycle. If only M is unrolled, a child needs 4 words

@@ -8,7 +8,7 @@
 //
 // Statement. Let the exchanges π_1, π_2, … leave a decided part unchanged, and let the next
 // decision be the factors f of a fanout or a tile. The search needs to continue only the children
-// whose f comes before each π_i(f) in the order of vectors, or is equal to it.
+// whose f equals each π_i(f) or comes before it in the order of vectors.
 //
 // Proof. Rename the dimensions of a mapping m by π. The result is a mapping π(m) of the same space,
 // because the bounds of exchanged dimensions are equal and no constraint names a dimension. The
@@ -16,9 +16,9 @@
 // as before. So π(m) is legal if m is, and costs the same. Let G be the group that the exchanges
 // generate. All of G leaves the part unchanged. So G permutes its children, and the children of one
 // orbit have completions of equal costs. The least f of an orbit comes before each π_i(f) or is
-// equal to it. So one child of each orbit is continued. ∎ The argument holds at each decision by
-// itself, because the continued child belongs to the same part. It also holds for imperfect
-// factors.
+// equal to it. So one child of each orbit is continued. ∎ The argument holds for each decision
+// separately, because the continued child belongs to the same part. The argument also holds for
+// imperfect factors.
 //
 // Example. Consider a search in which nothing is decided yet. The tiles P 2 and Q 2 are mirror
 // images, and P 1, Q 2 comes first. The search continues this tile. No exchange leaves this tile

@@ -1,5 +1,5 @@
-// In the packed form of a mapping, a number has four bytes if no dimension size needs more, which
-// is the usual case. A position in an order has one byte, because there are at most 64 dimensions
+// In the packed form of a mapping, a number has four bytes if no dimension size needs more. This is
+// the usual case. A position in an order has one byte, because there are at most 64 dimensions
 // (maxDimensions).
 //
 // The mapping with the least tiles (docs/search.md, section "Tiles").
@@ -7,9 +7,9 @@
 // Statement. Let M be the mapping that minTiles() returns. In every mapping, each tile has in each
 // dimension at least the extent that it has in M. Argument: the extent is the product of all
 // factors of the dimension at the level and at inner levels. The factors that constraints fix are
-// equal in every mapping. The remaining iterations are outside the tile only if they are at an
-// outer place. In M, they are at an outer place whenever such a place is free, for any size of the
-// factor. A limit on the factor of a place can only make a tile larger.
+// equal in every mapping. The other factors are outside the tile only if they are at an outer
+// place. In M, these factors are at an outer place whenever constraints leave such a place free. A
+// limit on the factor of a place can only make a tile larger.
 //
 // So if a tile of M does not fit, no mapping is legal. The tile of the outermost level is the whole
 // workload. Cost: one test for each place of each dimension.

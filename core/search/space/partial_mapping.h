@@ -96,9 +96,9 @@ private:
     std::vector<std::int64_t> m_data;
 };
 
-/// Returns the mapping whose tile is the smallest of all mappings at every level. All iterations
-/// that constraints leave free are at the outermost free place. An axis may then need more children
-/// than it has, so the result may not be a legal mapping of the space.
+/// Returns the mapping with the smallest tile at every level, compared with all mappings. All
+/// iterations that constraints leave free are at the outermost free place. An axis may then use
+/// more children than exist, so the result may be illegal.
 PartialMapping minTiles(const SearchProblem& space);
 
 }  // namespace loopglass::space

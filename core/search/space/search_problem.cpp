@@ -1,4 +1,4 @@
-// Computes the facts about a problem that do not change during the search. They are the places that
+// Computes the facts about a problem that do not change during the search: the places that
 // constraints leave free, the divisors of every divisor of a dimension size, buffers with a
 // capacity, limited ports, and the accessed words of each tensor.
 //
@@ -10,8 +10,8 @@
 // Selects the ports that may determine the delay. Consider two neighbouring keepers of an operand
 // without a fanout between them. The only child fills each word that the parent reads. So the read
 // port of the parent and the write port of the child carry the same words. If the wider port
-// carries no other words, it never takes longer than the narrower port. A port carries no words if
-// it only writes operands into the level that has them from the start.
+// carries no other words, the wider port never takes longer than the narrower port. A port carries
+// no words if it only writes operands into the level that has them from the start.
 //
 // Guarantee: proven; requires only that the delay is the maximum over the ports. An accelerator
 // like the TPU with a bandwidth for each buffer has twelve ports; eight of them are needed.

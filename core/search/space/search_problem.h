@@ -22,8 +22,8 @@ struct BoundedBuffer {
     std::vector<std::size_t> tensors;
 };
 
-/// Each port makes the bounds slower. If a problem has more ports than this number, only the needed
-/// ports are kept.
+/// The time to compute bounds rises with the number of ports. If a problem has more ports than this
+/// number, only the needed ports are kept.
 inline constexpr std::size_t fewPorts = 8;
 
 /// Returns the ports of a problem except those that never take longer than another port, in any
@@ -39,8 +39,8 @@ public:
     const Problem& problem() const { return *m_problem; }
     const SearchOptions& options() const { return m_options; }
     /// Returns the problem in the form that the search evaluates. With Objective::traffic(), only
-    /// the words in the objective cost energy, namely 1 pJ each. If the objective also has a
-    /// number, each of these words costs that many pJ in addition to its energy.
+    /// the words in the objective cost energy, namely 1 pJ each. If the objective also has a price
+    /// in pJ, each of these words costs this price in addition to its energy.
     const CompiledProblem& compiled() const { return m_compiled; }
     /// Returns the true energy and delay of a mapping whose costs by compiled() are `counted`.
     Totals actualTotals(const Mapping& mapping, const Totals& counted) const;

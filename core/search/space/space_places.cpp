@@ -121,9 +121,9 @@ public:
         }
         return ways;
     }
-    /// Returns the number of ways over temporal and spatial loops. If `fitting` is true, the
-    /// factors of an axis must not exceed its children. Returns no value if the count takes more
-    /// than `maxSteps` steps.
+    /// Returns the number of ways to distribute the factors over temporal and spatial loops. If
+    /// `fitting` is true, the factors of an axis must not exceed its children. Returns no value if
+    /// the count takes more than `maxSteps` steps.
     std::optional<mpz_class> ways(bool fitting, std::uint64_t maxSteps) const {
         mpz_class all = 1;
         if (!fitting) {
@@ -149,10 +149,10 @@ public:
         }
         return all;
     }
-    /// Returns for each combination of divisors the number of ways in which one level has exactly
-    /// these factors and they fit its axes. Temporal and spatial factors are taken together. A
-    /// combination has one divisor of each dimension size. The index is the mixed-radix number of
-    /// the divisors' positions; the first dimension is the lowest digit.
+    /// Returns, for each combination of divisors, the number of ways to give one level exactly
+    /// these factors so that the axes of the level are large enough. Temporal and spatial factors
+    /// are taken together. A combination has one divisor of each dimension size. The index is the
+    /// mixed-radix number of the divisors' positions; the first dimension is the lowest digit.
     std::vector<mpz_class> waysAt(std::size_t level) const {
         std::vector<Axis> axes;
         std::copy_if(m_axes.begin(), m_axes.end(), std::back_inserter(axes),
@@ -408,8 +408,8 @@ public:
     }
 
 private:
-    /// A multiple of a divisor, which also divides the dimension size. The members are positions in
-    /// the list of divisors.
+    /// A divisor of the dimension size (`outer`), and its quotient by a smaller divisor
+    /// (`quotient`). Both members are positions in the list of divisors.
     struct Pair {
         std::size_t outer = 0;
         std::size_t quotient = 0;

@@ -18,7 +18,8 @@
 // position is not decided are assumed to be inside. At a level without decisions, some loop is the
 // innermost. The bound is therefore the least bound over all choices of this loop.
 //
-// Cost: one bound for each partial order, and one count for each order that remains.
+// Cost: one bound for each partial order, and one evaluation for each complete order that is not
+// pruned.
 #include "search/uneven/order_search.h"
 
 #include "search/uneven/cuts/piece_counter.h"
@@ -252,7 +253,7 @@ Score OrderSearch::bound(std::size_t level) {
                 }
             }
         }
-        // The next level that has loops, or the level count.
+        // The next level that has loops, or the number of levels.
         const std::size_t innermost = open + 1;
         const bool decided = m_choices.empty() || innermost <= level || child == levels;
         if (decided) {

@@ -29,11 +29,11 @@ public:
     std::uint64_t isNoBetter() const { return m_noBetter; }
 
 private:
-    /// The number of times that a dimension repeats the words of a pair, if only the temporal loops
-    /// outside some level count.
+    /// The number of times that a dimension repeats the words of a pair, if only temporal loops
+    /// outside a given level are counted.
     struct Repeats {
-        /// Repeats of requests [level], if only the loops outside that level count; the last entry
-        /// counts all levels.
+        /// Repeats of requests [level], if only the loops outside that level are counted; the last
+        /// entry is for all levels.
         std::vector<double> asked;
         std::vector<double> filled;
         double first = 1;

@@ -2,11 +2,11 @@
 // tiles").
 //
 // First, each class of each open dimension is examined, with the least values of all other
-// dimensions. A class is pruned if it does not fit, or if its bound is not below the incumbent. It
-// is then also pruned for the children. If only one class of a dimension remains, it is decided at
-// once. If all dimensions are decided, the next stage begins. Otherwise the children differ in the
-// dimension with the fewest remaining classes. If all dimensions have a chain, the loop orders are
-// searched (order_search.cpp).
+// dimensions. A class is pruned if it does not fit, or if its bound is not below the incumbent. The
+// class is then also pruned for all children. If only one class of a dimension remains, the
+// dimension is decided at once. If all dimensions are decided, the next stage begins. Otherwise the
+// children differ in the dimension with the fewest remaining classes. If all dimensions have a
+// chain, the loop orders are searched (order_search.cpp).
 //
 // Cost: one bound for each class of each open dimension.
 #include "search/uneven/part_expander.h"
@@ -327,8 +327,8 @@ std::pair<std::uint32_t, std::uint32_t> PartExpander::chainsOf(std::size_t i) co
 /// Returns true if all mappings of a part with this choice come after their mirror images
 /// (space/mirrors.cpp). Both dimensions of an exchanged pair have the same list of chains. For an
 /// exchange of P with Q and R with S, a mapping comes after its mirror image if the chain of P
-/// comes after the chain of Q. If P and Q have equal chains, it comes after if the chain of R comes
-/// after the chain of S. The search needs only one mapping of such a pair.
+/// comes after the chain of Q. If P and Q have equal chains, the chains of R and S are compared in
+/// the same way. The search needs only one mapping of such a pair.
 bool PartExpander::isMirrored(std::size_t i, std::uint32_t choice) const {
     const auto chains = [&](std::size_t of) {
         return of == i ? m_lists->of(m_lists->dimensions()[i]).chainsOf(m_now.stage, choice)

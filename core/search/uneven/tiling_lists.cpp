@@ -4,8 +4,7 @@
 // listed first. Then all lists are filtered again, with the new least values, until no more chains
 // are removed.
 //
-// The following part checks the chains of one dimension separately (docs/search.md, section "Uneven
-// tiles").
+// Chains of a single dimension are checked as follows.
 //
 // A chain is pruned if its tile does not fit a buffer even with one iteration of every other
 // dimension. A chain is also pruned if its bound, computed with the least values of all other
@@ -19,9 +18,9 @@
 // because no completion is faster.
 //
 // Next, the bound of a chain is computed. The bound takes as long as the numbers for the comparison
-// with other chains, but prunes more chains. Cost: a check of each chain, and a bound for each
-// chain that is fast enough. Each remaining chain takes a count for each number of TilingEffects,
-// and a comparison with the kept chains.
+// with other chains. But the bound prunes more chains, so it is computed first. Cost: a check of
+// each chain, and a bound for each chain that is fast enough. Each remaining chain takes a count
+// for each number of TilingEffects, and a comparison with the kept chains.
 #include "search/uneven/tiling_lists.h"
 
 #include "parallel/worker_pool.h"

@@ -30,30 +30,31 @@
 // over a dimension that indexes t. Let s be the tile size of this loop, and L its range. When a run
 // begins, the tile in the buffer has at most s iterations of i. So for each of the other L − s
 // iterations, the run loads at least one word along the rank of i, times the words of the tile
-// along all other ranks. The sum is share · Π_e M_e · W'. Here, share is the share of the
-// iterations of i that are in no first tile. W' is computed like W_t, but the rank of i has B_i · Π
-// n_d words, where d runs over the other dimensions of the rank.
+// along all other ranks. So at least share · Π_e M_e · W' words are loaded. Here, share is the
+// share of the iterations of i that are in no first tile. W' is computed like W_t, but the rank of
+// i has B_i · Π n_d words, where d runs over the other dimensions of the rank.
 //
-// Levels outside. Let j be alone in a rank of t. Let its innermost loop outside c with several
+// Levels outside. Let j be alone in a rank of t. Let the innermost loop of j outside c with several
 // tiles be at level l or inside l. At the start of each iteration of the loops outside l, a sibling
-// needs its first tile of j, but holds its last tile of j. If the sibling has several tiles, these
-// two tiles have no common word. So no word stays from one iteration to the next, for the share of
-// the iterations of j that belongs to siblings with several tiles. Each iteration loads all words
-// that its operations access. The sum is A_t times the number of tiles of e that the loops outside
-// l make, for every order of the loops inside. (Tiles of a window may slide in these iterations, so
-// A_t counts and not W_t.)
+// needs its first tile of j. The buffer of the sibling still holds its last tile of j. If the
+// sibling has several tiles, these two tiles have no common word. So no word stays from one
+// iteration to the next, for the share of the iterations of j that belongs to siblings with several
+// tiles. Each iteration loads all words that its operations access. So at least A_t · Π_e n_e words
+// are loaded, where n_e is the number of tiles of e that the loops outside l make. This bound holds
+// for every order of the loops inside l. (Tiles of a window may slide in these iterations, so A_t
+// counts and not W_t.)
 //
 // For the words of all tiles, see window_words.cpp.
 //
 // First visits. The parent level has A_t · Π_e V_e first visits, where V_e counts the first tiles
-// of e, and siblings count once. The number of sent words is the number of requested words minus
-// the first visits: A_t · Π V_e · (share · Π (M_e ÷ V_e) − 1). For undecided dimensions, the
-// factors are the least values.
+// of e, and siblings count once. The parent sends the requested words without the first visits: A_t
+// · Π V_e · (share · Π (M_e ÷ V_e) − 1). For undecided dimensions, the factors are the least
+// values.
 //
-// Time. The first lane takes Π_d time_d steps. For undecided dimensions, it takes at least Π_d B_d
-// ÷ (lanes left) steps, rounded up, because time_d is at least B_d divided by the number of tiles.
-// The words at a port are divided by the number of instances in use, because the busiest instance
-// moves at least this share.
+// Time. The first lane takes Π_d time_d steps. If dimensions are undecided, the first lane takes at
+// least Π_d B_d ÷ (lanes left) steps, rounded up, because time_d is at least B_d divided by the
+// number of tiles. The words at a port are divided by the number of instances in use, because the
+// busiest instance moves at least this share.
 //
 // Guarantee: proven. Sums are lowered by a relative 10⁻¹², because the cost model adds in another
 // order.

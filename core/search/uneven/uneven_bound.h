@@ -44,8 +44,8 @@ public:
     /// pairs of each child level, and calls score().
     void begin(const PartTilings& part);
     void addPair(std::size_t pair, const LevelTraffic& words);
-    /// Opens a group of pairs for one child. Each choice of the group ends with closeChoice(). Only
-    /// the choice with the lowest cost counts, separately for energy and for each port.
+    /// Opens a group of pairs for one child. Each choice of the group ends with closeChoice(). The
+    /// bound uses the minimum over the choices, separately for the energy and for each port.
     void openGroup();
     void closeChoice();
     void closeGroup();

@@ -15,7 +15,7 @@ inline constexpr std::uint64_t defaultEvaluations = 60'000;
 /// Improves a mapping with perfect factors by using imperfect factors. The search first tries
 /// unrollings that fill the fanouts, and then changes one step or order at a time. Finally, random
 /// changes of two dimensions leave the local optimum. The result is the same in every run. The
-/// result is at least as good as the start, but not proven to be the best. `told` receives every
+/// result is at least as good as the start, but not proven to be the best. `report` receives every
 /// improvement.
 class UnevenDescent {
 public:

@@ -1,10 +1,10 @@
 // Neighbours and children of mappings with imperfect factors (docs/mappers.md, section "The
 // space"). As for perfect factors, all moves that can apply to some mapping are listed once. Moves
-// are then chosen at random until one applies. A loop nest has several step lists, which differ
-// only in the positions of loops with a single tile. The neighbours of the nest are the neighbours
-// of all these lists. Neighbours may be illegal, so the caller must check them. Cost: for each
-// move, a search for the next step that the other steps allow. If only spatial factors may be
-// imperfect, the next step of a temporal loop is the next divisor.
+// are then chosen at random until a chosen move is possible. A loop nest has several step lists,
+// which differ only in the positions of loops with a single tile. The neighbours of the nest are
+// the neighbours of all these lists. Neighbours may be illegal, so the caller must check them.
+// Cost: for each move, a search for the next step that is legal beside the other steps. If only
+// spatial factors may be imperfect, the next step of a temporal loop is the next divisor.
 #include "search/uneven/uneven_moves.h"
 
 #include <algorithm>

@@ -77,7 +77,7 @@ private:
 };
 
 /// Makes `child` a child of two mappings. For each dimension, the child gets the steps of one
-/// parent. For each level, it gets the order of one parent.
+/// parent. For each level, the child gets the order of one parent.
 void cross(const UnevenSpace& space, const MappingSteps& a, const MappingSteps& b,
            mapspace::Random& random, MappingSteps& child);
 

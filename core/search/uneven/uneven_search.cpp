@@ -2,31 +2,32 @@
 //
 // First, the chains of each dimension that may be part of a better mapping are listed
 // (tiling_lists.cpp) and put into classes, from coarse to fine (tiling_tree.cpp). A part has a
-// class for each decided dimension. First, the coarsest classes of all dimensions are decided; they
-// determine the lanes in use. Then finer classes are decided, stage by stage. The search expands
-// the part with the least bound next. Each finer class of the next dimension makes a child. A child
-// is kept if its tiles fit and its bound is below the best so far (uneven_bound.cpp). When all
-// dimensions have a chain, the loop orders are searched (order_search.cpp). Besides pruning by
-// bounds, the search removes only chains for which another chain is proven to be no worse
-// (tiling_enumerator.cpp, tiling_effects.cpp). So the result is the best mapping of the space. If a
-// dimension has too many chains, it has only classes. If the next part has only such classes left,
-// the search ends with the bound of that part.
+// class for each decided dimension. The search first decides the coarsest class of every dimension,
+// which determines the lanes in use. The search then decides finer classes, stage by stage. The
+// search expands the part with the least bound next. Each finer class of the next dimension makes a
+// child. A child is kept if its tiles fit and its bound is below the best so far
+// (uneven_bound.cpp). When all dimensions have a chain, the loop orders are searched
+// (order_search.cpp). Apart from pruning by bounds, the search removes a chain only if another
+// chain is proven to be no worse (tiling_enumerator.cpp, tiling_effects.cpp). For this reason, the
+// search finds the best mapping of the space. If a dimension has too many chains, its list has only
+// classes. If the next part has only such classes left, the search ends with the bound of that
+// part.
 //
 // The parts are expanded in rounds. The size of a round does not depend on the number of threads,
 // and each part is compared with the incumbent at the start of the round. The children are inserted
 // in the order of their parents. If the memory for waiting parts is full, the search stops with the
 // least bound of the waiting parts.
 //
-// The search for better mappings near the best one (docs/search.md, section "Uneven tiles"). A
-// better mapping often differs from the best one by a trade: one dimension gets larger tiles, and
-// another dimension gets smaller tiles, at several places at once. No single step of such a trade
-// is better. Therefore the search considers all chains of two dimensions, and then of three, while
-// the other dimensions keep their chains. It uses branch and bound like the whole search, but the
-// chains of the other dimensions are decided from the beginning. If such a search is completed, it
-// is exact. It takes little time, because only few dimensions are open.
+// Search near the best mapping (docs/search.md, section "Uneven tiles"). A better mapping often
+// differs from the best one by a trade: one dimension gets larger tiles, and another dimension gets
+// smaller tiles, at several places at once. No single step of such a trade is better. Therefore the
+// search considers all chains of two dimensions, and then of three, while the other dimensions keep
+// their chains. It uses branch and bound like the whole search, but the chains of the other
+// dimensions are decided from the beginning. A completed search of this kind is exact for its open
+// dimensions. The search is fast, because only few dimensions are open.
 //
-// The search repeats until all groups of dimensions were searched from the same mapping. The lists
-// may lack a chain of the mapping, because they have another chain that is no worse. The dimension
+// The search repeats until all groups of dimensions were searched from the same mapping. A list may
+// lack the chain of the mapping, because the list has another chain that is no worse. The dimension
 // of such a chain is open in every group of dimensions.
 //
 // Cost: a limited number of parts for each group. Groups are searched in parallel, in rounds whose
@@ -77,7 +78,7 @@ public:
     }
 
     /// Improves a mapping until no group of open dimensions yields a better mapping. The search of
-    /// each group expands at most `expansions` parts. `told` receives every improvement.
+    /// each group expands at most `expansions` parts. `report` receives every improvement.
     void from(FoundMapping best, std::uint64_t expansions,
               const std::function<void(const FoundMapping&)>& report) {
         const std::vector<std::uint64_t> all = groups();

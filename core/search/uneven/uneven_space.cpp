@@ -5,10 +5,10 @@
 // most the range r of the place. The step of the last place is 1. Let N(p, r) be the number of ways
 // to split the range r from place p on. After the last place, N is 1 if r is 1, and 0 otherwise. At
 // any other place, N(p, r) = Σ N(p + 1, s) over the steps s that the place allows. If every step is
-// allowed, the sum grows by one term with r. Then N(p, s) is the number of ways with a step of at
-// most s, so a binary search finds the step that belongs to a number. The number of a mapping has
-// one digit for each dimension. Further digits are the orders of the loops of each level except the
-// innermost.
+// allowed, N(p, r + 1) has one term more than N(p, r). Then N(p, s) is the number of ways with a
+// step of at most s, so a binary search finds the step that belongs to a number. The number of a
+// mapping has one digit for each dimension. Further digits are the orders of the loops of each
+// level except the innermost.
 //
 // Moves can reach every mapping. All steps after the last step above 1 are ones, so the next
 // smaller value of this step is always allowed. Moves can therefore reduce all steps to 1. Each of

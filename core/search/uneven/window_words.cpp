@@ -8,14 +8,15 @@
 // total is smallest at a corner of these ranges.
 //
 // Let siblings differ along several dimensions of one rank. Requests of siblings that differ along
-// one dimension begin at different words. So the number of siblings that share a request is at most
-// the number of all siblings divided by the largest number of siblings along one dimension.
-// Siblings that share single words of their tiles may share every word that is read twice. For
-// them, the bound on the tiles is the number of accessed words.
+// one dimension begin at different words. So at most N ÷ F siblings share a request, where N is the
+// number of all siblings and F is the largest number of siblings along one dimension. Siblings that
+// share single words of their tiles may share every word that is read twice. For these siblings,
+// the bound is the number of accessed words.
 //
 // If both dimensions of such a rank are split, the tiles of one step are listed, each with its
 // first word and its length. Tiles share a request only if their first words and their lengths are
-// equal. All steps that are split in the same way as a whole step request this number of words.
+// equal. Every step that is split in the same way as a whole step requests the same number of
+// words.
 //
 // Words that are loaded once. The following applies if each sibling loads each word only once. For
 // sets of integers, the number of sums |A + B| is at least |A| + |B| − 1. So a sibling with S_d
@@ -33,22 +34,24 @@
 //
 // Sliding. Let the innermost temporal loop outside the child be over i, with several tiles. Let no
 // other dimension of its rank have temporal loops outside the child. The last tile of a run and the
-// first tile of the next run have no common iteration. This holds whether or not both runs have the
-// same range of i. Let each tile have all R words of the other dimensions. Then a step to a tile of
-// l iterations loads at least min(a, R) · l words. The beginning of a run loads at least as many,
-// and the first run loads R words with its first iteration. Every other run also loads R words with
-// its first iteration if two conditions hold. First, its first tile ends before the last tile of a
-// run begins: a (1 + (n − 2) · step) ≥ R for n tiles. Second, the run does not begin at the
-// position where another run of an outer loop ended. This holds if i has no other temporal loop
-// outside. It also holds if a dimension alone in its rank has its innermost loop inside that other
-// loop and moves all tiles (section "Levels outside" of uneven_bound.cpp). For a sibling whose
-// tiles are a · shift words apart, a step loads min(a (l − 1) + R, a · shift) words. If the first
-// tile ends later, the run loads the words of the first tile that are before the last tile. With m
-// whole tiles, these are a (m − 1) · step words. This is a (m − 2) · step more than the a · step
-// words that any beginning loads. A separate tile would load R − a more. (If the last tile is
-// short, siblings without a part of it hold their part of the whole tile before.) *Example.* Let R
-// = 27, and let five tiles of one iteration repeat. Each run loads four words forward and four
-// back, because the last tile has only four words that the first tile lacks.
+// first tile of the next run have no common iteration, even if both runs have the same range of i.
+// Let each tile have all R words of the other dimensions. Then a step to a tile of l iterations
+// loads at least min(a, R) · l words. The beginning of a run loads at least as many, and the first
+// run loads R words with its first iteration. Every other run also loads R words with its first
+// iteration if two conditions hold. First, the first tile of the run ends before the last tile of
+// the run before begins: a (1 + (n − 2) · step) ≥ R for n tiles. Second, the run does not begin at
+// the position where another run of an outer loop ended. The second condition holds if i has no
+// other temporal loop outside. It also holds if the innermost loop over a dimension alone in its
+// rank is inside that other loop and moves all tiles (section "Levels outside" of
+// uneven_bound.cpp). For a sibling whose tiles are a · shift words apart, a step loads min(a (l −
+// 1) + R, a · shift) words. If the first tile ends after the beginning of the last tile, the run
+// loads the words of the first tile that are before the last tile. With m whole tiles, the run
+// loads a (m − 1) · step of these words. Any beginning loads a · step words, so the run loads a (m
+// − 2) · step words more. A first tile without common words would load R − a words more than any
+// beginning. (If the last tile is short, siblings without a part of it hold their part of the whole
+// tile before.) *Example.* Let R = 27, and let five tiles of one iteration repeat. Each run loads
+// four words forward and four back, because the last tile has only four words that the first tile
+// lacks.
 //
 // Shares of iterations. A sibling with one tile in a run is not counted, as in uneven_bound.cpp.
 // Siblings that share all words move together, either forward or back. If they move forward, the

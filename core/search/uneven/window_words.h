@@ -17,8 +17,8 @@ namespace loopglass::uneven {
 using PartTilings = std::vector<const DimensionTiling*>;
 
 /// Computes lower bounds on the number of words in all tiles of each pair of levels. The bounds
-/// consider the words that tiles of windows share. The class can compute them for many chains of
-/// one dimension, while the other dimensions have fixed decisions.
+/// consider the words that tiles of windows share. The bounds can be computed for many chains of
+/// one dimension, while the decisions of the other dimensions do not change.
 class WindowWords {
 public:
     /// All references must outlive this object. `least` has the least values for each undecided

@@ -9,15 +9,15 @@
 // So the bound of a choice is the bound of the choice that bypasses everything, plus one addition
 // for each tensor. Each tensor has 2^(levels) choices, which are sorted by their addition. A heap
 // generates the sums in ascending order (k-way sums). A successor of a choice differs in one
-// tensor, which gets its next choice. Only the tensor that was changed last and later tensors are
-// changed, so each choice occurs once. Choices that do not fit (RetentionSpace) are skipped. The
-// list ends as soon as the bound reaches the cutoff, because no later choice scores less.
+// tensor, which gets its next choice. A successor never changes a tensor before the tensor that was
+// changed last, so each choice occurs once. Choices that do not fit (RetentionSpace) are skipped.
+// The list ends as soon as the bound reaches the cutoff, because no later choice scores less.
 //
 // Example. 5 levels and 3 tensors have 32,768 choices, but these are combinations of 3 lists with
 // 32 entries each.
 //
-// Guarantee: proven, because choices that are not listed have a bound. Cost: a logarithmic time for
-// each visited choice.
+// Guarantee: proven, because a bound covers all choices that are not listed. Cost: a logarithmic
+// time for each visited choice.
 //
 // Excludes choices of kept tensors that do not fit the buffers.
 //

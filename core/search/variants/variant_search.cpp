@@ -7,21 +7,21 @@
 // limit on the effort. This limit grows with each step, because a few variants take a thousand
 // times as long as most. After each step, the variant waits again with its proven bound. Variants
 // with the fewest steps continue first; among them, the least bound is first. Several variants run
-// at the same time (variant_steps.cpp). If the search is stopped early, it therefore has a good
-// bound for every variant.
+// at the same time (variant_steps.cpp). Therefore a search that is stopped early has a good bound
+// for every variant.
 //
 // A good mapping early saves more time than a good order of the variants. For this reason, the kept
 // tensors of the best mapping are changed before the first group of variants. One tensor is changed
 // at one level at a time, as long as the mapping improves. Then the resulting variant is searched
-// with the pruning rules, and the changes are repeated. Another variant is searched with the
-// pruning rules if its first limit was too low. There are many padded variants. Therefore only
-// padded variants with the kept tensors of the best so far are searched with the pruning rules,
-// before any variant is searched exactly.
+// with the pruning rules, and the changes are repeated. Any other variant is searched with the
+// pruning rules only if its first limit was too low. There are many padded variants. Therefore,
+// before the exact searches, the pruning rules are applied only to padded variants with the kept
+// tensors of the best so far.
 //
 // If the given problem has no mapping, the first best comes from the variant that bypasses all open
 // keeps. This variant has a mapping if any variant has one, because its buffers keep the fewest
-// tensors. If the search is stopped early, it therefore has a mapping. If no variant has a mapping,
-// the result has the reason of that variant.
+// tensors. Therefore even a search that is stopped early has a mapping. If no variant has a
+// mapping, the result has the reason of the variant that bypasses all open keeps.
 //
 // A variant is pruned without a search if its buffers cannot hold the smallest tiles of the tensors
 // that they keep (least_keeps.cpp). With more than 16 open keeps, only the variants with the least
@@ -63,8 +63,8 @@ namespace loopglass::variants {
 namespace {
 
 /// Number of variants whose steps run in parallel. With a large number, no thread waits long for
-/// the last step. With a small number, a better mapping soon prunes in other variants, because it
-/// takes effect only after the round.
+/// the last step of a round. With a small number, a better mapping is used soon in other variants,
+/// because these receive it only after the round.
 constexpr std::size_t roundSize = 32;
 constexpr double none = std::numeric_limits<double>::infinity();
 

@@ -15,8 +15,8 @@ VariantsResult searchVariants(const Problem& problem, const SearchOptions& optio
                               SearchObserver* observer = nullptr, std::stop_token stop = {});
 
 /// Searches the choices of kept tensors by the pruning rules of the options, to find a good choice
-/// quickly. The function proves nothing. It begins with the original problem and changes kept
-/// tensors one by one. Then it searches some choices with the least bounds.
+/// quickly. The function proves nothing. The search begins with the original problem and changes
+/// kept tensors one by one. Then it searches some choices with the least bounds.
 VariantsResult searchKeepsQuickly(const Problem& problem, const SearchOptions& options,
                                   SearchObserver* observer = nullptr, std::stop_token stop = {});
 

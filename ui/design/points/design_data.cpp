@@ -219,7 +219,8 @@ QString valueLabel(const design::Parameter& parameter, const design::Value& valu
 
 namespace {
 
-/// Returns parameters whose keys have two parts, such as `energy.read`.
+/// Returns 1 if the key of a parameter of this kind has two parts, such as `energy.read`; otherwise
+/// 0.
 int kindsInTwo(design::ParameterKind kind) {
     return kind == Kind::ReadBandwidth || kind == Kind::WriteBandwidth ||
                    kind == Kind::ReadEnergy || kind == Kind::WriteEnergy ||

@@ -28,7 +28,7 @@ void addLayers(const Document& document, design::Design& design) {
     }
 }
 
-/// Copies the options of the Layer mode for an exact search. Factors stay perfect, because the
+/// Copies the options of the mode Layer for an exact search. Factors stay perfect, because the
 /// bounds of boxes require perfect factors.
 QString addOptions(const Document& document, design::Design& design) {
     design.options = exactMethod().fitted(document.options());

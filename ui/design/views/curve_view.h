@@ -9,8 +9,8 @@ namespace loopglass::ui {
 
 /// Shows the objective as a function of one parameter, with a curve for each value of a second
 /// parameter. Below the curves, bars show the energy by part for each point of the marked curve.
-/// The user moves the mark with the mouse or with keys. A click on a point, or Enter, opens it in
-/// the Layer mode.
+/// The user moves the mark with the mouse or with keys. A click on a point, or Enter, opens the
+/// point in the mode Layer.
 class CurveView : public DesignView {
     Q_OBJECT
 

@@ -46,10 +46,10 @@ public:
 signals:
     /// Emitted when the user moves the mark by mouse or keys.
     void markerMoved(loopglass::ui::DesignPlace place);
-    /// Emitted on a click or Enter, to open this point in the Layer mode.
+    /// Emitted on a click or Enter. The receiver opens this point in the mode Layer.
     void opened(loopglass::ui::DesignPlace place);
-    /// Emitted to open an accelerator in the Layer mode that is not one of the points. `what`
-    /// describes the necessary steps.
+    /// Emitted for an accelerator that is not one of the points. The receiver opens it in the mode
+    /// Layer. `what` describes the necessary steps.
     void machineOpened(std::shared_ptr<const loopglass::Accelerator> machine, const QString& what);
     void workChanged();
 

@@ -234,8 +234,8 @@ void LayerFrontPanel::drawAxes(QPainter& painter) const {
                      Qt::AlignLeft | Qt::AlignVCenter, tr("energy, %1").arg(energy.name));
 }
 
-/// Each mapping is the best up to the next mapping of the front, so the front is drawn with steps
-/// and not with slopes.
+/// Draws the front as a staircase, because between two mappings of the front the left mapping
+/// remains the best choice.
 void LayerFrontPanel::drawFront(QPainter& painter) const {
     painter.setPen(QPen(m_theme.accent(), 1.6));
     for (std::size_t p = 1; p < m_front.points.size(); ++p) {

@@ -23,7 +23,7 @@ public:
     explicit LayerFrontPanel(const Theme& theme, QWidget* parent = nullptr);
     ~LayerFrontPanel() override;
 
-    /// Shows the layers of a design on an accelerator; empty without an accelerator.
+    /// Shows the layers of a design on an accelerator. If `machine` is null, the panel is empty.
     void show(const std::shared_ptr<const design::Design>& design,
               const std::shared_ptr<const Accelerator>& machine);
     bool isRunning() const { return m_job.isRunning(); }
@@ -39,7 +39,7 @@ public:
 
 signals:
     void changed();
-    /// Emitted for a key that the panel does not use to select a point.
+    /// Emitted for each key that does not select a point.
     void otherKey(QKeyEvent* event);
 
 protected:

@@ -75,8 +75,8 @@ void ParetoPainter::drawAxes(std::size_t plane) const {
                        Qt::AlignLeft | Qt::AlignVCenter, m_planes.title(of.up));
 }
 
-/// Each accelerator of the front is the best up to the next one, so the front is drawn with steps
-/// and not with slopes.
+/// Draws the front as a staircase, because between two points of the front the left point remains
+/// the best choice.
 void ParetoPainter::drawFront(std::size_t plane) const {
     const std::vector<DesignPlace> places = m_planes.front(plane);
     m_painter.setPen(QPen(m_theme.accent(), plane == m_inFront ? 2 : 1.4));

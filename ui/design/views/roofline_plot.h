@@ -11,8 +11,8 @@
 
 namespace loopglass::ui {
 
-/// The words by which the operational intensity is defined. They are all words of a level, or the
-/// words through a limited bandwidth, which is then a roof.
+/// The words that the operational intensity counts: all words of a level, or the words through a
+/// limited bandwidth, which is then a roof.
 struct RooflineWords {
     bool ofRoof = false;
     std::size_t number = 0;  ///< index of the level, or of the roof

@@ -184,7 +184,7 @@ void SensitivityView::open(std::size_t place) {
                            m_chart->bars()[place].name + QLatin1Char(' ') +
                                m_chart->bars()[place].step);
     } catch (const InputError&) {
-        // The sentence explains why such an accelerator does not exist.
+        // The displayed sentence explains why the accelerator does not exist.
     }
 }
 

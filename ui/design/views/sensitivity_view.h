@@ -18,7 +18,7 @@ class ElidedLabel;
 
 /// Shows the effect of one step of each parameter of the marked accelerator, as a tornado chart.
 /// The steps are computed in the background on request and can be stopped. Up and Down select a
-/// step. Enter or a double click opens its accelerator in the Layer mode.
+/// step. Enter or a double click opens the accelerator after this step in the mode Layer.
 class SensitivityView : public DesignView {
     Q_OBJECT
 

@@ -22,7 +22,8 @@ class TileTreePanel;
 /// A table of all mapped points, with their numbers and the reason why each is or is not the best.
 /// If the user requests it, all sizes are searched in the background, including optimised
 /// parameters. Every configuration then has a result. A button shows a tree of the tiles that fit
-/// the sizes. The marked point is selected. Enter or a double click opens it in the Layer mode.
+/// the sizes. The marked point is selected. Enter or a double click opens this point in the mode
+/// Layer.
 class SizesView : public DesignView {
     Q_OBJECT
 

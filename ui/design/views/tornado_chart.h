@@ -49,8 +49,8 @@ public:
 signals:
     void chosenChanged(std::size_t bar);
     void asked(std::size_t bar);
-    /// Emitted for a key that the chart does not use to select a bar. A scroll area around the
-    /// chart would otherwise consume it.
+    /// Emitted for each key that does not select a bar. Without this signal, a scroll area around
+    /// the chart would consume the key.
     void otherKey(QKeyEvent* event);
 
 protected:

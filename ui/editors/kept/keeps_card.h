@@ -25,7 +25,8 @@ public:
     QWidget* problemField() const;
 
 signals:
-    /// Argument: the reason why a change was rejected; empty if it was accepted.
+    /// Emitted after a change with the reason why it was rejected; the text is empty if the change
+    /// was accepted.
     void messageSent(const QString& refusal);
     /// Emitted with a side effect of a change, for the status bar.
     void noticeSent(const QString& sentence);

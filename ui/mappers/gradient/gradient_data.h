@@ -59,7 +59,8 @@ struct GradientOutput {
 
 /// The current state of a training and of the following search. The costs of the searched problem
 /// are divided by the proven optimum. If the optimum was not found in time, these costs are divided
-/// by the minimum (see surrogate::CostVector::least()); predicted numbers always are.
+/// by the minimum (see surrogate::CostVector::least()). Predicted numbers are always divided by the
+/// minimum.
 struct GradientData {
     std::optional<double> optimum;  ///< optimum, relative to the minimum
     std::uint64_t epochs = 0;       ///< number of planned epochs

@@ -158,8 +158,8 @@ QPen SpacesPainter::penOf(const SpaceMark& mark) const {
     return {raceColour(m_theme, mark.method), m_theme.stroke(2), raceLine(mark.method)};
 }
 
-/// Returns the numbers of columns and rows: as many columns as fit, and so few rows that the plot
-/// keeps most of the area.
+/// Returns the number of columns and the number of rows. There are as many columns as fit. The
+/// number of rows is limited so that the plot keeps most of the area.
 QSize SpacesPainter::legendSize(const QRectF& area) const {
     const int columns = std::max(1, static_cast<int>(area.width() / (answerWidth + besideNames)));
     const int wanted = (static_cast<int>(m_marks.size()) + columns - 1) / columns;

@@ -58,8 +58,8 @@ bool QueryReader::readNumber(QueryTerm& term, const QString& name) {
 }
 
 /// Returns true if the word after the number of a quantity is a unit. A single letter may also be a
-/// dimension (M, s). The letter is a dimension in quotes, or before a sign or another number. A
-/// word that is neither a unit nor a word of queries is treated as a wrong unit.
+/// dimension (M, s). The letter means a dimension if it is in quotes, or if a sign or another
+/// number follows. A word that is neither a unit nor a word of queries is treated as a wrong unit.
 bool QueryReader::standsForUnit() const {
     if (now().kind != Token::Kind::Word || now().quoted) {
         return false;

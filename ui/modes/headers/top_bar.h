@@ -38,7 +38,8 @@ public:
     bool isStale() const;
 
 signals:
-    /// Emitted when the user clicks the distance from the optimum, to show the rule that lost it.
+    /// Emitted when the user clicks the distance from the optimum. The receiver shows the rule that
+    /// pruned the optimum.
     void lossRuleRequested();
     /// Emitted on a click on the reason for a missing search, to show the field with the error.
     void errorRequested();

@@ -1,4 +1,5 @@
-// The walk over the operators, and what each operator does to the tracks of its tensors.
+// Visits the operators in order, and computes the tracks of the outputs of each operator from the
+// tracks of its inputs (onnx_graph.cpp).
 #include "import/onnx/graph/graph_builder.h"
 
 #include <algorithm>

@@ -15,7 +15,7 @@
 
 namespace loopglass {
 
-/// Walks the operators of a model in order; see onnxGraph().
+/// Visits the operators of a model in order; see onnxGraph().
 class OnnxGraphBuilder {
 public:
     OnnxGraphBuilder(const OnnxModel& model, const std::string& name)
@@ -28,7 +28,7 @@ public:
 private:
     using InputTrack = std::pair<std::size_t, OnnxTrack>;  ///< index of the input
 
-    /// Returns where an input comes from; none for weights and other constants.
+    /// Returns the track of an input; none for weights and other constants.
     std::optional<OnnxTrack> trackOf(const OnnxNode& node, std::size_t input) const;
     std::vector<InputTrack> tracksOf(const OnnxNode& node) const;
     void setOutput(const OnnxNode& node, OnnxTrack track);
@@ -41,13 +41,15 @@ private:
     void combineTwo(const OnnxNode& node, const InputTrack& a, const InputTrack& b);
     void reshape(const OnnxNode& node);
     void transpose(const OnnxNode& node);
-    /// All outputs become inputs of the network, and the tracked inputs are needed outside it.
+    /// Ends the tracks at an operator. All outputs of the operator become inputs of the network,
+    /// and the layers that its inputs come from must write their outputs.
     void cut(const OnnxNode& node);
     void endLinks(const OnnxNode& node);
-    /// Keeps the axes whole that an operator joins. Returns false if no ranks fit these axes.
+    /// Forbids shared loops to split the axes that an operator combines. Returns false if no ranks
+    /// correspond to these axes.
     bool keepAxes(const OnnxNode& node, const OnnxTrack& track);
 
-    // Layers, in graph_layers.cpp.
+    // Adds the layers of an operator (graph_layers.cpp).
     void addLayers(const OnnxNode& node);
     std::optional<std::size_t> addProduct(const OnnxNode& node, OnnxLayer layer);
     void linkConvolution(const OnnxNode& node, std::size_t layer);
@@ -65,8 +67,8 @@ private:
     const OnnxModel& m_model;
     std::set<std::string> m_inputs;
     LinkedLayers m_layers;
-    std::map<std::string, OnnxTrack> m_tracks;  ///< by the name of the tensor
-    std::set<std::size_t> m_linked;             ///< inputs of the operator that layers read
+    std::map<std::string, OnnxTrack> m_tracks;  ///< tracks by the name of the tensor
+    std::set<std::size_t> m_linked;             ///< inputs of the current operator that layers read
     OnnxGraph m_graph;
 };
 

@@ -1,5 +1,5 @@
 // The layers of a graph and the sources of their operands. A window reads its input without the
-// padding, so the sizes of its ranks are those of the input.
+// padding, so its ranks have the sizes of the input.
 #include "import/onnx/graph/graph_builder.h"
 #include "workload/checked.h"
 #include "workload/equation.h"
@@ -41,7 +41,7 @@ std::optional<Workload> workloadOf(const std::vector<Dimension>& dimensions,
     return problemsOf(workload).empty() ? std::optional(std::move(workload)) : std::nullopt;
 }
 
-/// Returns true if a pool has known sizes and no other result than its words.
+/// Returns true if a pool has known sizes and a single output.
 bool isCountedPool(const OnnxNode& node) {
     const auto* x = node.input(0);
     const auto* y = node.output(0);
@@ -182,7 +182,8 @@ std::optional<std::size_t> OnnxGraphBuilder::linkAttention(const OnnxNode& node,
     const OnnxOperand rows = m_layers.plain(context, "ifmap");
     m_layers.link(context, rows, {.layer = scores}, node, node.name);
     m_layers.keepWhole(scores, rows.sizes, {rows.sizes.size() - 1});
-    // Only operands of four axes have the heads before the positions, as the layers do.
+    // Only an operand of four axes has the heads before the positions, as the operands of the
+    // layers have.
     const auto fits = [&](std::size_t input) {
         return node.isStandard() && node.input(input) != nullptr && node.input(input)->size() == 4;
     };

@@ -1,6 +1,7 @@
 // Links between layers. Rank i of an operand must be rank i of the tensor, so a link needs equal
-// sizes in order. The sizes of both sides split the same list of words, outermost first. Equal
-// sizes therefore mean equal words at equal indices, also after a Reshape.
+// sizes in order. The sizes of the tensor and of the operand both divide the same list of words,
+// outermost rank first. So if the sizes are equal, equal indices mean the same word, even after a
+// Reshape.
 #include "import/onnx/graph/linked_layers.h"
 
 #include "workload/links.h"
@@ -68,7 +69,7 @@ bool LinkedLayers::linkTo(std::size_t layer, const OnnxOperand& operand, const O
     const std::vector<std::int64_t> made = sizesOf(*track.layer);
     OperandSource source{id, shortLayerName(m_network, *track.layer), operand.pad};
     if (!track.order.empty() || made != operand.sizes) {
-        // The ranks of a window have no parts.
+        // The ranks of a window cannot be split into parts.
         if (plain(layer, operand.name.c_str()).sizes != operand.sizes ||
             !matchRanks(maker, m_read[*track.layer] != 0, reader, id,
                         track.order.empty() ? orderOfSizes(made) : track.order)) {
@@ -87,11 +88,11 @@ bool LinkedLayers::linkTo(std::size_t layer, const OnnxOperand& operand, const O
 void LinkedLayers::readInput(std::size_t layer, const OnnxOperand& operand,
                              const std::string& tensor) {
     NetworkLayer& reader = m_network.layers[layer];
-    // Layers that see other axes of the tensor do not share it.
+    // Layers that read the tensor with other axes do not share the input.
     if (m_inputs.emplace(tensor, operand.sizes).first->second != operand.sizes) {
         return;
     }
-    // The first character marks the names of inputs until all names of layers are known.
+    // The first character marks the name as an input until all names of layers are known.
     reader.reads.push_back(
         {*findTensor(reader.workload, operand.name), "\001" + tensor, operand.pad});
 }

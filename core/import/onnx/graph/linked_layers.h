@@ -24,17 +24,18 @@ struct OnnxCut {
 /// The source of the words of a tensor: a layer, or an input of the network.
 struct OnnxTrack {
     std::optional<std::size_t> layer = {};
-    std::string input = {};  ///< the name of the tensor, if no layer makes it
-    bool reduced = false;    ///< the words of the layer, reduced along some axes
+    std::string input = {};  ///< name of the tensor, if no layer writes it
+    bool reduced = false;    ///< true if the words of the layer are reduced along some axes
     /// Operator that ended the link, or that changed the axes of the words of a layer.
     std::string cutType = {};
     std::string cutName = {};
-    /// The words of the layer in the order of the axes; empty for the order of the layer.
+    /// The order of the layer's words in the tensor; empty if this is the order in which the layer
+    /// writes them.
     WordOrder order = {};
     bool computed = true;  ///< false if the words depend on inputs of the model alone
 };
 
-/// What an operand reads: its sizes without padding, and its padding, by rank.
+/// The form in which an operand reads a tensor: by rank, the size without padding, and the padding.
 struct OnnxOperand {
     std::string name;  ///< `ifmap`
     std::vector<std::int64_t> sizes;
@@ -53,11 +54,11 @@ public:
     /// input `tensor` of the network, and the link ends at the last Reshape, or else at `node`.
     void link(std::size_t layer, const OnnxOperand& operand, const OnnxTrack& track,
               const OnnxNode& node, const std::string& tensor);
-    /// Returns an operand whose words have the sizes of its indices.
+    /// Returns an operand without padding, whose sizes follow from its indices.
     OnnxOperand plain(std::size_t layer, const char* operand) const;
     /// Returns the sizes of the output of a layer, by rank.
     std::vector<std::int64_t> sizesOf(std::size_t layer) const;
-    /// The output of the layer is needed outside the network.
+    /// Records that the output of the track's layer is needed outside the network.
     void needOutside(const OnnxTrack& track);
     /// Forbids shared loops to split some axes of the output of a layer, whose axes have `sizes`.
     /// Returns false, without a change, if a rank belongs to two axes.
@@ -72,7 +73,8 @@ public:
     Network finish();
 
 private:
-    /// Links an operand whose ranks fit those of its source. Returns false if it has no such link.
+    /// Links an operand if its ranks correspond to the ranks of its source. Returns false if they
+    /// do not.
     bool linkTo(std::size_t layer, const OnnxOperand& operand, const OnnxTrack& track);
     void cut(const std::string& type, const std::string& name);
     void readInput(std::size_t layer, const OnnxOperand& operand, const std::string& tensor);
@@ -82,7 +84,7 @@ private:
     std::vector<OnnxCut> m_cuts;
     std::map<std::string, std::vector<std::int64_t>> m_inputs;  ///< sizes by name
     std::vector<char> m_outside;                                ///< by layer
-    std::vector<char> m_read;  ///< by layer: another layer reads it
+    std::vector<char> m_read;  ///< by layer: whether another layer reads its output
     std::size_t m_links = 0;
 };
 

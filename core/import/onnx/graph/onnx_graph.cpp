@@ -1,7 +1,7 @@
 // A model as a graph. Each tensor has a track, which names the source of its words: a layer or an
-// input of the network. An operator that leaves each word at its place passes the track on. An
-// operator that needs a whole row also passes the track on, and keeps the row whole. Every other
-// operator ends the track.
+// input of the network. If an operator leaves each word at its position, the output of the operator
+// has the track of the input. If an operator combines whole rows, its output also has this track,
+// and shared loops must not split the rows. Every other operator ends the track.
 //
 // Assumptions: the order of the words of a tensor is the order of its axes. An activation, a bias
 // and a norm belong to the layer before them. Cost: linear in the operators.

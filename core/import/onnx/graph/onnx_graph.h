@@ -11,21 +11,21 @@
 
 namespace loopglass {
 
-/// A model as a network of linked layers. Equal layers stay apart. Each elementwise operator of two
-/// computed operands is a layer, and each pool.
+/// A model as a network of linked layers. Equal layers are not merged. Pools and elementwise
+/// operators of two computed operands are also layers.
 struct OnnxGraph {
     Network network;
-    std::size_t links = 0;        ///< operands that read another layer
-    std::size_t elementwise = 0;  ///< layers of elementwise operators
-    std::size_t pools = 0;        ///< layers of pools
+    std::size_t links = 0;        ///< number of operands that read another layer
+    std::size_t elementwise = 0;  ///< number of elementwise layers
+    std::size_t pools = 0;        ///< number of pools
     std::vector<OnnxCut> cuts;    ///< operators at which links end
-    bool tooManyLayers = false;   ///< the model has more layers than a network file may have
+    bool tooManyLayers = false;   ///< true if a network file cannot have all layers
 };
 
-/// The most layers of a graph, the limit of a network file.
+/// Largest number of layers of a graph, which is the limit of a network file.
 inline constexpr std::size_t maxGraphLayers = 1000;
 
-/// Returns the graph of a model whose products onnxNetwork() reads.
+/// Returns the graph of a model; its products are the layers of onnxNetwork().
 OnnxGraph onnxGraph(const OnnxModel& model, const std::string& name);
 
 /// Adds the layers and links of the graph, and the operators at which links end, to a report.

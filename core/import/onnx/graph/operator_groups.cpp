@@ -1,4 +1,4 @@
-// Operators between layers, by their effect on the words that pass.
+// Groups the operators between layers by their effect on the words of their first input.
 #include "import/onnx/graph/operator_groups.h"
 
 #include <algorithm>
@@ -79,7 +79,7 @@ std::vector<std::size_t> axesFrom(std::size_t first, std::size_t rank) {
     return axes;
 }
 
-/// Returns the axes whose size becomes 1, if the other sizes stay.
+/// Returns the axes whose size becomes 1, if all other sizes stay the same.
 std::vector<std::size_t> axesOfSizeOne(const std::vector<std::int64_t>& from,
                                        const std::vector<std::int64_t>& to) {
     std::vector<std::size_t> axes;

@@ -10,20 +10,20 @@ namespace loopglass {
 
 /// The effect of an operator without a product on the words of its first input.
 enum class OnnxFlow : std::uint8_t {
-    Passes,      ///< each element becomes an element at the same place
-    Combines,    ///< each element of several operands becomes an element at the same place
-    Normalises,  ///< like Passes, but an element depends on all elements along some axes
-    Reduces,     ///< all elements along some axes become one
-    Pools,       ///< a window of elements becomes one
+    Passes,      ///< each element becomes an element at the same position
+    Combines,    ///< elements of several operands at one position become one element
+    Normalises,  ///< like Passes, but each element depends on all elements along some axes
+    Reduces,     ///< all elements along some axes become one element
+    Pools,       ///< a window of elements becomes one element
     Reshapes,    ///< the words stay in order, but the axes change
-    Transposes,  ///< the axes change their order
-    Measures,    ///< the result has sizes, and no words
+    Transposes,  ///< the order of the axes changes
+    Measures,    ///< the result has sizes instead of words
     Cuts,        ///< anything else
 };
 
 OnnxFlow onnxFlowOf(const OnnxNode& node);
 
-/// Returns the axes along which an operator normalises or reduces, from 0; empty if unknown.
+/// Returns the indices of the axes along which an operator normalises or reduces; empty if unknown.
 std::vector<std::size_t> joinedAxes(const OnnxNode& node);
 
 /// Returns the padding before the first element of each spatial axis of a convolution or pool.

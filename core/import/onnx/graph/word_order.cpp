@@ -1,9 +1,10 @@
-// Operands that read a tensor with other axes. Exporters write the heads of attention as a product,
-// a Reshape that splits its columns into heads and elements, and a Transpose. The words of such a
-// tensor are those of the product in another order: each axis is a list of parts with a stride.
-// Rank i of an operand must be rank i of the tensor, so both layers need a rank for each part. A
-// rank with several parts is split: `k` becomes `h, k`. Splitting a dimension changes no count of
-// words or operations. Cost: linear in the ranks, for each operand.
+// Links operands that read a tensor with other axes than its layer writes. Exporters write the
+// heads of attention as a product, a Reshape that splits its columns into heads and elements, and a
+// Transpose. Such a tensor has the words of the product in another order: each axis is a list of
+// parts, and each part has a stride in the product's output. In a link, rank i of an operand must
+// be rank i of the tensor, so both layers need a rank for each part. A rank with several parts is
+// split: `k` becomes `h, k`. Splitting a dimension changes no count of words or operations. Cost:
+// linear in the ranks, for each operand.
 #include "import/onnx/graph/word_order.h"
 
 #include "workload/links.h"
@@ -35,8 +36,8 @@ bool isLinked(const NetworkLayer& layer, std::size_t tensor) {
     });
 }
 
-/// Returns true if a dimension has a rank by itself wherever it occurs, and no linked operand has
-/// it.
+/// Returns true if a dimension is alone in each rank that it indexes, and indexes no linked
+/// operand.
 bool canSplit(const NetworkLayer& layer, DimensionId dimension) {
     for (std::size_t t = 0; t < layer.workload.tensorCount(); ++t) {
         for (const Rank& rank : layer.workload.tensors[t].ranks) {
@@ -122,7 +123,7 @@ std::optional<std::vector<WordOrder>> partsOfMaker(const std::vector<WordOrder>&
     std::sort(all.begin(), all.end(),
               [](const WordPart& a, const WordPart& b) { return a.stride > b.stride; });
     auto result = partsOfAxes(all, sizes);
-    // A part that the sizes of the maker split is finer than that of the reader.
+    // If the sizes of the maker split a part, its parts are finer than the parts of the reader.
     std::size_t count = 0;
     for (const WordOrder& parts : result.value_or(std::vector<WordOrder>())) {
         count += parts.size();

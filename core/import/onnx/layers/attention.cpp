@@ -14,8 +14,8 @@ namespace {
 
 SharedAxis axisOfSize(std::int64_t size) { return {{size, false}}; }
 
-/// Pairs the heads of the queries with the heads of keys or values; each of the latter belongs to a
-/// group of the former.
+/// Pairs the heads of the queries with the heads of keys or values. Each head of keys or values
+/// serves a group of heads of the queries.
 std::vector<SharedPair> headPairs(const AttentionSizes& sizes, const SharedAxis& queryHeads,
                                   SharedAxis keyHeads) {
     if (sizes.heads != sizes.keyHeads) {

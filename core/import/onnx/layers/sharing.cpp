@@ -1,6 +1,6 @@
 // Finds words that a model repeats before a product. Exporters write grouped attention in three
 // steps: keys with one head for each group, an Expand to one head for each query, and a Reshape
-// that merges both axes. The product then reads many heads that repeat the words of a few heads.
+// that merges both axes. The product then reads many heads, which repeat the words of a few heads.
 // Each axis of a tensor is a list of parts. A part is `same` if all its positions have the same
 // words. A Reshape regroups the parts to new axes. The result of an operator without a rule has no
 // repeated words.

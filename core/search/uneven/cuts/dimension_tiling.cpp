@@ -1,8 +1,8 @@
 // Computes and stores the known numbers of one chain (docs/search.md, section "Uneven tiles"). A
 // chain is one way to split a dimension. A dimension may have hundreds of thousands of chains. So a
-// chain has only the numbers that its dimension needs, in two blocks of memory: whole numbers and
-// other numbers. A class has the least value of each number. For this purpose, the numbers that
-// `lower` reduces to a minimum are adjacent.
+// chain stores only the numbers that its dimension needs, in two blocks of memory: whole numbers
+// and other numbers. A class has the least value of each number over its chains. The function
+// `lower` computes these minima, so the affected numbers are adjacent in memory.
 //
 // Bounds on windows need further facts about a dimension: the number of siblings with a tile, the
 // number of steps, and the beginnings of the runs of its innermost loop (window_words.cpp). Cost: a

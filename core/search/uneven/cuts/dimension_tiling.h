@@ -17,8 +17,8 @@ struct WindowPieces {
     double maxJoint = 1;  ///< upper bound on `joint`
     /// Number of siblings outside the child; siblings that share words count as one.
     double asked = 1;
-    /// The split of a whole step among siblings: its length, and the tile sizes on X and Y. All
-    /// values are 0 if the chains of a class differ.
+    /// The split of a whole step among siblings: the length of the step, and the tile sizes on X
+    /// and Y. All values are 0 if the chains of a class differ.
     std::array<std::int64_t, 3> cut = {};
     double full = 0;    ///< number of steps with the length of a whole step
     double moving = 0;  ///< DimensionTiling::share; 0 if no loop moves the tile
@@ -61,7 +61,7 @@ struct PairFactors {
     PairFactors& operator*=(const PairFactors& by);
 };
 
-/// Like PairFactors, but only the loops outside some level count.
+/// Like PairFactors, but only for the loops outside a given level.
 struct OuterFactors {
     double asked = 1;
     double filled = 1;
@@ -135,11 +135,11 @@ public:
     /// the pair in ProblemPairs::repeatedBy.
     PairFactors repeat(std::size_t i) const;
     void setRepeat(std::size_t i, const PairFactors& factors);
-    /// Returns the factors of the pairs, where only the loops outside a level count. There are
-    /// factors for each level from 1 on that is outside the child.
+    /// Returns factors of the pairs for the loops outside a level. The list has an entry for each
+    /// level from 1 on that is outside the child.
     OuterFactors outer(std::size_t i) const;
     void setOuter(std::size_t i, const OuterFactors& factors);
-    /// Returns for a child PieceCounter::movingShare(), or a lower bound on this share.
+    /// Returns the value of PieceCounter::movingShare() for a child, or a lower bound on it.
     double share(std::size_t child) const {
         const double share = m_numbers[m_layout->shares + child];
         return share < 0 ? 0 : share;

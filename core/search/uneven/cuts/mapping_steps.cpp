@@ -1,7 +1,7 @@
-// Represents mappings as lists of steps (tile sizes), for moves between mappings. Legality and cost
-// are the legality and the cost of the mapping (docs/cost-model.md, section "Uneven tiles"), but no
-// Mapping object is built. The tiles on each axis are multiplied, and the largest tiles are
-// compared with the buffers. Then the words are counted once. Cost: one count.
+// Represents mappings as lists of steps (tile sizes), for moves between mappings. The class checks
+// and evaluates such a list like the mapping itself (docs/cost-model.md, section "Uneven tiles"),
+// but builds no Mapping object. The numbers of tiles on each axis are multiplied, and the largest
+// tiles are compared with the buffers. Then the words are counted once. Cost: one count.
 #include "search/uneven/cuts/mapping_steps.h"
 
 #include "mapping/legality.h"

@@ -1,7 +1,7 @@
 // Counts the tiles of a dimension by their lengths. A loop with L iterations makes ⌊L ÷ step⌋ whole
-// tiles and one tile with the remainder. So each depth of the loop nest has only few lengths. The
-// number of tiles of each length is computed from the outermost loop inward (docs/cost-model.md,
-// section "Uneven tiles"). Cost: places × lengths.
+// tiles and one tile with the remainder. So the tiles at each depth of the loop nest have only few
+// different lengths. The number of tiles of each length is computed from the outermost loop inward
+// (docs/cost-model.md, section "Uneven tiles"). Cost: places × lengths.
 #include "search/uneven/cuts/piece_counter.h"
 
 #include <algorithm>
@@ -141,8 +141,8 @@ double PieceCounter::shareOfRuns(std::size_t child, IterationsOf iterationsOf) c
 
 double PieceCounter::movingShare(std::size_t child) const {
     return shareOfRuns(child, [&](std::size_t innermost, std::int64_t rest) {
-        // Siblings have iterations of a short second tile only if they begin before the end of this
-        // tile.
+        // A sibling has iterations of a short second tile only if the sibling begins before the end
+        // of this tile.
         const std::int64_t step = (*m_steps)[innermost];
         return rest + (rest >= step ? step : ofSiblingsBefore(rest, innermost, child));
     });

@@ -22,9 +22,9 @@ public:
     /// sibling counts. For the temporal loops of level `still` and of inner levels, only the first
     /// tile counts.
     double count(std::size_t child, PinnedFanouts firstOnly, std::size_t still) const;
-    /// Returns the share of all iterations that meet a condition. The condition is that the
-    /// innermost temporal loop outside a level moves the iteration's sibling in every iteration of
-    /// the outer loops. Without a temporal loop outside, returns 0.
+    /// Returns the share of the iterations that belong to moving siblings. A sibling moves if the
+    /// innermost temporal loop outside a level gives it another tile in every iteration of the
+    /// outer loops. Without a temporal loop outside, returns 0.
     double movingShare(std::size_t child) const;
     /// Returns the share of all iterations that are not in a first tile of the innermost temporal
     /// loop outside a level. Without a temporal loop outside, returns 0.
@@ -35,7 +35,7 @@ public:
     /// The runs of the innermost temporal loop outside a level.
     struct InnermostRuns {
         /// Number of runs in which at least `between` iterations are between the first and the last
-        /// tile. A run with fewer iterations counts as a fraction.
+        /// tile. A run with fewer iterations counts as a fraction of a run.
         double apart = 0;
         double several = 0;  ///< number of runs with several tiles
         double first = 0;    ///< 1 if the first of all runs counts in `apart`
@@ -63,9 +63,9 @@ private:
     /// Returns the place of the innermost temporal loop with several tiles outside a level. If
     /// there is no such loop, returns a number larger than all these places.
     std::size_t innermostOutside(std::size_t child) const;
-    /// Returns a share of all iterations. It is computed over those runs of the innermost loop
-    /// outside a level that have several tiles. `iterationsOf` receives the place of this loop and
-    /// the iterations after its first tile.
+    /// Returns a share of all iterations. The share is computed over those runs of the innermost
+    /// loop outside a level that have several tiles. `iterationsOf` receives the place of this loop
+    /// and the iterations after its first tile.
     template <typename IterationsOf>
     double shareOfRuns(std::size_t child, IterationsOf iterationsOf) const;
     std::int64_t ofSiblingsBefore(std::int64_t iteration, std::size_t innermost,

@@ -2,15 +2,15 @@
 // (docs/search.md, section "Uneven tiles"; tiling_effects.cpp). A pruned chain is not needed later.
 // The chain that replaces it is kept, or is itself replaced by a chain that is no worse.
 //
-// If too many chains remain, chains with equal numbers of tiles across, equal innermost tile and
-// equal time form one class. A class has the least value of each number of its chains. A search
-// with such classes ends with a bound instead of a mapping.
+// If too many chains remain, chains form one class if they have the same number of tiles across
+// each fanout, the same innermost tile and the same time. A class has the least value of each
+// number of its chains. A search with such classes ends with a bound instead of a mapping.
 //
 // Chains are added in rounds. Many threads compare the chains of a round with the chains kept
 // before the round. Then the chains are added one after another.
 //
 // Cost: one comparison with each kept chain that has the same numbers of tiles across and the same
-// innermost tile. Other chains are not compared, because few of them are no worse.
+// innermost tile. Other chains are not compared, because such comparisons rarely prune a chain.
 #include "search/uneven/cuts/tiling_collection.h"
 
 #include "search/uneven/cuts/mapping_steps.h"
@@ -23,7 +23,7 @@ namespace loopglass::uneven {
 
 namespace {
 
-/// The comparisons end if this number of chains was added and none was pruned.
+/// The comparisons end if this number of chains was added without pruning any chain.
 constexpr std::size_t enoughInVain = 2'000;
 
 bool isNoWorse(const std::int64_t* one, const std::int64_t* other, std::size_t count) {

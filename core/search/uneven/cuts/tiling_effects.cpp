@@ -8,9 +8,9 @@
 //     T = W(0) + Σ_j (A_j − O_j)
 //
 // where the sum is over the temporal loops j outside the child. Each term is a product over all
-// dimensions. The factors of A_j and W(0) are words, or numbers of first tiles; the factors of O_j
-// concern tiles that are already held. The tiles of e are counted at a cut u, which separates the
-// loops of e. The loops outside u count all their tiles.
+// dimensions. The factors of A_j and W(0) are words, or numbers of first tiles. The factors of O_j
+// are words of tiles that the child already holds. The tiles of e are counted at a cut u, which
+// separates the loops of e. The loops outside u count all their tiles.
 //
 // *e does not index the tensor.* If there are c(u) tiles at the cut u, T = c(0) W + Σ_{j ≠ e}
 // c(u_j) F_j + Σ_u (c(u + 1) − c(u)) G_u. W, F and G are the numbers of new words of all other
@@ -28,27 +28,27 @@
 // output, this number is w times a number that is part of P above. If e does not index the output,
 // it is c(0) · V, and more first visits are better.
 //
-// The same argument holds for a single instance of a level, which determines the load of ports. It
-// is the first instance along e. Returning words of the output fill one of several siblings. For
-// these words, c(u) and c(0) are sums of 1 ÷ n over the iterations, where n is the number of
+// The same argument holds for the busiest instance of a level, which determines the load of ports.
+// This is the first instance along e. Returning words of the output fill one of several siblings.
+// For these words, c(u) and c(0) are sums of 1 ÷ n over the iterations, where n is the number of
 // siblings at work. Let N_m(u) be the number of iterations with at most m siblings at work. Then
-// c(u) is Σ_m N_m(u) · (1 ÷ m − 1 ÷ (m + 1)). So no N_m(u) and none of its differences may be
-// larger. The siblings in the first iteration share first visits, so their number must not be
-// larger, either.
+// c(u) is Σ_m N_m(u) · (1 ÷ m − 1 ÷ (m + 1)). So neither N_m(u) nor any difference N_m(u + 1) −
+// N_m(u) may be larger. The siblings in the first iteration share first visits, so the number of
+// these siblings must not be larger either.
 //
 // The extents of tiles, the time and the tiles across each axis are compared, too. Only chains with
 // equal numbers of tiles across each axis are compared. If no number of one chain is larger than
-// the number of another chain, no part of its cost is larger. So the search needs only the first of
-// two such chains. A mapping with the second chain can use the first chain instead: it still fits
-// and costs no more.
+// the corresponding number of another chain, no part of the cost of the first chain is larger. So
+// the search needs only the first of two such chains. In a mapping with the second chain, the first
+// chain can replace the second: the mapping still fits and costs no more.
 //
 // *Example.* Consider K = 23 on two levels with a fanout of three lanes between them; the temporal
 // loop and the lanes split K. If the steps are 23 and 8, the lanes have 8, 8 and 7 iterations.
-// There are eight time steps, one range and three tiles. If the steps are 23 and 9, the lanes have
-// 9, 9 and 5 iterations. There are nine time steps and a tile of 9, while no number is smaller. If
-// the steps are 12 and 4, the lanes have 4, 4, 4 and then 4, 4, 3 iterations. There are also eight
-// time steps and a tile of 4, but tensors without K are requested twice. So the chain of 23 and 9
-// is pruned, and the other two chains are kept.
+// There are eight time steps, one range for all lanes and three tiles. If the steps are 23 and 9,
+// the lanes have 9, 9 and 5 iterations. This chain has nine time steps and a tile of 9, and none of
+// its numbers is smaller. If the steps are 12 and 4, the lanes have 4, 4, 4 and then 4, 4, 3
+// iterations. There are also eight time steps and a tile of 4, but tensors without K are requested
+// twice. So the chain of 23 and 9 is pruned, and the other two chains are kept.
 //
 // Assumption: siblings share whole tiles. Otherwise, tensors with windows share single words, and
 // all dimensions are needed to count these words. Assumption: the output has no window. In a

@@ -5,24 +5,26 @@
 // Steps that need not be listed. The following rule applies under three conditions. Only one level
 // unrolls fanouts, all temporal loops have perfect factors, and only temporal loops of the
 // innermost level are inside. Also, the dimension must be alone, with the coefficient 1, in a rank
-// of each tensor that it indexes. Let a group of siblings get q iterations, which are split by a on
-// X and by s on Y, so that n siblings have a tile. Another choice with the same number of tiles on
-// each axis, the same number of siblings and a smaller s is no worse, for three reasons. First,
-// tiles are no larger. Second, the first sibling takes no more time steps and is still the busiest.
-// Third, tensors that the dimension indexes have the same words, and all other words are requested
-// equally often. So for each combination of these numbers, only the least s is listed.
+// of each tensor that it indexes. Let a group of siblings get q iterations. A step a on X and a
+// step s on Y split these iterations, so that n siblings have a tile. Consider another choice with
+// a smaller s, but the same number of tiles on each axis and the same n. This choice is no worse,
+// for three reasons. First, no tile is larger. Second, the first sibling takes no more time steps
+// and is still the busiest. Third, tensors that the dimension indexes have the same words, and all
+// other words are requested equally often. So for each combination of these numbers, only the least
+// s is listed.
 //
 // If the dimension indexes the output, n may also decrease, because then no word is requested more
 // often. Let s' = ⌈q ÷ n⌉ ≤ s and a' = s' · ⌈a ÷ s⌉. Then the number of tiles on Y does not
-// increase. The number on X becomes ⌈n ÷ ⌈a ÷ s⌉⌉ or less, which is at most the number before. The
-// number of siblings with a tile is ⌈q ÷ s'⌉ ≤ n. (If the dimension does not index the output, each
-// sibling has its own first visits, which cost nothing. The siblings also share the returning
-// partial sums, so more siblings may be better.) If there is only one axis, n stays the same.
+// increase. The number of tiles on X becomes ⌈n ÷ ⌈a ÷ s⌉⌉ or less, which is at most the number
+// before. The number of siblings with a tile is ⌈q ÷ s'⌉ ≤ n. (If the dimension does not index the
+// output, each sibling has its own first visits, which cost nothing. The siblings also share the
+// returning partial sums, so more siblings may be better.) If there is only one axis, n stays the
+// same.
 //
-// The rule does not hold if another fanout or a temporal loop with an imperfect factor is outside.
-// A shorter range may then have more siblings with a tile than before. The rule also does not hold
-// for a window, because longer tiles of siblings may overlap with the tiles of the next step. In
-// these cases all steps are listed.
+// The rule does not hold if another fanout, or a temporal loop with an imperfect factor, is outside
+// the group. A shorter range may then have more siblings with a tile than before. The rule also
+// does not hold for a window, because longer tiles of siblings may overlap with the tiles of the
+// next step. In these cases all steps are listed.
 #include "search/uneven/cuts/tiling_enumerator.h"
 
 #include "search/space/divisors.h"

@@ -3,12 +3,13 @@
 // The chains of a class have equal values of the properties that have the largest effect on
 // pruning. The number of working lanes determines the time, and the innermost tile determines how
 // often words are loaded. In the next stage, each class is divided into a few finer classes. Most
-// parts of the space end at a stage. To prove this, the search evaluates all classes of the stage.
-// So tiles are first grouped by powers of two of their number, and distinguished exactly in a later
-// stage. For conv2d.yaml with imperfect factors everywhere, this reduced 13 million bounds to 4
-// million. (The groups do not use the extent of tiles. A class has the smallest tile of its chains
-// together with their smallest number of tiles. With 55 columns, tiles of 32 to 55 would form one
-// class, which would have 32 columns in one tile.)
+// parts of the space end at some stage, after the search has computed the bounds of all classes of
+// this stage. To keep this number of classes small, chains are first grouped by the number of
+// tiles, rounded to powers of two. A later stage uses the exact number. For conv2d.yaml with
+// imperfect factors at all loops, this rounding reduced the bounds from 13 million to 4 million.
+// (The groups do not use the extent of tiles. A class combines the smallest tile of its chains with
+// their smallest number of tiles. If tiles of 32 to 55 out of 55 columns formed one class, this
+// class would need only one tile of 32 columns.)
 //
 // Cost: sorting the chains, and visiting each chain once per stage.
 #include "search/uneven/cuts/tiling_tree.h"
@@ -25,15 +26,15 @@ namespace loopglass::uneven {
 
 namespace {
 
-/// Returns the bit width of the number of a level's tiles. This is the power of two that groups
-/// chains.
+/// Returns the bit width of the number of tiles at a level. Chains with equal bit widths form a
+/// group.
 auto gradeOf(const DimensionTiling& chain, std::size_t level) {
     const std::int64_t pieces = roundedUp(chain.extents().front(), chain.extents()[level]);
     return std::bit_width(static_cast<std::uint64_t>(pieces));
 }
 
-/// Compares chains by the bit widths of the numbers of their tiles. Chains with few large tiles
-/// come last.
+/// Compares chains by the bit width of their tile count at each level, outermost first. Chains with
+/// few large tiles come last.
 std::strong_ordering roughly(const DimensionTiling& a, const DimensionTiling& b) {
     for (std::size_t l = 0; l < a.extents().size(); ++l) {
         const auto of = gradeOf(b, l) <=> gradeOf(a, l);

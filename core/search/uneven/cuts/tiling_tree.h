@@ -11,11 +11,11 @@
 
 namespace loopglass::uneven {
 
-/// The chains of one dimension as a tree of classes, with the coarse classes at the top. Its five
-/// stages group the chains by increasingly fine properties. The first stages use the number of
-/// tiles across all fanouts, then the innermost tile and the time, then the number of tiles of each
-/// level, rounded to powers of two. The last stages use all tiles, and then all numbers that bounds
-/// use.
+/// The chains of one dimension as a tree of classes, with the coarse classes at the top. The tree
+/// has five stages, and each stage considers more properties than the stage before. Stage 1
+/// considers the number of tiles across all fanouts. Stage 2 adds the innermost tile and the time.
+/// Stage 3 adds the number of tiles of each level, rounded to powers of two. Stage 4 adds all
+/// tiles, and stage 5 adds all numbers that bounds use.
 class TilingTree {
 public:
     static constexpr std::size_t stages = 5;

@@ -12,7 +12,7 @@ namespace loopglass::uneven {
 struct MovingPair {
     std::size_t tensor = 0;
     std::size_t parent = 0;
-    std::size_t child = 0;      ///< index of the child; the level count means the MACs
+    std::size_t child = 0;      ///< index of the child; the number of levels for the MACs
     PinnedFanouts between = 0;  ///< fanouts from parent to child
     PinnedFanouts shared = 0;   ///< fanouts in `between` whose siblings share words
     bool sharesParts = false;   ///< true if siblings of one fanout in `shared` share single words
