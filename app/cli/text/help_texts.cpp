@@ -114,7 +114,7 @@ Examples:
   loopglass-cli map samples/accelerators/eyeriss-like.yaml samples/networks/resnet18.yaml \
       --layer conv5 --search exact --bypass --pad --time-limit 20
 
-The output of --json has all of these keys; a value that does not exist is null:
+The keys of --json (a value that does not exist is null):
   best              the cost (keys of 'evaluate') and the mapping
   why_none          a sentence, if no mapping was found
   candidates        for each level order, unrolling, tile and cutoff, each with before and after
