@@ -770,10 +770,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 在所有階層共耗能 %2，占總能量的 %3。</translation>
     </message>
     <message>
-        <source>%1 uses %2 for %3: %4 for accesses and %5 for transfers to its children.</source>
-        <translation>%1 為 %3 耗能 %2：存取 %4，傳送到下層單元 %5。</translation>
-    </message>
-    <message>
         <source>%1 takes %2, %3 of the total.</source>
         <translation>%1 耗能 %2，占總能量的 %3。</translation>
     </message>
@@ -828,6 +824,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 updates of %2: %3</source>
         <translation>%1 更新 %2：%3</translation>
+    </message>
+    <message>
+        <source>%1 uses %2 for %3: %4 for accesses and %5 for transfers to its children.</source>
+        <translation>%1 為 %3 耗能 %2：存取 %4，傳送到下層單元 %5。</translation>
     </message>
     <message>
         <source>%1 variants: %2 pruned by their bound, %3 searched.</source>
@@ -3190,10 +3190,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>深淺相同的通道使用這個張量的同一個字組</translation>
     </message>
     <message>
-        <source>Share of peak: %1, MACs ÷ (lanes × delay).</source>
-        <translation>峰值占比：%1，即乘加運算數 ÷（通道數 × 延遲）。</translation>
-    </message>
-    <message>
         <source>Lanes: %1 × %2 of %3 × %4</source>
         <translation>運算通道：%3 × %4 中的 %1 × %2</translation>
     </message>
@@ -5088,6 +5084,10 @@ Working folder: %1.</source>
     <message>
         <source>Settings of %1</source>
         <translation>%1 的設定</translation>
+    </message>
+    <message>
+        <source>Share of peak: %1, MACs ÷ (lanes × delay).</source>
+        <translation>峰值占比：%1，即乘加運算數 ÷（通道數 × 延遲）。</translation>
     </message>
     <message>
         <source>Share of the MAC lanes that the mapping uses</source>
@@ -8040,10 +8040,6 @@ in order</source>
         <translation>使用的運算通道</translation>
     </message>
     <message>
-        <source>share of peak</source>
-        <translation>峰值占比</translation>
-    </message>
-    <message>
         <source>layer</source>
         <translation>層</translation>
     </message>
@@ -9246,6 +9242,10 @@ in order</source>
     <message>
         <source>share of energy of the mapped layers (%1 of %2)</source>
         <translation>占已映射各層的能量（%1／%2）</translation>
+    </message>
+    <message>
+        <source>share of peak</source>
+        <translation>峰值占比</translation>
     </message>
     <message>
         <source>shared by instances</source>
