@@ -85,7 +85,8 @@ void DesignMode::addCommands() {
                        [this] { run(ModeCommand::Run); });
     m_bench.addForFrontMode(
         *this, QStringLiteral("design.open"), group,
-        tr("Open the marked design point in the mode Layer"), [this] { open(*m_page->marker()); }, [this] { return m_point->open().isEnabled(); });
+        tr("Open the marked design point in the mode Layer"), [this] { open(*m_page->marker()); },
+        [this] { return m_point->open().isEnabled(); });
     m_bench.addForFrontMode(
         *this, QStringLiteral("design.keep"), tr("File"),
         tr("Save the marked accelerator as a file…"), [this] { askKeep(*m_page->marker()); },
