@@ -3,7 +3,7 @@
 //
 //     energy = MACs · e_mac
 //            + Σ over levels and tensors  reads · e_read + fills · e_write + updates · e_update
-//            + Σ over levels and tensors  (reads + updates) · Σ e_network of the fanouts crossed
+//            + Σ over levels and tensors  (reads + updates) · Σ e_fanout of the fanouts crossed
 //            + leakage · delay
 //     delay  = max( MACs ÷ lanes in use,
 //                   for each limited port:  its words ÷ (instances in use · words per cycle) )

@@ -81,7 +81,7 @@ double secondsOf(const NetworkTable& table) {
 std::string layersSection(const ReportedNetwork& network) {
     const NetworkSums sums = networkSums(*network.table);
     html::Table table({"layer", "", "repeats", "energy pJ", "cycles", "EDP pJ·cycles",
-                       "lanes in use", "lanes × time", "share of energy", "share of time",
+                       "lanes in use", "share of peak", "share of energy", "share of time",
                        "seconds"},
                       2);
     for (std::size_t i = 0; i < network.table->rows.size(); ++i) {

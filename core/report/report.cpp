@@ -52,7 +52,7 @@ std::string answerTable(const Cost& cost, const std::optional<double>& clock) {
         heading.push_back("time");
         row.push_back(timeText(cost.cycles / (*clock * 1e9)));
     }
-    for (const char* name : {"EDP pJ·cycles", "operations", "lanes in use", "lanes × time"}) {
+    for (const char* name : {"EDP pJ·cycles", "operations", "lanes in use", "share of peak"}) {
         heading.emplace_back(name);
     }
     row.push_back(quantityText(cost.edp()));

@@ -834,9 +834,9 @@
         <translation>總和至少 {0}，超過上限 {1}</translation>
     </message>
     <message>
-        <source>redundant: smaller sizes hold every kept tile as well</source>
+        <source>redundant: an accelerator with smaller buffers also holds every kept tile</source>
         <comment>design.is-redundant</comment>
-        <translation>多餘：較小的大小也放得下每一個保留的分塊</translation>
+        <translation>多餘：緩衝區較小的加速器也放得下每一個保留的分塊</translation>
     </message>
     <message>
         <source>{0}, {1} times the best</source>
@@ -1779,9 +1779,9 @@
         <translation>{0}，{1} 個實例：{2}</translation>
     </message>
     <message>
-        <source>{0} {0:MAC|MACs} on {1} MAC {1:lane|lanes} ({2} of all lanes, {3} of lanes x time); {4}.</source>
+        <source>{0} {0:MAC|MACs} on {1} MAC {1:lane|lanes} ({2} of all lanes, {3} of peak); {4}.</source>
         <comment>exports.lanes</comment>
-        <translation>{1} 個 MAC 運算通道上的 {0} 次 MAC（占全部通道的 {2}，占通道 × 時間的 {3}）；{4}。</translation>
+        <translation>{1} 個 MAC 運算通道上的 {0} 次 MAC（占全部通道的 {2}，達峰值的 {3}）；{4}。</translation>
     </message>
     <message>
         <source>{0}: {1}</source>
@@ -7920,9 +7920,9 @@
         <translation>方法：{0}（{1}）</translation>
     </message>
     <message>
-        <source>Each row shows one execution of a layer. The shares and the total include all repeats of each layer. In the total row, EDP is the network EDP: total energy times total cycles, not the sum of the EDPs of the layers. The lanes in use of the total row are a mean weighted by cycles. Lanes × time is MACs ÷ (lanes × cycles). Layers of equal shape were searched once. Seconds are the time of the search.</source>
+        <source>Each row shows one execution of a layer. The shares and the total include all repeats of each layer. In the total row, EDP is the network EDP: total energy times total cycles, not the sum of the EDPs of the layers. The lanes in use of the total row are a mean weighted by cycles. The share of peak is MACs ÷ (lanes × cycles). Layers of equal shape were searched once. Seconds are the time of the search.</source>
         <comment>report.network-rows</comment>
-        <translation>每一列是一層執行一次的數值。占比與總計包含每一層的所有重複。總計列的 EDP 是網路 EDP：總能量乘以總週期，而不是各層 EDP 之和。使用的運算通道依週期加權。通道 × 時間是 MAC 數 ÷（通道數 × 週期數）。形狀相同的層只搜尋一次。秒數是搜尋的時間。</translation>
+        <translation>每一列是一層執行一次的數值。占比與總計包含每一層的所有重複。總計列的 EDP 是網路 EDP：總能量乘以總週期，而不是各層 EDP 之和。使用的運算通道依週期加權。峰值占比是 MAC 數 ÷（通道數 × 週期數）。形狀相同的層只搜尋一次。秒數是搜尋的時間。</translation>
     </message>
     <message>
         <source>No result: {0}.</source>

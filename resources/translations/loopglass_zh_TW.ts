@@ -570,8 +570,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1／%2</translation>
     </message>
     <message>
-        <source>%1 of %2 MAC lanes are in use: %3. Lanes × time is %4: MACs ÷ (lanes × delay).</source>
-        <translation>%2 個 MAC 運算通道中使用了 %1 個：%3。通道 × 時間為 %4：乘加運算數 ÷（通道數 × 延遲）。</translation>
+        <source>%1 of %2 MAC lanes are in use: %3. The share of peak is %4: MACs ÷ (lanes × delay).</source>
+        <translation>%2 個 MAC 運算通道中使用了 %1 個：%3。峰值占比為 %4：乘加運算數 ÷（通道數 × 延遲）。</translation>
     </message>
     <message>
         <source>%1 of %2 answered</source>
@@ -770,10 +770,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 在所有階層共耗能 %2，占總能量的 %3。</translation>
     </message>
     <message>
-        <source>%1 takes %2 for %3: %4 for accesses, %5 for the network below.</source>
-        <translation>%1 為 %3 耗能 %2：存取 %4，下方網路 %5。</translation>
-    </message>
-    <message>
         <source>%1 takes %2, %3 of the total.</source>
         <translation>%1 耗能 %2，占總能量的 %3。</translation>
     </message>
@@ -828,6 +824,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 updates of %2: %3</source>
         <translation>%1 更新 %2：%3</translation>
+    </message>
+    <message>
+        <source>%1 uses %2 for %3: %4 for accesses and %5 for transfers to its children.</source>
+        <translation>%1 為 %3 耗能 %2：存取 %4，傳送到下層單元 %5。</translation>
     </message>
     <message>
         <source>%1 variants: %2 pruned by their bound, %3 searched.</source>
@@ -2354,8 +2354,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>完成</translation>
     </message>
     <message>
-        <source>Double-click or Enter: open this layer in Layer</source>
-        <translation>按兩下或按 Enter：在「層」中開啟這一層</translation>
+        <source>Double-click or Enter: open this layer in the mode Layer</source>
+        <translation>按兩下或按 Enter：在「層」模式中開啟這一層</translation>
     </message>
     <message>
         <source>Drag a loop to another level or axis. Alt+Up and Alt+Down move the selected loop; S splits it. Press Enter to type its factor, or a tile size such as &quot;by 14&quot;. Right-click for more.</source>
@@ -2498,8 +2498,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>改變一級的影響</translation>
     </message>
     <message>
-        <source>Effect of one step: %1 is %2 here</source>
-        <translation>改變一級的影響：這裡的 %1 為 %2</translation>
+        <source>Effect of one step (marked point: %1 %2)</source>
+        <translation>改變一級的影響（標記的設計點：%1 %2）</translation>
     </message>
     <message>
         <source>Embed</source>
@@ -3188,10 +3188,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Lanes of one shade use the same word of this tensor</source>
         <translation>深淺相同的通道使用這個張量的同一個字組</translation>
-    </message>
-    <message>
-        <source>Lanes × time: %1, MACs ÷ (lanes × delay).</source>
-        <translation>通道 × 時間：%1，即乘加運算數 ÷（通道數 × 延遲）。</translation>
     </message>
     <message>
         <source>Lanes: %1 × %2 of %3 × %4</source>
@@ -4154,24 +4150,24 @@ Working folder: %1.</source>
         <translation>在「編輯映射」中開啟這次執行的映射</translation>
     </message>
     <message>
-        <source>Open the marked design point in Layer</source>
-        <translation>在「層」中開啟標記的設計點</translation>
+        <source>Open the marked design point in the mode Layer</source>
+        <translation>在「層」模式中開啟標記的設計點</translation>
     </message>
     <message>
         <source>Open the mode of this search</source>
         <translation>開啟這個搜尋所在的模式</translation>
     </message>
     <message>
-        <source>Open this accelerator in Layer: Enter or double click</source>
-        <translation>在「層」中開啟這個加速器：按 Enter 或按兩下</translation>
+        <source>Open this accelerator in the mode Layer: Enter or double click</source>
+        <translation>在「層」模式中開啟這個加速器：按 Enter 或按兩下</translation>
     </message>
     <message>
         <source>Open this lab</source>
         <translation>開啟這個實驗</translation>
     </message>
     <message>
-        <source>Open this layer in Layer, with its search</source>
-        <translation>在「層」中開啟這一層與其搜尋</translation>
+        <source>Open this layer and its search in the mode Layer</source>
+        <translation>在「層」模式中開啟這一層與其搜尋</translation>
     </message>
     <message>
         <source>Open this sample</source>
@@ -5090,6 +5086,10 @@ Working folder: %1.</source>
         <translation>%1 的設定</translation>
     </message>
     <message>
+        <source>Share of peak: %1, MACs ÷ (lanes × delay).</source>
+        <translation>峰值占比：%1，即乘加運算數 ÷（通道數 × 延遲）。</translation>
+    </message>
+    <message>
         <source>Share of the MAC lanes that the mapping uses</source>
         <translation>映射使用的 MAC 運算通道占比</translation>
     </message>
@@ -5814,8 +5814,8 @@ Working folder: %1.</source>
         <translation>上次搜尋使用了另一個問題或其他選項。請重新搜尋。</translation>
     </message>
     <message>
-        <source>The layer has no mapping yet. Search it in Layer (Ctrl+2, F5) to see its instruction stream.</source>
-        <translation>這一層還沒有映射。請在「層」中搜尋（Ctrl+2、F5），即可查看其指令串流。</translation>
+        <source>The layer has no mapping yet. Search it in the mode Layer (Ctrl+2, F5) to see its instruction stream.</source>
+        <translation>這一層還沒有映射。請在「層」模式中搜尋（Ctrl+2、F5），即可查看其指令串流。</translation>
     </message>
     <message>
         <source>The list of reasons counts %1: %2 unrollings and tiles, and %3 loop orders. This table does not count loop orders.</source>
@@ -8040,10 +8040,6 @@ in order</source>
         <translation>使用的運算通道</translation>
     </message>
     <message>
-        <source>lanes × time</source>
-        <translation>通道 × 時間</translation>
-    </message>
-    <message>
         <source>layer</source>
         <translation>層</translation>
     </message>
@@ -8684,8 +8680,8 @@ in order</source>
         <translation>在「編輯映射」中開啟映射</translation>
     </message>
     <message>
-        <source>open the point in Layer</source>
-        <translation>在「層」中開啟這一點</translation>
+        <source>open the point in the mode Layer</source>
+        <translation>在「層」模式中開啟這一點</translation>
     </message>
     <message>
         <source>operand</source>
@@ -9246,6 +9242,10 @@ in order</source>
     <message>
         <source>share of energy of the mapped layers (%1 of %2)</source>
         <translation>占已映射各層的能量（%1／%2）</translation>
+    </message>
+    <message>
+        <source>share of peak</source>
+        <translation>峰值占比</translation>
     </message>
     <message>
         <source>shared by instances</source>

@@ -133,7 +133,7 @@ Answer energyOfBoth(const AskContext& about, const Asked& asked) {
     const auto part = [&asked, sum = cost.energy()](double pJ) {
         return asked.unit.isEmpty() ? energyLabel(pJ, sum) : energyRequested(pJ, asked);
     };
-    return {tr("%1 takes %2 for %3: %4 for accesses, %5 for the network below.")
+    return {tr("%1 uses %2 for %3: %4 for accesses and %5 for transfers to its children.")
                 .arg(levelName(about, asked.level), part(cost.energy()),
                      tensorName(about, asked.tensor), part(cost.accessEnergy),
                      part(cost.networkEnergy)),

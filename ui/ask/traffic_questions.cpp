@@ -61,10 +61,11 @@ Answer intensity(const AskContext& about, const Asked& asked) {
 Answer lanesInUse(const AskContext& about, const Asked&) {
     const Cost& cost = about.cost();
     const Roofs roofs = roofsOf(about.problem());
-    return {tr("%1 of %2 MAC lanes are in use: %3. Lanes × time is %4: MACs ÷ (lanes × delay).")
-                .arg(countLabel(cost.lanes), quantityLabel(roofs.lanes),
-                     shareLabel(cost.utilization), shareLabel(utilizationOverTime(cost))),
-            ViewId::Unrollings};
+    return {
+        tr("%1 of %2 MAC lanes are in use: %3. The share of peak is %4: MACs ÷ (lanes × delay).")
+            .arg(countLabel(cost.lanes), quantityLabel(roofs.lanes), shareLabel(cost.utilization),
+                 shareLabel(utilizationOverTime(cost))),
+        ViewId::Unrollings};
 }
 Answer operationsPerCycle(const AskContext& about, const Asked&) {
     const RooflinePoint point = rooflinePoint(about.problem(), about.cost());

@@ -144,7 +144,7 @@ QList<TableModel::Row> pinRows(const std::vector<Pin>& pins) {
          << timedRow(tr("delay, %1"), pins, ofCost([](const Cost& cost) { return cost.cycles; }),
                      &delayUnit, cyclesUnit());
     TableModel::Row lanes{{tr("lanes in use"), false, true}};
-    TableModel::Row overTime{{tr("lanes × time"), false, true}};
+    TableModel::Row overTime{{tr("share of peak"), false, true}};
     for (const Pin& pin : pins) {
         const TableCell none{QStringLiteral("–"), true};
         lanes.push_back(pin.mapping ? shareCell(pin.cost.utilization) : none);

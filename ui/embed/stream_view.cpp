@@ -204,13 +204,14 @@ void StreamView::take() {
         m_table->resizeColumnsToContents();
     }
     showTable(m_shown != nullptr);
-    m_summary->setText(!m_session.failure().isEmpty() ? sentence(m_session.failure())
-                       : m_session.isRunning()        ? runningText()
-                       : m_shown                      ? countsText()
-                       : !m_session.hasMapping()
-                           ? tr("The layer has no mapping yet. Search it in Layer (Ctrl+2, F5) to "
-                                "see its instruction stream.")
-                           : tr("Select a machine to see the instruction stream"));
+    m_summary->setText(
+        !m_session.failure().isEmpty() ? sentence(m_session.failure())
+        : m_session.isRunning()        ? runningText()
+        : m_shown                      ? countsText()
+        : !m_session.hasMapping()
+            ? tr("The layer has no mapping yet. Search it in the mode Layer (Ctrl+2, "
+                 "F5) to see its instruction stream.")
+            : tr("Select a machine to see the instruction stream"));
     showChosen();
 }
 

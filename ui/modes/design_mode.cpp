@@ -84,8 +84,9 @@ void DesignMode::addCommands() {
     m_bench.addShowing(*this, QStringLiteral("design.run"), group, tr("Map all design points"),
                        [this] { run(ModeCommand::Run); });
     m_bench.addForFrontMode(
-        *this, QStringLiteral("design.open"), group, tr("Open the marked design point in Layer"),
-        [this] { open(*m_page->marker()); }, [this] { return m_point->open().isEnabled(); });
+        *this, QStringLiteral("design.open"), group,
+        tr("Open the marked design point in the mode Layer"), [this] { open(*m_page->marker()); },
+        [this] { return m_point->open().isEnabled(); });
     m_bench.addForFrontMode(
         *this, QStringLiteral("design.keep"), tr("File"),
         tr("Save the marked accelerator as a file…"), [this] { askKeep(*m_page->marker()); },
@@ -118,7 +119,7 @@ void DesignMode::addViewCommands() {
                                        {tr("Home, End"), tr("to the first or last size")},
                                        {tr("B"), tr("to the best")},
                                        {tr("P"), tr("in Roofline: pin or unpin the mappings")},
-                                       {tr("Enter"), tr("open the point in Layer")}});
+                                       {tr("Enter"), tr("open the point in the mode Layer")}});
 }
 
 /// Shows a view that computes on request, and starts the computation.

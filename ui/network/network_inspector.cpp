@@ -70,7 +70,7 @@ NetworkInspector::NetworkInspector(const Theme& theme, NetworkPage& page, QWidge
       m_staleOverlay(new StaleOverlay(theme, *m_figures)),
       m_open(new QPushButton(tr("Open in Layer"), this)) {
     setAccessibleName(tr("Layer"));
-    m_open->setToolTip(tr("Open this layer in Layer, with its search"));
+    m_open->setToolTip(tr("Open this layer and its search in the mode Layer"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     m_heading->setProperty("heading", true);
@@ -148,7 +148,7 @@ QString NetworkInspector::layerText(const NetworkRow& row) const {
     const QString rows = costRows(tr("EDP, %1"), row.cost->energy, row.cost->cycles, sums.energy,
                                   m_page.run().clock()) +
                          rowOf(tr("lanes in use"), shareLabel(row.cost->utilization)) +
-                         rowOf(tr("lanes × time"), shareLabel(utilizationOverTime(*row.cost))) +
+                         rowOf(tr("share of peak"), shareLabel(utilizationOverTime(*row.cost))) +
                          rowOf(whole, shareLabel(share));
     const QString search = row.seconds > 0 ? tr("searched in %1").arg(durationLabel(row.seconds))
                                            : tr("searched with a layer of equal shape");
@@ -167,7 +167,7 @@ QString NetworkInspector::networkText() const {
                                   m_page.run().clock()) +
                          rowOf(tr("MACs per cycle"), quantityLabel(sums.macs / sums.cycles)) +
                          rowOf(tr("lanes in use"), shareLabel(sums.utilization)) +
-                         rowOf(tr("lanes × time"), shareLabel(sums.utilizationOverTime));
+                         rowOf(tr("share of peak"), shareLabel(sums.utilizationOverTime));
     return tableOf(rows) + partsText(sums.parts, sums.energy);
 }
 

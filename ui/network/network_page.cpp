@@ -310,7 +310,7 @@ QList<TableCell> NetworkPage::costCells(double energy, double cycles, const Unit
 
 QList<TableCell> NetworkPage::layerCells(const NetworkRow& row, double allEnergy) const {
     TableCell name{qt(row.name), false, true,
-                   tr("Double-click or Enter: open this layer in Layer")};
+                   tr("Double-click or Enter: open this layer in the mode Layer")};
     QList<TableCell> cells{name, {countLabel(row.repeat), true}};
     if (!row.cost) {
         const QString none = !row.whyNone.empty() ? tr("none")

@@ -14,7 +14,7 @@ QString whyFraction(double cycles) {
 }
 
 QString lanesOverTimeText(const Cost& cost) {
-    return tr("Lanes × time: %1, MACs ÷ (lanes × delay).")
+    return tr("Share of peak: %1, MACs ÷ (lanes × delay).")
         .arg(shareLabel(utilizationOverTime(cost)));
 }
 

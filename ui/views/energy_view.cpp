@@ -160,7 +160,7 @@ QList<QStringList> EnergyView::asTable() const {
                      [](const Cost& cost) { return cost.edp(); })
           << partRow(total, tr("lanes in use"), m_shown,
                      [](const Cost& cost) { return cost.utilization; })
-          << partRow(total, tr("lanes × time"), m_shown,
+          << partRow(total, tr("share of peak"), m_shown,
                      [](const Cost& cost) { return utilizationOverTime(cost); });
     return table;
 }

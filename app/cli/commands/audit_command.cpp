@@ -107,7 +107,7 @@ std::string cutsText(const Subject& subject, const Audit& audit, const Paint& pa
                      {"energy, pJ"},
                      {"cycles"},
                      {"lanes in use"},
-                     {"lanes × time"},
+                     {"share of peak"},
                      {"work added"},
                      {"", Align::Left}});
     for (const CutBest& cut : audit.cuts) {

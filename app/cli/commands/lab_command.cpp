@@ -248,7 +248,7 @@ CLI::App* addGrade(CLI::App& lab, LabFlags& flags) {
     grade->add_flag("--csv", flags.csv, "Comma-separated values, one row for each file");
     grade->add_flag("--json", flags.json, "One JSON object");
     grade->add_option("--threads", flags.threads, "Threads (default: 2)")->type_name("N");
-    addOutput(*grade, flags, "File for the marks (default: standard output)");
+    addOutput(*grade, flags, "File for the points (default: standard output)");
     addLanguage(*grade, flags);
     addSeed(*grade, flags, "Random seed, if the lab has random numbers for the whole class");
     return grade;

@@ -91,7 +91,7 @@ std::string comparisonText(const Cost& own, const Cost& best, const Paint& paint
                   ratio(own.edp(), best.edp())});
     table.addRow({"lanes in use", percentText(own.utilization), percentText(best.utilization),
                   ratio(own.utilization, best.utilization)});
-    table.addRow({"lanes × time", percentText(utilizationOverTime(own)),
+    table.addRow({"share of peak", percentText(utilizationOverTime(own)),
                   percentText(utilizationOverTime(best)),
                   ratio(utilizationOverTime(own), utilizationOverTime(best))});
     return tableText(table, paint);

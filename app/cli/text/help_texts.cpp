@@ -121,7 +121,7 @@ Examples:
   loopglass-cli map samples/accelerators/eyeriss-like.yaml samples/networks/resnet18.yaml \
       --layer conv5 --search exact --bypass --pad --time-limit 20
 
-The keys of --json: each key of this list; null means that the value does not exist
+The keys of --json (a value that does not exist is null):
   best              the cost (keys of 'evaluate') and the mapping
   why_none          a sentence, if no mapping was found
   candidates        for each level order, unrolling, tile and cutoff, each with before and after
@@ -216,7 +216,8 @@ The keys of --json:
   gap       the objective of answer divided by the objective of least
   dropped   the decision that pruned the optimum; null if the rules kept the optimum
   rules     each with rule, on, stopped, lost, ratio, better, dropped
-  cuts      with --uneven, each with cutting, best, value, added_work, optimal, why_none
+  cuts      only with --uneven: one entry for each kind of factors, with cutting, best, value,
+            added_work, optimal, why_none
 
 Exit status: 0 audited, 1 no mapping, 2 bad input, 3 failed.
 )";

@@ -84,7 +84,7 @@ std::string levelTable(const Exported& exported) {
 
 std::string totals(const Cost& cost) {
     return heading(
-               {"energy pJ", "cycles", "EDP pJ x cycles", "MACs", "lanes in use", "lanes x time"},
+               {"energy pJ", "cycles", "EDP pJ x cycles", "MACs", "lanes in use", "share of peak"},
                0) +
            row({quantityText(cost.energy), cyclesText(cost.cycles), quantityText(cost.edp()),
                 countText(cost.macs), percentText(cost.utilization),

@@ -145,7 +145,7 @@ void DocsCostModelTest::energyAndDelay() {
         const std::string& name = small.problem.accelerator.levels[l].name;
         parts[name] = {name, text(accesses), text(energy)};
     }
-    parts["network"] = {"network", text(crossing), text(network)};
+    parts["transfers"] = {"transfers", text(crossing), text(network)};
     parts["MAC"] = {"MAC", text(cost.macs), text(cost.macEnergy)};
     parts["total"] = {"total", "", text(cost.energy)};
     const DocumentTable& energies = page().table("An example", {"part", "accesses", "pJ"});

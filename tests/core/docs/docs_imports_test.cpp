@@ -150,7 +150,7 @@ const std::map<std::string, ImportCase>& cases() {
          {chip + problem +
           "architecture_constraints:\n  targets:\n  - {target: GLB, type: dataspace, keep: [W], "
           "bypass: [O]}\n"}},
-        {"largest factors, such as `N<=4`; a search obeys them",
+        {"largest factors, such as `N<=4`; a search obeys these limits",
          {chip + problem +
           "mapspace_constraints:\n  targets:\n  - {target: GLB, type: temporal, factors: "
           "\"K<=2\"}\n"}},
@@ -171,7 +171,7 @@ const std::map<std::string, ImportCase>& cases() {
           "targets"}},
         {"`mapper`: settings of Timeloop's search",
          {problem + "mapper: {algorithm: random}\n", "mapper"}},
-        {"networks, and other components that have energies in the `ERT`",
+        {"interconnection networks, and other components that have energies in the `ERT`",
          {with(chip, "  - !Component {name: GLB",
                "  - !Component {name: net, class: XY_NoC}\n  - !Component {name: GLB"),
           "net"}},
@@ -233,7 +233,7 @@ const std::map<std::string, ImportCase>& cases() {
          {"arch:\n  nodes:\n  - !Memory {name: M, size: inf, tensors: {keep: All}}\n  - !Memory "
           "{name: B, size: 64, tensors: {keep: (input | weight) & Above, may_keep: output}}\n  - "
           "!Compute {name: C}\n"}},
-        {"`reuse` and largest `loop_bounds` of an axis; a search obeys them",
+        {"`reuse` and largest `loop_bounds` of an axis; a search obeys these keys",
          {withAxis("reuse: input, loop_bounds: [{expression: All, operator: <=, value: 2}]")}},
         {"`may_reuse`: other tensors are not shared along the axis",
          {with(with(withAxis("may_reuse: Nothing"), "X[a]'", "X[a] * W[b]'"), "A: 3", "A: 3, B: 4"),
@@ -245,7 +245,8 @@ const std::map<std::string, ImportCase>& cases() {
          {with(accelForgeAccelerator, "'Y[a] = X[a]'",
                "'Y[a] = X[a] * W[a]', 'Z[a] = Y[a] * V[a]'") +
           "mapping:\n  nodes:\n  - !Storage {component: M, tensors: [X]}\n"}},
-        {"`min_usage`: the smallest number of instances in use along an axis; a search obeys it",
+        {"`min_usage`: the smallest allowed number of instances in use along an axis; a search "
+         "obeys this limit",
          {withAxis("min_usage: 1")}},
         {"constraints such as `reuse` on two axes of the file that become one axis in Loopglass",
          {with(withAxis("reuse: input, min_usage: 1"), "spatial: [",
@@ -267,7 +268,7 @@ const std::map<std::string, ImportCase>& cases() {
           "nodes"}},
         {"a layer for which no compute unit, or more than one, is enabled",
          {with(accelForgeAccelerator, "{name: C}", "{name: C, enabled: len(All) == 5}"), "nodes"}},
-        {"networks (`!Network`), `!Array` and all other kinds of nodes",
+        {"interconnection networks (`!Network`), `!Array` and all other kinds of nodes",
          {with(accelForgeAccelerator, "  - !Compute", "  - !Network {name: N}\n  - !Compute"),
           "nodes"}},
         {"`total_latency`: the sum or the maximum of read time and write time; the sum is the "
@@ -319,7 +320,7 @@ const std::map<std::string, ImportCase>& cases() {
         {"a variable whose range exceeds the size of its rank",
          {"workload: {rank_sizes: {A: 3}, shape: {a: 0 <= a < 5}, einsums: ['Y[a] = X[a]']}\n",
           "a"}},
-        {"a rank with fewer words than the sum of its variables reaches",
+        {"a rank whose index, a sum of variables, goes beyond the last word of the rank",
          {"workload: {rank_sizes: {A: 3, B: 2, H: 3}, einsums: ['Y[a] = X[H: a + b] * W[b]']}\n",
           "rank_sizes"}},
         {"sets with `Intermediates`: a layer passes a tensor to the next layer without a memory",
@@ -336,12 +337,13 @@ const std::map<std::string, ImportCase>& cases() {
          {with(accelForgeAccelerator, "  - !Compute {name: C}",
                "  - !Compute {name: C, spatial: [{name: X, fanout: 2, min_usage: 1}]}"),
           "min_usage"}},
-        {"tensors that go from one einsum to another: links of the network",
+        {"tensors that one einsum writes and another einsum reads: they become links of the "
+         "network",
          {"workload: {rank_sizes: {A: 3}, einsums: ['Y[a] = X[a] * W[a]', 'Z[a] = Y[a] * V[a]']}\n",
           "Z"}},
         {"energies above 1 mJ: all energies of the file count as pJ, and not as J",
          {with(with(with(forgePriced, "1e-12", "1"), "1e-12", "1"), "1e-12", "1"), "energy"}},
-        {"energies above 1 mJ beside energies that are 10^9 times smaller",
+        {"energies above 1 mJ in one file with energies that are 10^9 times smaller",
          {with(forgePriced, "1e-12", "1"), "energy"}},
         {"sets of tensors and `renames` with unknown names",
          {with(accelForgeAccelerator, "size: inf", "size: inf, tensors: {keep: Q}"), "keep"}},
@@ -352,7 +354,8 @@ const std::map<std::string, ImportCase>& cases() {
          {accelForgeAccelerator + with(forgeTree, "  - !Temporal {rank_variable: a, tile_shape: 1}",
                                        "  - !Temporal {rank_variable: a, tile_shape: 2}\n"
                                        "  - !Temporal {rank_variable: a, tile_shape: 1}")}},
-        {"`mapping` with the tensors of one memory at two depths of the loop nest",
+        {"`mapping` in which the tiles of one memory's tensors are at two different positions of "
+         "the loop nest",
          {accelForgeAccelerator + with(forgeTree, "tensors: [Y, X]}", "tensors: [Y]}") +
           "  - !Storage {component: M, tensors: [X]}\n"}},
         {"accelerator", {with(withPort(""), "ports: [{}]", "r_bw: 64, w_bw: 64")}},
@@ -377,7 +380,8 @@ const std::map<std::string, ImportCase>& cases() {
          {with(core, "memories:\n",
                "memories:\n  b: {size: 64, r_cost: 1, w_cost: 1, r_bw: 8, w_bw: 8, operands: [I1, "
                "I2, O], served_dimensions: [D1]}\n")}},
-        {"a memory that is shared along an array dimension, inside a memory that is not",
+        {"a memory that is shared along an array dimension, if an outer memory is not shared along "
+         "this dimension",
          {"memories:\n  a: {size: 64, r_cost: 1, w_cost: 1, r_bw: 8, w_bw: 8, operands: [I1], "
           "served_dimensions: [D1]}\n  b: {size: 64, r_cost: 1, w_cost: 1, r_bw: 8, w_bw: 8, "
           "operands: [O], served_dimensions: []}\n  m: {size: 1024, r_cost: 8, w_cost: 8, r_bw: 8, "
@@ -414,13 +418,13 @@ const std::map<std::string, ImportCase>& cases() {
         {"workload in YAML", {layer}},
         {"layers that add their operands",
          {with(with(layer, "*", "+"), "+=", "="), "equation", {}, {}}},
-        {"ranks with fewer words than their indices reach, because of `padding`, `pr_loop_sizes` "
-         "or a stride",
+        {"ranks whose index expressions go beyond the last stored word, because of `padding`, "
+         "`pr_loop_sizes` or a stride",
          {paddedLayer, "padding"}},
-        {"mapping in YAML: `spatial_mapping`; a search obeys it",
+        {"mapping in YAML: `spatial_mapping`; a search obeys this key",
          {core, "", {layer, "- {name: default, spatial_mapping: {D1: [K, 4]}}\n"}, {}}},
         {"mapping in YAML: a factor above the size of the dimension or of the array; ZigZag "
-         "reduces it",
+         "reduces this factor",
          {core, "D1", {layer, "- {name: default, spatial_mapping: {D1: [K, 8]}}\n"}, {}}},
         {"mapping in YAML: factors that leave a remainder, or whose product is too large",
          {core, "D1", {layer, "- {name: default, spatial_mapping: {D1: [K, 3]}}\n"}, {}}},
@@ -435,7 +439,7 @@ const std::map<std::string, ImportCase>& cases() {
           "W",
           {layer, "- {name: default, memory_operand_links: {O: O, W: I7, I: I1}}\n"},
           {}}},
-        {"mapping in YAML: two entries of one name; the import uses the first",
+        {"mapping in YAML: two entries of one name; the import uses the first entry",
          {core,
           "name",
           {layer,

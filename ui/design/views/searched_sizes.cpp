@@ -167,7 +167,7 @@ void SearchedSizesPanel::showWants() {
             {.text = name},
             {.text = want.best ? configurationSizes(m_sizes->design->space, *want.best)
                                : tr("no accelerator can map it"),
-             .tip = want.best ? tr("Open this accelerator in Layer: Enter or double click")
+             .tip = want.best ? tr("Open this accelerator in the mode Layer: Enter or double click")
                               : QString()},
             {.text = want.best ? scores.number(want.alone) : QString(), .number = true},
             {.text = want.best ? scores.number(want.together) : QString(), .number = true},

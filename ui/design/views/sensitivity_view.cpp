@@ -113,7 +113,7 @@ QString SensitivityView::work() const {
 }
 
 QString SensitivityView::title() const {
-    return m_steps ? tr("Effect of one step: %1 is %2 here")
+    return m_steps ? tr("Effect of one step (marked point: %1 %2)")
                          .arg(scoresOf(*m_steps).title(),
                               scoresOf(*m_steps).label(m_steps->found.here.objective))
                    : tr("Effect of one step");
