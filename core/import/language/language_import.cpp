@@ -12,7 +12,7 @@ namespace loopglass {
 
 namespace {
 
-LanguageRun assumedRun(const LanguageAsked& asked, const std::string& file, ImportReport& report) {
+LanguageRun assumedRun(const LanguageRequested& asked, const std::string& file, ImportReport& report) {
     LanguageRun run;
     const Location at{file, 0, 0};
     if (asked.batch) {
@@ -81,7 +81,7 @@ void reportNetwork(const char* name, const Network& network, const Location& at,
 
 }  // namespace
 
-LanguageImport importLanguage(const Source& source, const LanguageAsked& asked) {
+LanguageImport importLanguage(const Source& source, const LanguageRequested& asked) {
     LanguageImport result;
     result.report = {"Hugging Face", {source.file}, {}};
     const LanguageModel model = readLanguageModel(source, result.report);

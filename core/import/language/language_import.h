@@ -10,7 +10,7 @@
 namespace loopglass {
 
 /// The options for the work of a language model. The import assumes and reports absent values.
-struct LanguageAsked {
+struct LanguageRequested {
     std::optional<std::int64_t> batch;
     std::optional<std::int64_t> sequence;
     std::optional<std::int64_t> cached;
@@ -27,6 +27,6 @@ struct LanguageImport {
 inline constexpr std::int64_t maxLanguageTokens = std::int64_t{1} << 24;
 
 /// Returns the networks of a language model. Throws InputError with file, line and column.
-LanguageImport importLanguage(const Source& source, const LanguageAsked& asked);
+LanguageImport importLanguage(const Source& source, const LanguageRequested& asked);
 
 }  // namespace loopglass

@@ -25,7 +25,7 @@ std::string jsonOf(const Keys& keys) {
     return text + "\n}\n";
 }
 
-LanguageImport import(const Keys& keys, const LanguageAsked& asked = {}) {
+LanguageImport import(const Keys& keys, const LanguageRequested& asked = {}) {
     return importLanguage({"config.json", jsonOf(keys)}, asked);
 }
 
