@@ -103,7 +103,7 @@ private slots:
         follow(shown, 1);
         QCOMPARE(asked.size(), 1);
         QCOMPARE(asked[0][0].value<ViewId>(), ViewId::Mapping);
-        follow(shown, 4);
+        follow(shown, 3);  // from the first link to the fourth
         const NodeId second = shown.selection.selected();
         QVERIFY(second != noNode && second != shown.run().best(std::nullopt)->node);
         QCOMPARE(shown.trace()[second].cost, costsOf(shown.trace())[1]);
