@@ -1658,6 +1658,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>前進一個搜尋步驟</translation>
     </message>
     <message>
+        <source>After that, bounds pruned %1 candidates.</source>
+        <translation>之後由下界剪除了 %1 個候選。</translation>
+    </message>
+    <message>
         <source>All %1 checks of this answer have been used.</source>
         <translation>這個答案的 %1 次檢查都已用完。</translation>
     </message>
@@ -1876,10 +1880,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Best mapping</source>
         <translation>最佳映射</translation>
-    </message>
-    <message>
-        <source>Best mapping so far</source>
-        <translation>目前最佳的映射</translation>
     </message>
     <message>
         <source>Best mapping, for editing</source>
@@ -2680,6 +2680,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Every escape path has a barrier of at least %1; %2 examined.</source>
         <translation>每條脫離路徑的障礙至少為 %1；已檢查 %2。</translation>
+    </message>
+    <message>
+        <source>Every level keeps all tensors.</source>
+        <translation>每個階層都保留所有張量。</translation>
     </message>
     <message>
         <source>Every level takes the same energy.</source>
@@ -5222,6 +5226,10 @@ Working folder: %1.</source>
         <translation>在「分塊」中顯示</translation>
     </message>
     <message>
+        <source>Show it in Loop orders</source>
+        <translation>在「迴圈順序」中顯示</translation>
+    </message>
+    <message>
         <source>Show its loop nest</source>
         <translation>顯示它的巢狀迴圈</translation>
     </message>
@@ -5272,10 +5280,6 @@ Working folder: %1.</source>
     <message>
         <source>Show the mapping and its data movement in Loop nest</source>
         <translation>在「巢狀迴圈」中顯示這個映射與其資料搬移</translation>
-    </message>
-    <message>
-        <source>Show the mapping in Loop orders</source>
-        <translation>在「迴圈順序」中顯示</translation>
     </message>
     <message>
         <source>Show the next hint</source>
@@ -5828,6 +5832,10 @@ Working folder: %1.</source>
     <message>
         <source>The claim holds: no mapping that satisfies the constraints of the certificate has a lower %1 than %2.</source>
         <translation>宣稱成立：符合證書所載限制條件的映射，沒有一個的 %1 低於 %2。</translation>
+    </message>
+    <message>
+        <source>The closest pruned candidate costs at least %1, %2 as much.</source>
+        <translation>最接近的被剪除候選成本至少為 %1，是它的 %2。</translation>
     </message>
     <message>
         <source>The cost of every layer appears here. Map the network to search all layers.</source>
@@ -6732,10 +6740,6 @@ Working folder: %1.</source>
     <message>
         <source>Why not?</source>
         <translation>為什麼不是它？</translation>
-    </message>
-    <message>
-        <source>Why this mapping is the best of the search</source>
-        <translation>這個映射為什麼是這次搜尋中最好的</translation>
     </message>
     <message>
         <source>With K innermost, a word of OA stays in place while its sum grows. [[what is reused across K]] The view shows the reuse of each loop order in the colours of the tensors.</source>
@@ -9588,6 +9592,10 @@ in order</source>
         <translation>張量</translation>
     </message>
     <message>
+        <source>tensors in place</source>
+        <translation>停留原處的張量</translation>
+    </message>
+    <message>
         <source>text</source>
         <translation>文字</translation>
     </message>
@@ -10000,10 +10008,6 @@ in order</source>
         <translation>什麼限制延遲|瓶頸|瓶頸是什麼|什麼限制了延遲</translation>
     </message>
     <message>
-        <source>what decided it</source>
-        <translation>決定因素</translation>
-    </message>
-    <message>
         <source>what does {level} hold|what is in {level}|contents of {level}|what is stored in {level}|what is kept in {level}|which tensors are in {level}|what does {level} keep|what does {level} store|tile at {level}|tile size at {level}|tile sizes at {level}|tiles at {level}|tiles of {level}|tile of {level}|how big is the tile of {level}|how large is the tile of {level}|how big is the tile at {level}|how large is the tile at {level}|how big are the tiles of {level}|how large are the tiles of {level}</source>
         <translation>{level} 存放什麼|{level} 裡有什麼|{level} 的分塊有多大</translation>
     </message>
@@ -10046,10 +10050,6 @@ in order</source>
     <message>
         <source>what stays in place|which tensor stays|what is stationary|which tensor is stationary|what is kept stationary|which tensor stays in place</source>
         <translation>什麼駐留不動|哪個張量駐留</translation>
-    </message>
-    <message>
-        <source>what stays where</source>
-        <translation>各處保留什麼</translation>
     </message>
     <message>
         <source>when was the best found</source>

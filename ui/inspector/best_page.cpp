@@ -27,10 +27,8 @@ QString lineHtml(const BestExplanation::Line& line, const Theme& theme) {
 
 QString bestPage(const BestExplanation& why, const Theme& theme) {
     QString html =
-        QStringLiteral("<table cellspacing='0' cellpadding='0'><tr>"
-                       "<td style='padding-right:8px; padding-top:3px'>"
-                       "<img src='mark:%1' width='14' height='14'></td>"
-                       "<td style='font-size:15px'><b>%2</b></td></tr></table>")
+        QStringLiteral("<p style='font-size:15px; margin-top:0; margin-bottom:4px'>"
+                       "<img src='mark:%1' width='14' height='14'>&nbsp; <b>%2</b></p>")
             .arg(QString::number(static_cast<int>(Mark::Best)), why.title.toHtmlEscaped());
     for (const BestExplanation::Line& line : why.lines) {
         html += lineHtml(line, theme);

@@ -8,7 +8,8 @@
 #include "text/text.h"
 #include "text/units.h"
 #include "trace/candidate_text.h"
-#include "trace/path.h"
+
+#include <algorithm>
 
 namespace loopglass::ui {
 
@@ -46,6 +47,13 @@ QString keptAt(const Problem& problem, std::size_t level) {
                : tr("%1: %2", "level, and the tensors that it keeps").arg(name, listedText(names));
 }
 
+bool keepsAll(const Problem& problem) {
+    return std::all_of(problem.keeper.begin(), problem.keeper.end(), [](const auto& level) {
+        return std::all_of(level.begin(), level.end(),
+                           [](const auto& buffer) { return buffer.has_value(); });
+    });
+}
+
 Line placesLine(const Problem& problem, const Mapping& mapping) {
     const Stationarity kind = stationarityOf(problem, mapping);
     QStringList places;
@@ -55,11 +63,39 @@ Line placesLine(const Problem& problem, const Mapping& mapping) {
     places.removeAll(QString());
     const QString name =
         kind.kind == Stationarity::Kind::None ? QString() : sentence(uiText(kind.name));
-    const QString kept =
-        tr("Kept in %1.", "levels with their tensors").arg(places.join(tr("; ", "between levels")));
-    return {tr("what stays where"),
+    const QString kept = keepsAll(problem) ? tr("Every level keeps all tensors.")
+                                           : tr("Kept in %1.", "levels with their tensors")
+                                                 .arg(places.join(tr("; ", "between levels")));
+    return {tr("tensors in place"),
             oneAfterOther(oneAfterOther(name, sentence(uiText(kind.sentence))), kept),
-            tr("Show the mapping in Loop orders"), QStringLiteral("view:orders"), false};
+            tr("Show it in Loop orders"), QStringLiteral("view:orders"), false};
+}
+
+/// The candidates that the bound rule pruned because of the best mapping.
+struct PrunedByBound {
+    std::int64_t count = 0;
+    NodeId closest = noNode;  ///< candidate with the lowest bound
+    double bound = 0;
+};
+
+/// Reads the candidates that were pruned by their bound from step `from` to the displayed step.
+PrunedByBound prunedByBound(const Trace& trace, std::uint32_t from,
+                            std::optional<std::uint32_t> moment) {
+    PrunedByBound pruned;
+    for (std::size_t n = 0; n < trace.size(); ++n) {
+        const auto id = static_cast<NodeId>(n);
+        const NodeRecord& node = trace[id];
+        if (node.reason != PruneReason::Bound || node.decidedAt < from ||
+            node.decidedAt > moment.value_or(UINT32_MAX)) {
+            continue;
+        }
+        pruned.count += node.kind == NodeKind::Rest ? node.payload : 1;
+        if (pruned.closest == noNode || node.left < pruned.bound) {
+            pruned.closest = id;
+            pruned.bound = node.left;
+        }
+    }
+    return pruned;
 }
 
 /// Returns the improvement that made this mapping the best; the earlier best is the comparison.
@@ -79,9 +115,10 @@ QString improvement(const RunData& run, const BestSteps::Step& best) {
              ratioLabel(before->cost / best.cost));
 }
 
-Line decisionLine(const RunData& run, const BestSteps::Step& best) {
+Line decisionLine(const RunData& run, const BestSteps::Step& best,
+                  std::optional<std::uint32_t> moment) {
     const Trace& trace = run.trace();
-    Line line{tr("what decided it"), {}, {}, {}, false};
+    Line line{tr("decision"), {}, {}, {}, false};
     if (static_cast<std::size_t>(best.node) >= trace.size()) {
         line.text = run.options().objective.kind == ObjectiveKind::Traffic
                         ? tr("The best mapping is not among the candidates. A second search "
@@ -91,8 +128,33 @@ Line decisionLine(const RunData& run, const BestSteps::Step& best) {
         return line;
     }
     line.text = improvement(run, best);
+    const PrunedByBound pruned =
+        run.isRunning() ? PrunedByBound{} : prunedByBound(trace, trace[best.node].bornAt, moment);
+    if (pruned.count > 0) {
+        line.text = oneAfterOther(
+            line.text,
+            tr("After that, bounds pruned %1 candidates.").arg(countLabel(pruned.count)));
+    }
     line.linkText = capitalized(uiText(candidateText(run.problem(), trace, best.node)));
     line.link = linkTo(best.node);
+    return line;
+}
+
+/// Returns the line for a search that evaluated no other mapping: the pruned candidate that could
+/// have been the closest.
+Line closestLine(const RunData& run, const BestSteps::Step& best,
+                 std::optional<std::uint32_t> moment) {
+    const QString none = tr("The search has evaluated no other complete mapping.");
+    Line line{tr("runner-up"), none, {}, {}, false};
+    const PrunedByBound pruned = prunedByBound(run.trace(), 0, moment);
+    if (pruned.closest != noNode && best.cost > 0) {
+        line.text = oneAfterOther(
+            none, tr("The closest pruned candidate costs at least %1, %2 as much.")
+                      .arg(run.scores().label(pruned.bound), ratioLabel(pruned.bound / best.cost)));
+        line.linkText =
+            capitalized(uiText(candidateText(run.problem(), run.trace(), pruned.closest)));
+        line.link = linkTo(pruned.closest);
+    }
     return line;
 }
 
@@ -101,8 +163,7 @@ Line runnerUpLine(const RunData& run, const BestSteps::Step& best,
     Line line{tr("runner-up"), {}, {}, {}, false};
     const auto second = runnerUp(run.trace(), best.node, moment);
     if (!second) {
-        line.text = tr("The search has evaluated no other complete mapping.");
-        return line;
+        return closestLine(run, best, moment);
     }
     const QString cost = run.scores().label(second->cost);
     line.text = second->cost > best.cost && best.cost > 0
@@ -183,10 +244,11 @@ BestExplanation bestExplanation(const DisplayState& shown, const DisplayedMappin
     const RunData& run = *shown.run;
     BestExplanation all;
     const bool over = !run.isRunning() && !shown.moment;
-    all.title = over ? tr("Why this mapping is the best of the search") : tr("Best mapping so far");
+    all.title = over ? capitalized(tr("best mapping of the search"))
+                     : capitalized(tr("best mapping so far"));
     all.lines = {costLine(run, best), placesLine(run.problem(), best.mapping)};
     if (const std::optional<BestSteps::Step> step = run.best(shown.moment)) {
-        all.lines.push_back(decisionLine(run, *step));
+        all.lines.push_back(decisionLine(run, *step, shown.moment));
         if (!run.isRunning()) {
             all.lines.push_back(runnerUpLine(run, *step, shown.moment));
         }

@@ -77,7 +77,7 @@ private slots:
         QVERIFY(textOf(shown, QStringLiteral("cost")).contains(shown.run().scores().label(best)));
         const Stationarity kind =
             stationarityOf(shown.run().problem(), *shown.run().result()->best);
-        QVERIFY(textOf(shown, QStringLiteral("what stays where"))
+        QVERIFY(textOf(shown, QStringLiteral("tensors in place"))
                     .contains(sentence(uiText(kind.sentence))));
     }
 
@@ -95,6 +95,23 @@ private slots:
                 QVERIFY2(text.contains(QStringLiteral("the same")), qPrintable(text));
             }
         }
+    }
+
+    /// A search without a second mapping names the pruned candidate with the lowest bound.
+    void theClosestPrunedCandidate() {
+        Bench shown(searched("eyeriss-like.yaml", "conv2d.yaml"), room);
+        const Trace& trace = shown.trace();
+        QCOMPARE(costsOf(trace).size(), std::size_t{1});
+        double lowest = 0;
+        for (std::size_t n = 0; n < trace.size(); ++n) {
+            const NodeRecord& node = trace[static_cast<NodeId>(n)];
+            if (node.reason == PruneReason::Bound) {
+                lowest = lowest == 0 ? node.left : std::min(lowest, node.left);
+            }
+        }
+        const QString text = textOf(shown, QStringLiteral("runner-up"));
+        QVERIFY2(text.contains(shown.run().scores().label(lowest)), qPrintable(text));
+        QVERIFY2(text.contains(ratioLabel(lowest / costsOf(trace)[0])), qPrintable(text));
     }
 
     void theLinksLeadThere() {

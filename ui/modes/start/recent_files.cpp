@@ -15,12 +15,17 @@
 
 namespace loopglass::ui {
 
+namespace {
+constexpr int widest = 900;  // pixels, so that folder and date stay beside the name
+}  // namespace
+
 RecentFiles::RecentFiles(QWidget* parent) : QWidget(parent), m_rows(new QGridLayout(this)) {
     m_rows->setContentsMargins(0, 0, 0, 0);
     m_rows->setHorizontalSpacing(16);
     m_rows->setVerticalSpacing(2);
     m_rows->setColumnStretch(1, 1);
     setAccessibleName(tr("Recent files"));
+    setMaximumWidth(widest);
 }
 
 void RecentFiles::setFiles(const QStringList& files) {
