@@ -1,7 +1,9 @@
-// The explorer, which opens files or the last sample. Without a display, or with --pictures, the
-// program writes pictures and tables of the run into a folder and ends.
+// The explorer, which opens files or the last sample, and at the first start the page Start.
+// Without a display, or with --pictures, the program writes pictures and tables of the run into a
+// folder and ends.
 #include "display.h"
 #include "loopglass_version.h"
+#include "modes/start_mode.h"
 #include "report/report_pdf.h"
 #include "request.h"
 #include "slides/animations.h"
@@ -98,7 +100,9 @@ void fitScreen(MainWindow& window) {
 int runShown(MainWindow& window, const Request& request) {
     fitScreen(window);
     window.show();
-    window.openAtStart(request.files);
+    if (!request.files.isEmpty() || !greetAtFirstStart(window.bench())) {
+        window.openAtStart(request.files);
+    }
     QTimer::singleShot(0, &window, &MainWindow::offerRecovery);
     return QApplication::exec();
 }

@@ -1658,6 +1658,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>前進一個搜尋步驟</translation>
     </message>
     <message>
+        <source>After that, bounds pruned %1 candidates.</source>
+        <translation>之後由下界剪除了 %1 個候選。</translation>
+    </message>
+    <message>
         <source>All %1 checks of this answer have been used.</source>
         <translation>這個答案的 %1 次檢查都已用完。</translation>
     </message>
@@ -1750,6 +1754,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>動畫需要已結束的搜尋。</translation>
     </message>
     <message>
+        <source>Another complete mapping costs the same, %1.</source>
+        <translation>另有一個完整映射的成本相同，為 %1。</translation>
+    </message>
+    <message>
         <source>Another mapping of equal cost</source>
         <translation>另一個成本相同的映射</translation>
     </message>
@@ -1764,6 +1772,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Answer here, or open the files of a question in the explorer. The program checks answers and gives hints. A lab may limit the number of checks. Your answers are saved while you type. At the end, submit one file to your teacher.</source>
         <translation>您可以在這裡作答，或在探索工具中開啟題目的檔案。程式會檢查答案並提供提示。實驗可能限制檢查次數。您輸入時答案就會儲存。最後把一個檔案繳交給老師。</translation>
+    </message>
+    <message>
+        <source>Answer questions that the program checks. For a course, or to learn alone.</source>
+        <translation>回答由程式檢查的問題。可用於課程，也可自學。</translation>
     </message>
     <message>
         <source>Answers (*.answers.yaml)</source>
@@ -2250,6 +2262,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>資料流搜尋只使用整除因數。</translation>
     </message>
     <message>
+        <source>Date of the last change</source>
+        <translation>上次變更的日期</translation>
+    </message>
+    <message>
         <source>Decided by %1.</source>
         <translation>由 %1 決定。</translation>
     </message>
@@ -2666,6 +2682,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>每條脫離路徑的障礙至少為 %1；已檢查 %2。</translation>
     </message>
     <message>
+        <source>Every level keeps all tensors.</source>
+        <translation>每個階層都保留所有張量。</translation>
+    </message>
+    <message>
         <source>Every level takes the same energy.</source>
         <translation>每個階層耗的能量都相同。</translation>
     </message>
@@ -2880,6 +2900,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Forward (Alt+Right)</source>
         <translation>下一頁（Alt+→）</translation>
+    </message>
+    <message>
+        <source>Found at search step %1 of %2. The best mapping until then cost %3, %4 as much.</source>
+        <translation>在搜尋步驟 %1（共 %2）找到。在那之前的最佳映射成本為 %3，是它的 %4。</translation>
     </message>
     <message>
         <source>Frequency of the accelerator, which converts delays to time. Default: none</source>
@@ -3402,6 +3426,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>Loopglass 檔案 (*.yaml *.yml *.jinja2 *.loopglass *.json *.onnx);;所有檔案 (*)</translation>
     </message>
     <message>
+        <source>Loopglass finds the best way to run a layer on an accelerator, and shows why every other way was pruned.</source>
+        <translation>Loopglass 找出在加速器上執行一層的最佳方式，並說明其他方式為什麼被剪除。</translation>
+    </message>
+    <message>
         <source>Loopglass: %1</source>
         <translation>Loopglass：%1</translation>
     </message>
@@ -3906,6 +3934,14 @@ Working folder: %1.</source>
         <translation>未開啟：選取的執行沒有適用於目前這一層的映射。</translation>
     </message>
     <message>
+        <source>Not proven. A heuristic rule may have pruned a better mapping.</source>
+        <translation>未證明。經驗法則可能剪除了更好的映射。</translation>
+    </message>
+    <message>
+        <source>Not proven. The cost is at most %1 above the optimum.</source>
+        <translation>未證明。成本至多比最佳解高 %1。</translation>
+    </message>
+    <message>
         <source>Not proven. The exact search in the background did not end within %1. The cost is at most %2 the optimum.</source>
         <translation>未證明。背景的精確搜尋沒有在 %1 內結束。成本最多是最佳解的 %2。</translation>
     </message>
@@ -3928,6 +3964,10 @@ Working folder: %1.</source>
     <message>
         <source>Not searched: %1</source>
         <translation>未搜尋：%1</translation>
+    </message>
+    <message>
+        <source>Not the optimum. The cost is %1 above the optimum, as the exact search in the background has proven.</source>
+        <translation>不是最佳解。背景的精確搜尋已證明成本比最佳解高 %1。</translation>
     </message>
     <message>
         <source>Not trained: gradient search does not support constraints.</source>
@@ -4070,6 +4110,10 @@ Working folder: %1.</source>
         <translation>開啟製程表</translation>
     </message>
     <message>
+        <source>Open accelerators, networks, ONNX models and files of other tools, or create an accelerator.</source>
+        <translation>開啟加速器、網路、ONNX 模型與其他工具的檔案，或建立加速器。</translation>
+    </message>
+    <message>
         <source>Open an instruction</source>
         <translation>開啟指令</translation>
     </message>
@@ -4092,6 +4136,10 @@ Working folder: %1.</source>
     <message>
         <source>Open files of the question</source>
         <translation>開啟這一題的檔案</translation>
+    </message>
+    <message>
+        <source>Open files…</source>
+        <translation>開啟檔案…</translation>
     </message>
     <message>
         <source>Open in Layer</source>
@@ -4132,6 +4180,10 @@ Working folder: %1.</source>
     <message>
         <source>Open one or several files (Ctrl+O)</source>
         <translation>開啟一個或多個檔案（Ctrl+O）</translation>
+    </message>
+    <message>
+        <source>Open or create…</source>
+        <translation>開啟或建立…</translation>
     </message>
     <message>
         <source>Open the files of the question</source>
@@ -4446,6 +4498,10 @@ Working folder: %1.</source>
         <translation>由背景的精確搜尋在 %1 內證明</translation>
     </message>
     <message>
+        <source>Proven: no other mapping of the mapping space is better.</source>
+        <translation>已證明：映射空間中沒有更好的映射。</translation>
+    </message>
+    <message>
         <source>Pruned (%1): %2 at %3, %4.</source>
         <translation>被剪除（%1）：%3 的%2，%4。</translation>
     </message>
@@ -4576,6 +4632,10 @@ Working folder: %1.</source>
     <message>
         <source>Reasons for pruning</source>
         <translation>剪除的理由</translation>
+    </message>
+    <message>
+        <source>Recent files</source>
+        <translation>最近的檔案</translation>
     </message>
     <message>
         <source>Redo</source>
@@ -4970,8 +5030,16 @@ Working folder: %1.</source>
         <translation>秒數</translation>
     </message>
     <message>
+        <source>See one small search from its first tile to its best mapping, in three minutes.</source>
+        <translation>用三分鐘看一次小型搜尋，從第一個分塊到最佳映射。</translation>
+    </message>
+    <message>
         <source>Seeds</source>
         <translation>種子數</translation>
+    </message>
+    <message>
+        <source>Select a candidate in any view to see why it was kept or pruned.</source>
+        <translation>在任何檢視中選取候選，即可看到它為什麼被保留或剪除。</translation>
     </message>
     <message>
         <source>Select a candidate in any view. This panel shows why it was kept or pruned, with the compared numbers.</source>
@@ -5158,6 +5226,14 @@ Working folder: %1.</source>
         <translation>在「分塊」中顯示</translation>
     </message>
     <message>
+        <source>Show it in Loop orders</source>
+        <translation>在「迴圈順序」中顯示</translation>
+    </message>
+    <message>
+        <source>Show its loop nest</source>
+        <translation>顯示它的巢狀迴圈</translation>
+    </message>
+    <message>
         <source>Show or hide the bottom panel</source>
         <translation>顯示或隱藏下方面板</translation>
     </message>
@@ -5198,6 +5274,10 @@ Working folder: %1.</source>
         <translation>顯示詞彙表：English 與繁體中文</translation>
     </message>
     <message>
+        <source>Show the labs</source>
+        <translation>顯示實驗</translation>
+    </message>
+    <message>
         <source>Show the mapping and its data movement in Loop nest</source>
         <translation>在「巢狀迴圈」中顯示這個映射與其資料搬移</translation>
     </message>
@@ -5208,6 +5288,10 @@ Working folder: %1.</source>
     <message>
         <source>Show the question beside the explorer</source>
         <translation>在探索工具旁顯示題目</translation>
+    </message>
+    <message>
+        <source>Show the rule that lost the optimum</source>
+        <translation>顯示遺失最佳解的規則</translation>
     </message>
     <message>
         <source>Show the view as a table</source>
@@ -5378,6 +5462,10 @@ Working folder: %1.</source>
         <translation>開始或繼續搜尋</translation>
     </message>
     <message>
+        <source>Start the tour</source>
+        <translation>開始導覽</translation>
+    </message>
+    <message>
         <source>Stationary: none</source>
         <translation>固定性：無</translation>
     </message>
@@ -5540,6 +5628,10 @@ Working folder: %1.</source>
     <message>
         <source>Table…</source>
         <translation>表格…</translation>
+    </message>
+    <message>
+        <source>Take the tour</source>
+        <translation>參加導覽</translation>
     </message>
     <message>
         <source>Technology</source>
@@ -5742,6 +5834,10 @@ Working folder: %1.</source>
         <translation>宣稱成立：符合證書所載限制條件的映射，沒有一個的 %1 低於 %2。</translation>
     </message>
     <message>
+        <source>The closest pruned candidate costs at least %1, %2 as much.</source>
+        <translation>最接近的被剪除候選成本至少為 %1，是它的 %2。</translation>
+    </message>
+    <message>
         <source>The cost of every layer appears here. Map the network to search all layers.</source>
         <translation>這裡會顯示每一層的成本。請按「映射網路」搜尋所有層。</translation>
     </message>
@@ -5890,6 +5986,10 @@ Working folder: %1.</source>
         <translation>網路把多個實例的部分和相加。預設：開啟</translation>
     </message>
     <message>
+        <source>The next best complete mapping costs %1, %2 as much.</source>
+        <translation>次佳的完整映射成本為 %1，是它的 %2。</translation>
+    </message>
+    <message>
         <source>The numbers of this lab depend on the class. Enter the word from your teacher.</source>
         <translation>這個實驗的數值因班級而異。請輸入老師給的字詞。</translation>
     </message>
@@ -5898,8 +5998,8 @@ Working folder: %1.</source>
         <translation>這個答案唯一的一次檢查已經用掉。</translation>
     </message>
     <message>
-        <source>The optimum is %1, proven in %2 by the exact search. To find the rule that lost it, run the audit in Pruning.</source>
-        <translation>最佳解為 %1，由精確搜尋在 %2 內證明。要找出遺失它的規則，請在「剪除」中執行稽核。</translation>
+        <source>The optimum is %1, proven in %2 by the exact search. A click shows the rule that lost the optimum.</source>
+        <translation>最佳解為 %1，由精確搜尋在 %2 內證明。按一下即可顯示遺失最佳解的規則。</translation>
     </message>
     <message>
         <source>The original problem is the best variant.</source>
@@ -5986,6 +6086,14 @@ Working folder: %1.</source>
         <translation>搜尋評估了 %1 個完整映射，檢查了 %2 個候選，其中大多是部分映射。</translation>
     </message>
     <message>
+        <source>The search has evaluated no other complete mapping.</source>
+        <translation>這次搜尋沒有評估其他完整映射。</translation>
+    </message>
+    <message>
+        <source>The search has found no mapping.</source>
+        <translation>這次搜尋沒有找到映射。</translation>
+    </message>
+    <message>
         <source>The search has not decided this fanout yet.</source>
         <translation>搜尋尚未決定這個扇出。</translation>
     </message>
@@ -5998,12 +6106,28 @@ Working folder: %1.</source>
         <translation>還沒有映射。</translation>
     </message>
     <message>
+        <source>The search is paused and may still find a better mapping.</source>
+        <translation>搜尋已暫停，仍可能找到更好的映射。</translation>
+    </message>
+    <message>
+        <source>The search is running and may still find a better mapping.</source>
+        <translation>搜尋正在執行，仍可能找到更好的映射。</translation>
+    </message>
+    <message>
+        <source>The search is running, without a mapping so far.</source>
+        <translation>搜尋正在執行，還沒有找到映射。</translation>
+    </message>
+    <message>
         <source>The search of %1 is paused.</source>
         <translation>%1 的搜尋已暫停。</translation>
     </message>
     <message>
         <source>The search reached the memory limit of the search options.</source>
         <translation>搜尋達到搜尋選項中的記憶體上限。</translation>
+    </message>
+    <message>
+        <source>The search recorded no candidates.</source>
+        <translation>這次搜尋沒有記錄候選。</translation>
     </message>
     <message>
         <source>The search took %1.</source>
@@ -6016,6 +6140,10 @@ Working folder: %1.</source>
     <message>
         <source>The search was exact. It prunes only by proven bounds, so no rule has a loss.</source>
         <translation>這次搜尋是精確的。它只用已證明的下界剪除，所以沒有規則造成損失。</translation>
+    </message>
+    <message>
+        <source>The search was not finished at this step.</source>
+        <translation>在這個步驟，搜尋尚未結束。</translation>
     </message>
     <message>
         <source>The selected candidate does not decide this fanout. Best mapping: %1</source>
@@ -6226,6 +6354,10 @@ Working folder: %1.</source>
         <translation>這個檢視編輯映射：Ctrl+H 會開啟最佳的一個。把一個迴圈拖到另一個迴圈上，所有數字都會更新。「為什麼不是它？」頁籤說明搜尋為什麼沒有選您的映射。</translation>
     </message>
     <message>
+        <source>This was the first complete mapping, at search step %1 of %2.</source>
+        <translation>這是第一個完整映射，在搜尋步驟 %1（共 %2）找到。</translation>
+    </message>
+    <message>
         <source>Three scratchpads in one area</source>
         <translation>三個暫存記憶體共用一塊面積</translation>
     </message>
@@ -6300,6 +6432,10 @@ Working folder: %1.</source>
     <message>
         <source>To time	T</source>
         <translation>到時間	T</translation>
+    </message>
+    <message>
+        <source>Today, %1</source>
+        <translation>今天 %1</translation>
     </message>
     <message>
         <source>Total energy</source>
@@ -6738,12 +6874,20 @@ Working folder: %1.</source>
         <translation>是：%1 在 %2 以內。</translation>
     </message>
     <message>
+        <source>Yesterday, %1</source>
+        <translation>昨天 %1</translation>
+    </message>
+    <message>
         <source>You can also drop files on the window: accelerators, workloads, networks, mappings, constraints, design spaces, labs, certificates, sessions, and files of other tools.</source>
         <translation>也可以把檔案拖放到視窗：加速器、工作負載、網路、映射、限制條件、設計空間、實驗、證書、工作階段，以及其他工具的檔案。</translation>
     </message>
     <message>
         <source>Your own loop order</source>
         <translation>您自己的迴圈順序</translation>
+    </message>
+    <message>
+        <source>Your own work</source>
+        <translation>自己的工作</translation>
     </message>
     <message>
         <source>Your student id; answers are stored under it</source>
@@ -8544,6 +8688,10 @@ in order</source>
         <translation>未檢查</translation>
     </message>
     <message>
+        <source>not found</source>
+        <translation>找不到</translation>
+    </message>
+    <message>
         <source>not known</source>
         <translation>不明</translation>
     </message>
@@ -8932,6 +9080,10 @@ in order</source>
         <translation>預測值 ÷ 最佳解，隨機映射</translation>
     </message>
     <message>
+        <source>proof</source>
+        <translation>證明</translation>
+    </message>
+    <message>
         <source>proven</source>
         <translation>已證明</translation>
     </message>
@@ -9134,6 +9286,10 @@ in order</source>
     <message>
         <source>run</source>
         <translation>紀錄</translation>
+    </message>
+    <message>
+        <source>runner-up</source>
+        <translation>次佳</translation>
     </message>
     <message>
         <source>runs</source>
@@ -9434,6 +9590,10 @@ in order</source>
     <message>
         <source>tensor</source>
         <translation>張量</translation>
+    </message>
+    <message>
+        <source>tensors in place</source>
+        <translation>停留原處的張量</translation>
     </message>
     <message>
         <source>text</source>
@@ -10312,6 +10472,11 @@ in order</source>
         <translation>%1 · %2 · 使用 %3 的運算通道</translation>
     </message>
     <message>
+        <source>; </source>
+        <comment>between levels</comment>
+        <translation>；</translation>
+    </message>
+    <message>
         <source>a of b: a words so far, b in total</source>
         <comment>counts beside arrows</comment>
         <translation>a，共 b：至今 a 個字組，總計 b 個</translation>
@@ -10397,9 +10562,29 @@ in order</source>
         <translation>展開</translation>
     </message>
     <message>
+        <source>%1, %2</source>
+        <comment>folder and date of a file</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
         <source>%1 questions · %2 points</source>
         <comment>how large a lab is</comment>
         <translation>%1 題 · %2 分</translation>
+    </message>
+    <message>
+        <source>%1: all tensors</source>
+        <comment>level</comment>
+        <translation>%1：所有張量</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>level, and the tensors that it keeps</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Kept in %1.</source>
+        <comment>levels with their tensors</comment>
+        <translation>各階層保留：%1。</translation>
     </message>
     <message>
         <source>best</source>
@@ -10445,6 +10630,11 @@ in order</source>
         <source>folded</source>
         <comment>nodes of a tree, kept and pruned ones</comment>
         <translation>已摺疊</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3 in %4</source>
+        <comment>objective, its value, energy, delay</comment>
+        <translation>%1 %2：%3，%4</translation>
     </message>
     <message>
         <source>language</source>

@@ -1,5 +1,6 @@
 #include "inspector/inspector.h"
 
+#include "inspector/best_page.h"
 #include "inspector/inspector_page.h"
 #include "text/digit_gap.h"
 #include "views/status_badge.h"
@@ -13,13 +14,15 @@
 
 namespace loopglass::ui {
 
-Inspector::Inspector(SelectionModel& selection, const Theme& theme, QWidget* parent)
+Inspector::Inspector(SelectionModel& selection, const Theme& theme, SharedServices& services,
+                     QWidget* parent)
     : View(ViewId::Inspector, selection, theme, parent),
       m_theme(theme),
       m_page(new QTextBrowser(this)),
       m_evaluate(new QPushButton(tr("Evaluate anyway"), this)),
       m_edit(new QPushButton(tr("Edit the mapping"), this)),
-      m_evaluation(new CandidateEvaluation(this)) {
+      m_evaluation(new CandidateEvaluation(this)),
+      m_proof(&services.of<ProofSearch>()) {
     setAccessibleName(tr("Explanation of the selected candidate"));
     m_page->setAccessibleName(tr("Reason, numbers and source"));
     m_page->setOpenLinks(false);
@@ -42,6 +45,11 @@ Inspector::Inspector(SelectionModel& selection, const Theme& theme, QWidget* par
     foot->addWidget(m_evaluate);
     foot->addWidget(m_edit);
     layout->addLayout(foot);
+    connectParts();
+    showPage();
+}
+
+void Inspector::connectParts() {
     connect(m_page, &QTextBrowser::anchorClicked, this, &Inspector::follow);
     connect(m_evaluate, &QPushButton::clicked, this, &Inspector::evaluateAllTheSame);
     connect(m_edit, &QPushButton::clicked, this, &Inspector::editRequested);
@@ -49,12 +57,20 @@ Inspector::Inspector(SelectionModel& selection, const Theme& theme, QWidget* par
         m_answer = answer;
         showPage();
     });
-    connect(&theme, &Theme::changed, this, &Inspector::showPage);
-    showPage();
+    connect(&m_theme, &Theme::changed, this, &Inspector::showPage);
+    connect(m_proof, &ProofSearch::changed, this, [this] {
+        explainBest();
+        showPage();
+    });
 }
 
 QList<QStringList> Inspector::asTable() const {
     QList<QStringList> table{{tr("part"), tr("text")}};
+    if (m_bestWhy) {
+        for (const BestExplanation::Line& line : m_bestWhy->lines) {
+            table << QStringList{line.heading, line.text};
+        }
+    }
     if (!m_why) {
         return table;
     }
@@ -106,6 +122,7 @@ void Inspector::runChanged() {
     m_evaluation->stop();
     m_answer.reset();
     m_why.reset();
+    m_bestWhy.reset();
     m_mappings = {};
     m_shown = noNode;
     showPage();
@@ -128,21 +145,42 @@ void Inspector::refresh() {
             answerFromTrace();
         }
     }
+    explainBest();
     showPage();
+}
+
+/// Explains the best mapping while no candidate is selected. The proof of a finished search starts
+/// here if the header has not started it yet.
+void Inspector::explainBest() {
+    m_bestWhy.reset();
+    if (m_why || !run()) {
+        return;
+    }
+    if (!run()->isRunning()) {
+        m_proof->follow(run());
+    }
+    if (const auto& best = m_mappings.best(*run(), moment())) {
+        m_bestWhy = bestExplanation(shown(), *best, *m_proof);
+    }
 }
 
 void Inspector::follow(const QUrl& link) {
     if (link.scheme() == QLatin1String("node")) {
         selection().select(static_cast<NodeId>(link.path().toUInt()));
+    } else if (link.scheme() == QLatin1String("audit")) {
+        emit lossRuleRequested();
+    } else if (const std::optional<ViewId> view = viewCalled(link.path());
+               view && link.scheme() == QLatin1String("view")) {
+        emit viewRequested(*view);
     }
 }
 
-/// Returns true if a separate search, whose candidates are not recorded, has decided ties in
-/// traffic.
-bool Inspector::isBestApart() const {
-    const SearchResult* result = run() && !shown().isOld() ? run()->result() : nullptr;
-    return result != nullptr && result->best && result->bestNode == noNode &&
-           run()->options().objective.kind == ObjectiveKind::Traffic;
+QString Inspector::pageHtml() const {
+    if (m_why) {
+        return inspectorPage(*m_why, m_theme, m_answer, m_evaluation->isRunning(),
+                             run()->problem().accelerator.clock);
+    }
+    return m_bestWhy ? bestPage(*m_bestWhy, m_theme) : emptyInspectorPage(m_theme, run().get());
 }
 
 void Inspector::showPage() {
@@ -150,9 +188,7 @@ void Inspector::showPage() {
     m_evaluate->setVisible(m_why.has_value() && !isEvaluated());
     m_edit->setVisible(m_why && (canEvaluate() || isEvaluated()));
     m_edit->setEnabled(!shown().isOld());
-    const QString html = m_why ? inspectorPage(*m_why, m_theme, m_answer, m_evaluation->isRunning(),
-                                               run()->problem().accelerator.clock)
-                               : emptyInspectorPage(m_theme, run() != nullptr, isBestApart());
+    const QString html = pageHtml();
     if (html != m_html) {
         m_html = html;
         addMarks();

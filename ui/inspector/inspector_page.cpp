@@ -12,13 +12,12 @@
 
 namespace loopglass::ui {
 
-namespace {
-
-/// Makes blanks non-breaking, so that `K 2` stays on one line.
-QString unbroken(QString text) {
+QString withUnbrokenFactors(QString text) {
     static const QRegularExpression factor(QStringLiteral("(?<=\\b\\w) (?=\\d)"));
     return text.replace(factor, QString(QChar::Nbsp));
 }
+
+namespace {
 
 QString section(const QColor& colour, const QString& text) {
     return QStringLiteral(
@@ -34,7 +33,7 @@ QString section(const Theme& theme, const QString& text) {
 QString link(const Theme& theme, NodeId node, const QString& text) {
     return QStringLiteral("<a href='node:%1' style='color:%2; text-decoration:none'>%3</a>")
         .arg(static_cast<std::uint32_t>(node))
-        .arg(theme.accent().name(), unbroken(text).toHtmlEscaped());
+        .arg(theme.accent().name(), withUnbrokenFactors(text).toHtmlEscaped());
 }
 
 /// Returns the inequality as a card in the colour of the page.
@@ -171,7 +170,7 @@ QString inspectorPage(const CandidateExplanation& why, const Theme& theme,
                       const ClockRate& clock) {
     QString html =
         QStringLiteral("<p style='font-size:15px; margin-top:0; margin-bottom:4px'><b>%1</b></p>")
-            .arg(unbroken(why.title).toHtmlEscaped());
+            .arg(withUnbrokenFactors(why.title).toHtmlEscaped());
     html += QStringLiteral(
                 "<table cellspacing='0' cellpadding='0' style='margin-top:4px'><tr>"
                 "<td style='padding-right:8px; padding-top:1px'>"
@@ -179,7 +178,7 @@ QString inspectorPage(const CandidateExplanation& why, const Theme& theme,
                 .arg(static_cast<int>(why.mark))
                 .arg(why.verdict.toHtmlEscaped());
     html += QStringLiteral("<p style='font-size:13px'>%1</p>")
-                .arg(unbroken(withThinSpaces(sentence(why.sentence))).toHtmlEscaped());
+                .arg(withUnbrokenFactors(withThinSpaces(sentence(why.sentence))).toHtmlEscaped());
     html += why.hasRule ? rulePart(why, theme) : QString();
     if (trying) {
         html +=
@@ -191,19 +190,19 @@ QString inspectorPage(const CandidateExplanation& why, const Theme& theme,
     return theme.sized(html + pathPart(why, theme));
 }
 
-QString emptyInspectorPage(const Theme& theme, bool hasRun, bool isBestApart) {
-    QString html = QStringLiteral("<p style='color:%1; font-size:13px; margin-top:0'>%2</p>");
-    if (isBestApart) {
-        html +=
-            QStringLiteral("<p style='font-size:13px'>%1</p>")
-                .arg(tr("The best mapping is not among the candidates. A second search compared "
-                        "mappings with the same traffic and found one with less energy."));
+QString emptyInspectorPage(const Theme& theme, const RunData* run) {
+    const QString hint = tr("Select a candidate in any view. This panel shows why it was kept or "
+                            "pruned, with the compared numbers.");
+    const QString html = QStringLiteral("<p style='color:%1; font-size:13px; margin-top:0'>%2</p>");
+    QString text = tr("Open a sample. For each candidate of its search, this panel shows why it "
+                      "was kept or pruned.");
+    if (run != nullptr) {
+        const QString none = run->isRunning()
+                                 ? tr("The search is running, without a mapping so far.")
+                                 : tr("The search has found no mapping.");
+        text = oneAfterOther(none, hint);
     }
-    return theme.sized(html).arg(theme.faintText().name(),
-                                 hasRun ? tr("Select a candidate in any view. This panel shows why "
-                                             "it was kept or pruned, with the compared numbers.")
-                                        : tr("Open a sample. For each candidate of its search, "
-                                             "this panel shows why it was kept or pruned."));
+    return theme.sized(html).arg(theme.faintText().name(), text);
 }
 
 }  // namespace loopglass::ui

@@ -9,13 +9,16 @@
 
 namespace loopglass::ui {
 
+/// Makes the blanks of factors non-breaking, so that `K 2` stays on one line.
+QString withUnbrokenFactors(QString text);
 /// Returns the text of the inspector as HTML. The parts are: sentence, inequality, preferred
 /// candidate, guarantee and source of the rule, cost on an accelerator with this clock, and path.
 /// Links are `node:<number>`.
 QString inspectorPage(const CandidateExplanation& why, const Theme& theme,
                       const std::optional<CandidateResult>& answer, bool trying,
                       const ClockRate& clock = {});
-/// Returns the text of the inspector for an empty selection.
-QString emptyInspectorPage(const Theme& theme, bool hasRun, bool isBestApart);
+/// Returns the text of the inspector without a selected candidate and without a mapping. The text
+/// gives the reason: no run, a search without a mapping so far, or no legal mapping.
+QString emptyInspectorPage(const Theme& theme, const RunData* run);
 
 }  // namespace loopglass::ui

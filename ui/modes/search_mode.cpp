@@ -19,6 +19,7 @@
 #include "modes/search_place.h"
 #include "modes/status_legend.h"
 #include "modes/workbench.h"
+#include "reasons/lost_optimum.h"
 #include "reasons/reasons_view.h"
 #include "report/report_pdf.h"
 #include "text/text.h"
@@ -191,11 +192,12 @@ void SearchMode::createPanels() {
                        m_bench.services(), window);
     m_top->setProperty("helpTopic", QStringLiteral("search.md"));
     m_legend = new StatusLegend(theme, window);
-    m_inspector = new Inspector(m_bench.selection(), theme, window);
+    m_inspector = new Inspector(m_bench.selection(), theme, m_bench.services(), window);
     const auto widen = [this, &theme] { m_inspector->setMinimumWidth(theme.scaled(minInspector)); };
     widen();
     connect(&theme, &Theme::changed, m_inspector, widen);
     connect(m_inspector, &Inspector::editRequested, this, &SearchMode::editMapping);
+    connect(m_inspector, &Inspector::viewRequested, this, &SearchMode::showView);
     m_timeline = new TimelineStrip(m_bench.selection(), theme, window);
 }
 
@@ -209,8 +211,10 @@ void SearchMode::showRuns() {
     connect(&shown, &DisplayedRun::changed, m_timeline, &View::setDisplayState);
     connect(&shown, &DisplayedRun::changed, m_legend, &StatusLegend::setDisplayState);
     connect(&shown, &DisplayedRun::changed, m_top, &TopBar::setDisplayState);
-    connect(m_top, &TopBar::lossRuleRequested, this,
-            [this] { m_bench.commands().action(QStringLiteral("view.reasons"))->trigger(); });
+    auto* lost = new LostOptimum(m_bench.selection(), shown, m_bench.services(), this);
+    connect(lost, &LostOptimum::viewRequested, this, &SearchMode::showView);
+    connect(m_top, &TopBar::lossRuleRequested, lost, &LostOptimum::show);
+    connect(m_inspector, &Inspector::lossRuleRequested, lost, &LostOptimum::show);
     connect(m_top, &TopBar::errorRequested, this, [this] {
         if (!m_bench.editors().isVisible()) {
             m_bench.commands().action(QStringLiteral("view.left"))->trigger();

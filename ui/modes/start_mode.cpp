@@ -3,12 +3,14 @@
 #include "modes/workbench.h"
 #include "text/text.h"
 
+#include <QSettings>
 #include <algorithm>
 
 namespace loopglass::ui {
 
 namespace {
 constexpr int lookEvery = 300;  // ms between updates while Start is active
+constexpr QLatin1String lastSampleKey("lastSample");
 
 /// Returns whole seconds, so that the text changes once a second.
 double wholeSeconds(qint64 ms) { return static_cast<double>(std::max<qint64>(1, ms / 1000)); }
@@ -23,6 +25,11 @@ StartMode::StartMode(Workbench& bench)
     connect(m_page, &StartPage::sampleChosen, &files, &FileController::openSample);
     connect(m_page, &StartPage::fileChosen, &files, &FileController::openRecent);
     connect(m_page, &StartPage::openRequested, &files, &FileController::askOpen);
+    const auto trigger = [&bench](const char* id) {
+        return [&bench, id] { bench.commands().action(QLatin1String(id))->trigger(); };
+    };
+    connect(m_page, &StartPage::tourRequested, this, trigger("help.tour-conv1d"));
+    connect(m_page, &StartPage::createRequested, this, trigger("file.newAccelerator"));
     connect(&files, &FileController::recentChanged, m_page, &StartPage::setRecent);
     m_page->setRecent(FileController::recent());
     connect(m_page, &StartPage::goRequested, this,
@@ -37,7 +44,12 @@ StartMode::StartMode(Workbench& bench)
     m_look.setInterval(lookEvery);
     connect(&m_look, &QTimer::timeout, this, &StartMode::showRunning);
     connect(&bench, &Workbench::modeChanged, this, [this] {
-        m_bench.mode() == this ? m_look.start() : m_look.stop();
+        if (m_bench.mode() == this) {
+            m_page->setRecent(FileController::recent());  // the files may have changed
+            m_look.start();
+        } else {
+            m_look.stop();
+        }
         showRunning();
     });
     m_title->setName(tr("an explorer for dataflow mapping"));
@@ -66,6 +78,24 @@ void StartMode::showRunning() {
     m_page->setRunning(running);
 }
 
+void StartMode::takeFocus() { m_page->focusFirstDoor(); }
+
 QString StartMode::helpTopic() const { return QStringLiteral("start.md"); }
+
+bool isFirstStart() {
+    return !QSettings().contains(lastSampleKey) && FileController::recent().isEmpty();
+}
+
+bool greetAtFirstStart(Workbench& bench) {
+    if (!isFirstStart()) {
+        return false;
+    }
+    bench.files().openFirst();
+    QSettings().remove(lastSampleKey);  // the user has not opened this sample
+    Mode& start = *bench.modes().front();
+    bench.show(start);
+    start.takeFocus();
+    return true;
+}
 
 }  // namespace loopglass::ui

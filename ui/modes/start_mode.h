@@ -10,7 +10,8 @@ namespace loopglass::ui {
 
 class Workbench;
 
-/// The mode Start: samples, recent files, and a button that opens other files.
+/// The mode Start: doors to tour, labs and own files, samples, and recent files. The first start of
+/// the program shows this mode.
 class StartMode : public Mode {
     Q_OBJECT
 
@@ -20,6 +21,7 @@ public:
     QWidget& page() override { return *m_page; }
     QWidget& header() override { return *m_title; }
     QString helpTopic() const override;
+    void takeFocus() override;
     bool isForWork() const override { return false; }
 
 private:
@@ -30,5 +32,11 @@ private:
     StartPage* m_page;
     BarTitle* m_title;
 };
+
+/// Returns true if the user has not opened a sample or a file yet.
+bool isFirstStart();
+/// At the first start of the program, shows the mode Start, with the first sample in the other
+/// modes, and returns true. Otherwise does nothing.
+bool greetAtFirstStart(Workbench& bench);
 
 }  // namespace loopglass::ui

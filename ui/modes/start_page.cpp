@@ -1,14 +1,15 @@
 #include "modes/start_page.h"
 
 #include "modes/sample_card.h"
+#include "modes/start/recent_files.h"
+#include "modes/start/start_door.h"
 #include "text/text.h"
 #include "widgets/view_parts.h"
 
-#include <QDir>
-#include <QFileInfo>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -21,8 +22,7 @@ StartPage::StartPage(const Theme& theme, QWidget* parent)
       m_theme(theme),
       m_runningBox(new QWidget(this)),
       m_running(new QVBoxLayout(m_runningBox)),
-      m_recent(nullptr),
-      m_recentBox(nullptr) {
+      m_recent(new RecentFiles(this)) {
     setAccessibleName(tr("Start"));
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
@@ -39,6 +39,8 @@ StartPage::StartPage(const Theme& theme, QWidget* parent)
     m_running->setSpacing(6);
     m_runningBox->hide();
     layout->addWidget(m_runningBox);
+    addGreeting(*layout, page);
+    layout->addWidget(createDoors(page));
     QLabel* heading = headingLabel(theme, page);
     heading->setText(
         tr("Open a sample. The search starts at once, and you can change every number."));
@@ -49,12 +51,64 @@ StartPage::StartPage(const Theme& theme, QWidget* parent)
     layout->addStretch();
 }
 
+/// Adds a line that explains the program.
+void StartPage::addGreeting(QVBoxLayout& layout, QWidget* page) {
+    m_greeting = new QLabel(page);
+    m_greeting->setText(tr("Loopglass finds the best way to run a layer on an accelerator, and "
+                           "shows why every other way was pruned."));
+    m_greeting->setWordWrap(true);
+    m_greeting->setObjectName(QStringLiteral("greeting"));
+    const auto enlarge = [this] {
+        m_greeting->setStyleSheet(
+            m_theme.sized(QStringLiteral("font-size: 18px; font-weight: bold;")));
+    };
+    enlarge();
+    connect(&m_theme, &Theme::changed, m_greeting, enlarge);
+    layout.addWidget(m_greeting);
+}
+
+/// Creates the three doors: tour, labs, and the user's own files.
+QWidget* StartPage::createDoors(QWidget* page) {
+    auto* doors = new QWidget(page);
+    auto* row = new QHBoxLayout(doors);
+    row->setContentsMargins(0, 4, 0, 8);
+    row->setSpacing(12);
+    const auto add = [&](const StartDoor::Words& words, bool first) {
+        auto* door = new StartDoor(m_theme, words, first, doors);
+        row->addWidget(door, 1);
+        return door;
+    };
+    m_tour = add({tr("Take the tour"),
+                  tr("See one small search from its first tile to its best mapping, in three "
+                     "minutes."),
+                  tr("Start the tour")},
+                 true);
+    auto* labs = add({tr("Labs"),
+                      tr("Answer questions that the program checks. For a course, or to learn "
+                         "alone."),
+                      tr("Show the labs")},
+                     false);
+    auto* own = add({tr("Your own work"),
+                     tr("Open accelerators, networks, ONNX models and files of other tools, or "
+                        "create an accelerator."),
+                     tr("Open or create…")},
+                    false);
+    connect(m_tour, &StartDoor::clicked, this, &StartPage::tourRequested);
+    connect(labs, &StartDoor::clicked, this, [this] { emit goRequested(QStringLiteral("labs")); });
+    auto* menu = new QMenu(own);
+    menu->addAction(tr("Open files…"), this, &StartPage::openRequested);
+    menu->addAction(tr("New accelerator"), this, &StartPage::createRequested);
+    connect(own, &StartDoor::clicked, menu,
+            [own, menu] { menu->popup(own->mapToGlobal(QPoint(0, own->height()))); });
+    return doors;
+}
+
+void StartPage::focusFirstDoor() { m_tour->setFocus(Qt::OtherFocusReason); }
+
 /// Adds the recent files, and a button for other files.
 void StartPage::addFiles(QVBoxLayout& layout, QWidget* page) {
-    m_recentBox = new QWidget(page);
-    m_recent = new QVBoxLayout(m_recentBox);
-    m_recent->setContentsMargins(0, 0, 0, 0);
-    layout.addWidget(m_recentBox);
+    layout.addWidget(m_recent);
+    connect(m_recent, &RecentFiles::chosen, this, &StartPage::fileChosen);
     auto* open = new QPushButton(tr("Open a file…"), page);
     open->setToolTip(tr("Open one or several files (Ctrl+O)"));
     open->setProperty("primary", true);
@@ -135,21 +189,6 @@ void StartPage::makeRows(const QList<Running>& running) {
     }
 }
 
-void StartPage::setRecent(const QStringList& files) {
-    while (QLayoutItem* item = m_recent->takeAt(0)) {
-        item->widget()->hide();  // the clicked row must exist until the click has ended
-        item->widget()->deleteLater();
-        delete item;
-    }
-    m_recentBox->setVisible(!files.isEmpty());
-    m_recent->addWidget(sectionLabel(tr("recent files"), m_recentBox));
-    for (const QString& file : files) {
-        auto* button = new QPushButton(QFileInfo(file).fileName(), m_recentBox);
-        button->setToolTip(plainTip(QDir::toNativeSeparators(file)));
-        button->setFlat(true);
-        m_recent->addWidget(button, 0, Qt::AlignLeft);
-        connect(button, &QPushButton::clicked, this, [this, file] { emit fileChosen(file); });
-    }
-}
+void StartPage::setRecent(const QStringList& files) { m_recent->setFiles(files); }
 
 }  // namespace loopglass::ui

@@ -387,8 +387,8 @@ QString TopBar::gapText(const RunData& run) const {
                             "optimum is not known.")
                              .arg(limit);
     }
-    return tr("The optimum is %1, proven in %2 by the exact search. To find the rule that lost it, "
-              "run the audit in Pruning.")
+    return tr("The optimum is %1, proven in %2 by the exact search. A click shows the rule that "
+              "lost the optimum.")
         .arg(scoreText(run, run.result()->score.primary / *gap), durationLabel(m_proof->seconds()));
 }
 
