@@ -37,10 +37,12 @@ std::string namedSource(const std::string& source, const std::string& name) {
 }
 
 /// Returns `group 1: conv1, conv2; home L1`.
-std::string groupText(const fusion::GroupShape& shape, std::size_t number) {
+std::string groupText(const ExportedGroups& exported, std::size_t number) {
+    const fusion::GroupShape& shape = exported.shapes[number];
     std::string text = "group " + std::to_string(number + 1) + ":";
     for (std::size_t a = 0; a < shape.layers(); ++a) {
-        text += (a == 0 ? " " : ", ") + shape.workload(a).name;
+        text += (a == 0 ? " " : ", ") +
+                shortLayerName(*exported.network, exported.groups[number].layers[a].layer);
     }
     return shape.layers() == 1 ? text
                                : text + "; home " + shape.accelerator().levels[shape.home].name;
@@ -81,11 +83,12 @@ std::vector<std::string> preamble(const ExportedGroups& exported, std::string_vi
                         "; " + boundsText(workload));
     }
     for (std::size_t g = 0; g < exported.shapes.size(); ++g) {
-        lines.push_back(groupText(exported.shapes[g], g));
+        lines.push_back(groupText(exported, g));
     }
     lines.emplace_back();
     lines.push_back(
         english(msg::exports::expectedCost(cost.energy, cost.cycles, cost.energy * cost.cycles)));
+    lines.emplace_back("for all groups one after the other, and for all repeats of their layers.");
     if (exported.options.chargeFirstVisits) {
         lines.push_back(english(msg::exports::firstVisitsCounted()));
     }

@@ -18,7 +18,8 @@ public:
           m_group(exported.groups[group]),
           m_shape(exported.shapes[group]),
           m_cost(*exported.cost.groups[group].cost),
-          m_network(*exported.network) {}
+          m_network(*exported.network),
+          m_names(NameRules::Plain) {}
 
     void write() {
         for (std::size_t k = 0; k < m_shape.shared.size(); ++k) {
@@ -39,9 +40,6 @@ private:
     const std::string& levelName(std::size_t level) const {
         return m_shape.accelerator().levels[level].name;
     }
-    const std::string& outputName(std::size_t a) const {
-        return m_shape.workload(a).tensors[m_shape.output(a)].name;
-    }
     void comment(const std::string& text) { m_code.line("// " + commentText(text)); }
 
     void openShared(std::size_t k) {
@@ -52,8 +50,7 @@ private:
         }
         const std::string dimension =
             m_shape.workload(m_shape.sink()).dimensions[loop.dimension].name;
-        const std::string name =
-            Namer(NameRules::Plain).name(lowerCase(dimension) + "_" + levelName(loop.level));
+        const std::string name = m_names.name(lowerCase(dimension) + "_" + levelName(loop.level));
         m_code.open((loop.temporal ? "for (" : "parallel_for (") + name + " = 0; " + name + " < " +
                     std::to_string(loop.pieces) + "; " + name + "++) {  // " +
                     std::to_string(loop.step) + " of " + commentText(dimension) +
@@ -78,6 +75,11 @@ private:
         return text + (boxes.size() > most ? "; ..." : "");
     }
 
+    /// Returns the tensor that a layer hands over: `ofmap of first`.
+    std::string handedOver(std::size_t maker) const {
+        return m_shape.workload(maker).tensors[m_shape.output(maker)].name + " of " + nameOf(maker);
+    }
+
     std::string readersOf(std::size_t maker) const {
         std::string text;
         for (std::size_t b = maker + 1; b < m_shape.layers(); ++b) {
@@ -90,29 +92,56 @@ private:
         return text;
     }
 
-    void writeTurn(std::size_t a) {
-        const std::string& output = outputName(a);
-        if (a == m_shape.sink()) {
-            m_code.line("box = " +
-                        commentText(m_shape.shared.empty() ? "all of " + nameOf(a)
-                                                           : "the tile of the shared "
-                                                             "loops") +
-                        ";  // the turn of " + commentText(nameOf(a)));
-        } else {
-            const std::string& home = levelName(m_shape.home);
-            const GroupLayer& layer = m_group.layers[a];
-            comment("the turn of " + nameOf(a) + ", which makes " + output + " for " +
-                    readersOf(a) + "; the tile of " + output + " in " + home + " has " +
-                    countText(m_cost.layers[a].tileWords) + " words" +
-                    (layer.across > 0
-                         ? " and spans the innermost shared loops: " + std::to_string(layer.across)
-                         : ""));
-            m_code.line(commentText("box = hull(words of " + output + " that " + readersOf(a) +
-                                    " read and " + home + " lacks);") +
-                        (layer.recompute ? "  // the halo is computed again"
-                                         : "  // the halo is retained"));
-            m_code.line("if (box is empty) skip the turn;");
+    /// Writes the words of handed-over tensors that the operands of a layer are.
+    void writeOperands(std::size_t a) {
+        const Workload& workload = m_shape.workload(a);
+        for (std::size_t t = 0; t < workload.tensorCount(); ++t) {
+            const fusion::TensorPlace& place = m_shape.place[a][t];
+            if (place.role != fusion::Role::HandedOver) {
+                continue;
+            }
+            std::string word;
+            for (std::size_t r = 0; r < place.shift.size(); ++r) {
+                Rank rank = workload.tensors[t].ranks[r];
+                rank.offset = 0;
+                const std::int64_t shift = place.shift[r];
+                word += (r == 0 ? "" : ",") + rankText(workload, rank) + (shift > 0 ? "+" : "") +
+                        (shift != 0 ? std::to_string(shift) : "");
+            }
+            comment(workload.tensors[t].name + " is the word [" + word + "] of " +
+                    handedOver(place.source) + " in " + levelName(m_shape.home));
         }
+    }
+
+    /// Writes the box of a layer that hands over a tensor.
+    void writeMissing(std::size_t a) {
+        const std::string& home = levelName(m_shape.home);
+        const GroupLayer& layer = m_group.layers[a];
+        const std::string spans =
+            layer.across == 0 ? ""
+            : layer.across == 1
+                ? " and spans the innermost shared loop"
+                : " and spans the " + std::to_string(layer.across) + " innermost shared loops";
+        comment("the turn of " + nameOf(a) + ", which makes words for " + readersOf(a) +
+                "; the tile of " + handedOver(a) + " in " + home + " has " +
+                countText(m_cost.layers[a].tileWords) + " words" + spans);
+        m_code.line(
+            "box = " +
+            commentText("hull(words of " + handedOver(a) + " that readers want and " + home +
+                        " lacks);") +
+            (layer.recompute ? "  // the halo is computed again" : "  // the halo is retained"));
+        m_code.line("if (box is empty) skip the turn;");
+    }
+
+    void writeTurn(std::size_t a) {
+        if (a == m_shape.sink()) {
+            comment("the turn of " + nameOf(a));
+            m_code.line(m_shape.shared.empty() ? "box = all iterations;"
+                                               : "box = the tile of the shared loops;");
+        } else {
+            writeMissing(a);
+        }
+        writeOperands(a);
         comment("boxes: " + boxesText(a));
         const std::size_t loops = writeOwnLoops(a);
         m_code.line(commentText(equationText(m_shape.workload(a))) + ";");
@@ -121,8 +150,8 @@ private:
         }
         if (a != m_shape.sink() && m_shape.stored[a] != 0) {
             m_code.line("mvout(" +
-                        commentText("new words of " + output + ", from " + levelName(m_shape.home) +
-                                    " to " + levelName(0)) +
+                        commentText("new words of " + handedOver(a) + ", from " +
+                                    levelName(m_shape.home) + " to " + levelName(0)) +
                         ");");
         }
     }
@@ -144,6 +173,7 @@ private:
     std::size_t writeOwnLoops(std::size_t a) {
         std::size_t level = m_shape.levels;
         std::size_t count = 0;
+        Namer names = m_names;
         for (const fusion::FlatLoop& loop : m_shape.own[a]) {
             if (loop.level != level) {
                 level = loop.level;
@@ -153,8 +183,7 @@ private:
                 continue;
             }
             const std::string dimension = m_shape.workload(a).dimensions[loop.dimension].name;
-            const std::string name =
-                Namer(NameRules::Plain).name(lowerCase(dimension) + "_" + levelName(loop.level));
+            const std::string name = names.name(lowerCase(dimension) + "_" + levelName(loop.level));
             m_code.open((loop.temporal ? "for (" : "parallel_for (") + name + " in " +
                         commentText(dimension) +
                         (loop.step != 0 ? " by " + std::to_string(loop.step)
@@ -173,6 +202,7 @@ private:
     const fusion::GroupShape& m_shape;
     const GroupCost& m_cost;
     const Network& m_network;
+    Namer m_names;  ///< names of the shared loops
 };
 
 }  // namespace
