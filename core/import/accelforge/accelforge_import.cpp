@@ -34,7 +34,6 @@
 
 namespace loopglass {
 namespace {
-
 class ForgeImporter {
 public:
     explicit ForgeImporter(const ImportRequest& request)
