@@ -367,7 +367,8 @@ void GroupWalk::walkOwn(std::size_t iteration, std::size_t layer, Tally& tally) 
     m_known[layer].emplace(std::move(state), std::move(known));
 }
 
-/// Counts the MACs by the closed form if all instances work on even boxes of one size.
+/// Counts the MACs by the closed form if all instances work on even boxes of one size; otherwise
+/// returns false.
 bool GroupWalk::countMacs(std::size_t iteration, std::size_t layer, Tally& tally) {
     const GroupShape& shape = m_plan->shape();
     const MacCounts* counts = nullptr;

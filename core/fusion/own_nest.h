@@ -53,8 +53,8 @@ public:
     /// Calls `visit` in every step in which an instance of that level works. The argument is the
     /// level of the outermost loop that stepped (0 at the start).
     void walk(std::size_t level, const std::function<void(std::size_t)>& visit);
-    /// Returns the box of iterations of each instance of a level in the current step; an idle
-    /// instance has no box.
+    /// Writes the box of iterations of each instance of a level in the current step to `result`; an
+    /// idle instance has no box.
     void boxes(std::size_t level, std::vector<Box>& result) const;
 
 private:
