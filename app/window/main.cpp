@@ -136,7 +136,7 @@ bool isAllowed(const char* option, const QString& value, const QStringList& allo
     return known;
 }
 
-/// Prints an error if a part is requested without a gallery.
+/// Returns false and prints an error if a part is requested without a gallery.
 bool hasItsGallery(const Request& request) {
     const bool has =
         request.part.isEmpty() || (request.wantsPictures && request.pictures.isGallery());

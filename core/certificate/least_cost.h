@@ -41,7 +41,8 @@ private:
     void findChildren();
     void findOutward();
     double scoreOfSums(double instances) const;
-    /// `left` is the lattice point of the undecided iterations.
+    /// Returns the number of children of the level's fanout or, if the fanout is undecided, an
+    /// upper bound on this number. `left` is the lattice point of the undecided iterations.
     double maxChildren(const Partial& partial, std::size_t level, std::size_t left) const;
 
     const Subject* m_subject;

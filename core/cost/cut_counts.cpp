@@ -185,8 +185,8 @@ void CutCounter::listPlaces(const Port& port) {
     }
 }
 
-/// Selects the next kind of instance. The last dimension varies fastest, so that counts of all
-/// other dimensions stay valid.
+/// Selects the next kind of instance. Returns false after the last kind. The last dimension varies
+/// fastest, so that counts of all other dimensions stay valid.
 bool CutCounter::nextPlace() {
     for (std::size_t k = m_kinds.size(); k-- > 0;) {
         Kinds& kinds = m_kinds[k];

@@ -323,7 +323,7 @@ void CutSums::visitPaths(DimensionCuts& cuts, bool lists, std::size_t spatial, s
 
 namespace {
 
-/// Returns the lengths that a spatial loop passes to one sibling.
+/// Adds the lengths that a spatial loop passes to one sibling to `inside`.
 void takePlace(const CutLoop& loop, std::int64_t place, const PathLengths& here,
                PathLengths& inside) {
     for (std::size_t k = 0; k < here.count; ++k) {

@@ -50,7 +50,8 @@ struct AcceleratorLookup {
 class CostMemory {
 public:
     virtual ~CostMemory() = default;
-    /// Recalls the cost of a layer (an index of LayerCosts::layers()) on an accelerator.
+    /// Returns the stored cost of a layer (an index of LayerCosts::layers()) on an accelerator, if
+    /// there is one.
     virtual std::optional<LayerCost> recall(const AcceleratorLookup& machine, std::size_t layer,
                                             const Objective& objective) = 0;
     virtual void keep(const AcceleratorLookup& machine, std::size_t layer,

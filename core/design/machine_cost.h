@@ -42,7 +42,7 @@ std::optional<double> leastOf(LimitedQuantity what, LayerCosts& costs,
                               const std::shared_ptr<AcceleratorLookup>& machine,
                               std::vector<LayerQuestion>& open);
 
-/// Maps all layers on an accelerator, each proven.
+/// Maps all layers on an accelerator, with a proof for each layer, and returns the cost.
 MachineCost costOn(const Accelerator& machine, const Design& design, std::stop_token stop = {});
 
 }  // namespace loopglass::design

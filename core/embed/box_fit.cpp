@@ -103,7 +103,7 @@ bool BoxFit::inWindow(std::size_t d) const {
     return false;
 }
 
-/// Checks the conditions that do not depend on the size of the part.
+/// Returns true if the conditions that do not depend on the size of the part are met.
 bool BoxFit::mayBePart(std::size_t i, std::size_t d) const {
     for (std::size_t t = 0; t < m_ranks.size(); ++t) {
         const bool own = contains(m_indices[t], dimensionId(i));

@@ -117,8 +117,8 @@ bool hasFlatArch(const Source& source) {
     return hasAny(keysBelow(source, "arch"), {"storage", "arithmetic"});
 }
 
-/// Mappings of AccelForge are trees of nodes; mappings of Timeloop are lists. A template is not
-/// YAML, so the line after the key is examined.
+/// Returns true for a mapping of AccelForge, which is a tree of nodes; mappings of Timeloop are
+/// lists. A template is not YAML, so the line after the key is examined.
 bool hasNodesOfMapping(const Source& source) {
     constexpr std::string_view key = "\nmapping:";
     const std::string text = "\n" + source.text;
@@ -129,8 +129,8 @@ bool hasNodesOfMapping(const Source& source) {
            (next != std::string::npos && text.compare(next, 6, "nodes:") == 0);
 }
 
-/// The layers in a mapping of Stream have cores, whereas the layers in a network of Loopglass have
-/// equations.
+/// Returns true for a mapping of Stream. Its layers have cores, whereas the layers in a network of
+/// Loopglass have equations.
 bool allocatesCores(const Source& source) {
     return hasAny(keysOfFirst(source, "layers"), {"core_allocation"});
 }

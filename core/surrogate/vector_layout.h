@@ -88,7 +88,7 @@ private:
     bool takeLoops(const std::vector<Loop>& loops, std::size_t level, LoopAxis axis,
                    Point& point) const;
     void takeOrder(const std::vector<Loop>& loops, Point& point) const;
-    /// Returns the dimensions of a level, outermost first.
+    /// Writes the dimensions of a level to `sorted`, outermost first.
     void order(const Point& point, std::size_t level, std::vector<std::size_t>& sorted) const;
 
     std::size_t m_dimensions;

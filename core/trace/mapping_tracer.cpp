@@ -138,7 +138,7 @@ MappingTracer::Nodes MappingTracer::keptOf(const Nodes& nodes) const {
     return kept;
 }
 
-/// Reports that the search continued none of the reached candidates.
+/// Returns true if the search continued none of the reached candidates, and reports this.
 bool MappingTracer::notContinued(Stage stage, std::size_t level) {
     if (std::any_of(m_here.begin(), m_here.end(),
                     [&](NodeId node) { return m_trace[node].state == NodeState::Expanded; })) {
@@ -167,7 +167,8 @@ bool MappingTracer::dropped(const Nodes& nodes, Stage stage, std::size_t level,
     return m_better && verdict.reason == PruneReason::Dominated && traceEquivalent(node);
 }
 
-/// Continues with the candidate of equal extents in favour of which the node was pruned.
+/// Continues with the candidate of equal extents in favour of which the node was pruned. Returns
+/// false if this candidate does not exist or was dropped.
 bool MappingTracer::traceEquivalent(NodeId node) {
     while (node != noNode && m_trace[node].reason == PruneReason::Dominated) {
         node = m_trace[node].other;

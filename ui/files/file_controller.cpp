@@ -167,7 +167,8 @@ void FileController::openFiles(const QStringList& files) {
     }
 }
 
-/// Opens files of other tools, and shows the report on the keys of these files.
+/// Opens files of other tools, and shows the report on the keys of these files. Returns false if
+/// they were not opened.
 bool FileController::openForeign(const QStringList& files) {
     try {
         const auto read = m_foreign.open(

@@ -28,7 +28,7 @@ public:
     void openFirst();
     /// Opens a sample. Returns false if it was not opened.
     bool openSample(const Sample& sample);
-    /// Opens a file, and reports the error if that fails.
+    /// Opens a file. If this fails, reports the error and returns false.
     bool openFile(const QString& file);
     /// Opens several files, and opens files of other tools together.
     void openFiles(const QStringList& files);

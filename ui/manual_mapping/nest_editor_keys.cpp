@@ -31,7 +31,7 @@ void NestEditor::keyPressEvent(QKeyEvent* event) {
     }
 }
 
-/// Handles a key that does not depend on the selection.
+/// Handles a key that does not depend on the selection; returns false for other keys.
 bool NestEditor::keyOnNest(int key) {
     constexpr int all = 1'000'000;
     switch (key) {
@@ -57,7 +57,7 @@ bool NestEditor::keyOnNest(int key) {
     }
 }
 
-/// Applies the selected repair; does nothing if no repair is selected.
+/// Applies the selected repair; returns false if no repair is selected, and for other keys.
 bool NestEditor::repairOfKey(int key) {
     const bool takes = key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Space;
     if (!takes || !m_selected || m_layout.rows[*m_selected].kind != RowKind::Repair) {
@@ -68,7 +68,8 @@ bool NestEditor::repairOfKey(int key) {
     return true;
 }
 
-/// Moves the selected loop by Alt or Ctrl with an arrow key.
+/// Moves the selected loop inward or outward by an arrow key with Alt or Ctrl. Returns false for
+/// other keys, and if no loop is selected.
 bool NestEditor::moveByKey(QKeyEvent& event) {
     const std::optional<LoopPlace> place = selected();
     if (!place || (event.key() != Qt::Key_Up && event.key() != Qt::Key_Down)) {

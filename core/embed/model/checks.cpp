@@ -23,8 +23,8 @@ std::pair<std::int64_t, std::int64_t> boundsOf(const EmbedSpace& space,
     return bounds;
 }
 
-/// Computes the distance between the elements of a fiber, and the number of positions that these
-/// elements fill.
+/// Returns true if the distance of each element of a fiber from the first position is a multiple of
+/// `stride`, and the last position is extent − 1 multiples after the first.
 bool fillPlaces(const EmbedSpace& space, const std::vector<std::size_t>& variables,
                 std::int64_t extent, std::int64_t stride) {
     const auto [low, high] = boundsOf(space, variables);

@@ -19,8 +19,9 @@ WalkScope branchScope(const onnx::NodeProto& flat, const WalkScope& scope, bool 
     return {innerPrefix(flat) + (first ? "then/" : "else/"), &scope, scope.call, scope.opsets};
 }
 
-/// Marks the sizes of `before` that differ from `after` as unknown. If `wholly` is true, marks all
-/// sizes as unknown.
+/// Returns true if `before` has no shape, or if its rank and its known sizes equal those of
+/// `after`. Otherwise marks the differing sizes of `before` as unknown. If the ranks differ or
+/// `wholly` is true, removes the whole shape of `before`.
 bool agree(const OnnxTensor& after, OnnxTensor& before, bool wholly) {
     if (!before.shape) {
         return true;

@@ -172,7 +172,8 @@ bool CapacityCounter::Tile::fitsGrown(std::size_t dimension, std::int64_t factor
                          : m_of->fitsRecounted(dimension, factor, shortage);
 }
 
-/// Counts the whole enlarged tile, because its numbers may be too large for fitsGrownBy().
+/// Returns the same result as fitsGrownBy(), but counts the whole enlarged tile, because its
+/// numbers may be too large for fitsGrownBy().
 bool CapacityCounter::fitsRecounted(std::size_t dimension, std::int64_t factor,
                                     Shortage& shortage) {
     const std::int64_t own = std::exchange(m_tile[dimension], factor);

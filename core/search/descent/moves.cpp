@@ -190,8 +190,8 @@ bool Moves::keepsLimits(const space::PartialMapping& whole, std::size_t place) c
     });
 }
 
-/// Moves a loop within its level. Positions count only dimensions with a loop, so that every
-/// successful move changes the mapping.
+/// Moves a loop within its level. Returns false if the move is not possible. Positions count only
+/// dimensions with a loop, so that every successful move changes the mapping.
 bool Moves::moveLoop(const Move& move, space::PartialMapping& whole) {
     const std::size_t level = move.from;
     std::vector<DimensionId> order = whole.order(level);

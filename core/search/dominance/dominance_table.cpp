@@ -115,8 +115,8 @@ double maxMoreCycles(const Load& load, const PartCost& b, const ContinuationRang
     return maxCycles(load, leeway);
 }
 
-/// Compares both directions of one port. The loads of the port in `a` have the indices from `from`
-/// to the one before `to`.
+/// Returns true if one port is not slower in `a` than in `b`, in both directions. The loads of the
+/// port in `a` have the indices from `from` to the one before `to`.
 bool portNoSlower(const PartCost& a, std::size_t from, std::size_t to, const PartCost& b,
                   const ContinuationRange& leeway) {
     bool shared = false;
@@ -149,8 +149,8 @@ bool portsNoSlower(const PartCost& a, const PartCost& b, const ContinuationRange
     return true;
 }
 
-/// Compares parts with serial latency. The cycles of all ports are added, so fewer cycles at one
-/// port may compensate more cycles at another.
+/// Returns true if `a` is not slower than `b` with serial latency. The cycles of all ports are
+/// added, so fewer cycles at one port may compensate more cycles at another.
 bool sumNoSlower(const PartCost& a, const PartCost& b, const ContinuationRange& leeway) {
     double more = a.cycles - b.cycles;
     for (std::size_t p = 0; p < a.ports.size(); ++p) {

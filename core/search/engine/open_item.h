@@ -80,7 +80,7 @@ public:
                 const ItemState& state);
 
     /// Converts the item back to its complete form in `item`, which may be any item of the same
-    /// space. Returns the packed memory to `memory`.
+    /// space. Gives the packed memory back to `memory`.
     void unpack(ItemMemory& memory, const space::SearchProblem& space, OpenItem& item) const;
     /// Converts the item back to its complete form in `item`. The packed item remains unchanged.
     void look(const space::SearchProblem& space, OpenItem& item) const;
@@ -88,7 +88,7 @@ public:
     void setNode(NodeId node) { m_state.node = node; }
     void setBound(const Score& bound) { m_state.bound = bound; }
     void setPart(dominance::PartNumber part) { m_state.part = part; }
-    /// Returns the packed memory to `memory`.
+    /// Gives the packed memory back to `memory`.
     void release(ItemMemory& memory) const { memory.give(m_packed); }
 
 private:

@@ -70,8 +70,9 @@ public:
     /// Samples mappings at random, at most `most`, until one is legal. All samples count as
     /// evaluations. Returns the score, or no value if no sample is legal.
     std::optional<Score> sampleLegal(mapspace::Random& random, std::uint64_t most, Point& point);
-    /// Finds a legal mapping to start from. First tries a random sample, then the untiled mapping,
-    /// then further samples.
+    /// Finds a legal mapping to start from, and returns the score of this mapping; none if no legal
+    /// mapping was found. First tries a random sample, then the untiled mapping, then further
+    /// samples.
     std::optional<Score> start(mapspace::Random& random, Point& point);
 
     const Space& space() const { return *m_space; }

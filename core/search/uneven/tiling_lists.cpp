@@ -208,7 +208,8 @@ private:
         }
         return true;
     }
-    /// Checks the size and the time of a chain, before its other numbers are computed.
+    /// Returns true if a chain is neither too large nor too slow. This check precedes the
+    /// computation of the other numbers of the chain.
     bool passes(const TilingLister::Steps& steps, bool complete) {
         const bool large = !fits(steps, complete);
         const bool slow = !large && !isFastEnough(steps);

@@ -48,7 +48,7 @@ UnevenDescent::UnevenDescent(const space::SearchProblem& space, std::stop_token 
 
 bool UnevenDescent::ends() const { return m_stop.stop_requested() || m_cost.priced() >= m_most; }
 
-/// Replaces the present mapping by a trial, if the trial is better.
+/// Replaces the present mapping by a trial and returns true, if the trial is better.
 bool UnevenDescent::accept(const MappingSteps& trial, FoundMapping& here) {
     const auto cost = m_cost.price(trial);
     return cost && take(trial, *cost, here);
@@ -248,8 +248,9 @@ bool UnevenDescent::betterOrder(FoundMapping& here, std::size_t level) {
     return better;
 }
 
-/// Tries trades: the dimension `grows` gets larger steps at some places. At the same places, the
-/// dimension `shrinks` gets the largest steps with which all tiles fit.
+/// Tries trades, and returns true if a trade improved the mapping. In a trade, the dimension
+/// `grows` gets larger steps at some places. At the same places, the dimension `shrinks` gets the
+/// largest steps with which all tiles fit.
 bool UnevenDescent::betterTrade(FoundMapping& here, std::size_t grows, std::size_t shrinks) {
     bool better = false;
     const std::size_t places = here.chain.steps[grows].size();

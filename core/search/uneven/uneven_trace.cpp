@@ -34,8 +34,9 @@ bool judge(TracedTiling cut, const DimensionTiling& chain, UnevenBound& bound, c
 
 }  // namespace
 
-/// Checks each chain separately. The first check allows any chains of the other dimensions, and the
-/// second check allows only their remaining chains.
+/// Checks each chain separately, and returns true if the search keeps all of them. The first check
+/// allows any chains of the other dimensions, and the second check allows only the remaining chains
+/// of the other dimensions.
 bool UnevenSearch::followAlone(const MappingSteps& chain, const Score& best, UnevenBound& bound,
                                TracedMapping& out) const {
     const PartTilings none(m_bounds.size(), nullptr);
@@ -65,8 +66,8 @@ bool UnevenSearch::followAlone(const MappingSteps& chain, const Score& best, Une
     return true;
 }
 
-/// Checks the classes to which the chains belong, coarse classes first. Then sets the chains in
-/// `part`.
+/// Checks the classes to which the chains belong, coarse classes first. Returns false if the search
+/// drops a class; otherwise sets the chains in `part`.
 bool UnevenSearch::followTogether(const MappingSteps& chain, const Score& best, UnevenBound& bound,
                                   PartTilings& part, TracedMapping& out) const {
     std::vector<std::size_t> at(m_bounds.size(), 0);

@@ -348,7 +348,7 @@ bool QueryReader::takeAlone(const QString& name) {
     return true;
 }
 
-/// Reads the name of a factor: `K`, `L1.K` or `L2.spatial.K`.
+/// Reads the name of a factor: `K`, `L1.K` or `L2.spatial.K`. Returns false for other names.
 bool QueryReader::nameFactor(QueryTerm& term, const QString& name) const {
     const qsizetype dot = name.lastIndexOf(QLatin1Char('.'));
     const std::optional<std::size_t> dimension = dimensionCalled(name.mid(dot + 1));

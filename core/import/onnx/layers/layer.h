@@ -100,7 +100,7 @@ OnnxLayer onnxPackedProduct(const OnnxNode& node);
 OnnxLayers onnxAttention(const OnnxNode& node);
 OnnxLayers onnxEinsum(const OnnxNode& node);
 OnnxLayers onnxRecurrent(const OnnxNode& node);
-/// Counts the multiplications of a convolution whose input positions depend on data.
+/// Returns layers with the multiplications of a convolution whose input positions depend on data.
 OnnxLayers onnxDeformedConvolution(const OnnxNode& node);
 
 }  // namespace loopglass
