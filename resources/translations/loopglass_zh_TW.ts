@@ -5838,6 +5838,10 @@ Working folder: %1.</source>
         <translation>最接近的被剪除候選成本至少為 %1，是它的 %2。</translation>
     </message>
     <message>
+        <source>The closest pruned candidate costs at least the same, %1.</source>
+        <translation>最接近的被剪除候選成本至少相同，為 %1。</translation>
+    </message>
+    <message>
         <source>The cost of every layer appears here. Map the network to search all layers.</source>
         <translation>這裡會顯示每一層的成本。請按「映射網路」搜尋所有層。</translation>
     </message>

@@ -148,9 +148,14 @@ Line closestLine(const RunData& run, const BestSteps::Step& best,
     Line line{tr("runner-up"), none, {}, {}, false};
     const PrunedByBound pruned = prunedByBound(run.trace(), 0, moment);
     if (pruned.closest != noNode && best.cost > 0) {
+        constexpr double rounding = 5e-4;  // a smaller difference is not visible in the ratio
+        const double ratio = pruned.bound / best.cost;
+        const QString cost = run.scores().label(pruned.bound);
         line.text = oneAfterOther(
-            none, tr("The closest pruned candidate costs at least %1, %2 as much.")
-                      .arg(run.scores().label(pruned.bound), ratioLabel(pruned.bound / best.cost)));
+            none, ratio < 1 + rounding
+                      ? tr("The closest pruned candidate costs at least the same, %1.").arg(cost)
+                      : tr("The closest pruned candidate costs at least %1, %2 as much.")
+                            .arg(cost, ratioLabel(ratio)));
         line.linkText =
             capitalized(uiText(candidateText(run.problem(), run.trace(), pruned.closest)));
         line.link = linkTo(pruned.closest);

@@ -44,22 +44,31 @@ int StartDoor::textHeight(const QFont& font, const QString& text, int width) con
 
 int StartDoor::callHeight() const { return QFontMetrics(m_theme.font(13, true)).height() + 14; }
 
+int StartDoor::callWidth() const {
+    constexpr int inside = 28;  // pixels beside the text, on both sides together
+    return QFontMetrics(m_theme.font(13, true)).horizontalAdvance(m_words.call) + inside;
+}
+
 int StartDoor::heightForWidth(int width) const {
     const int room = width - 2 * side;
     return 2 * edge + textHeight(m_theme.font(titleSize, true), m_words.title, room) + gap +
            textHeight(m_theme.font(13), m_words.description, room) + gap + gap / 2 + callHeight();
 }
 
-QSize StartDoor::sizeHint() const { return {usualWidth, heightForWidth(usualWidth)}; }
+/// Returns the width for the title and the call in one line each; the description wraps.
+QSize StartDoor::sizeHint() const {
+    const int title = QFontMetrics(m_theme.font(titleSize, true)).horizontalAdvance(m_words.title);
+    const int width = std::max({minWidth, title + 2 * side, callWidth() + 2 * side});
+    return {width, heightForWidth(width)};
+}
 
 QSize StartDoor::minimumSizeHint() const { return {minWidth, heightForWidth(usualWidth)}; }
 
 /// Paints the call to act as a button, so that the whole card looks like something to click.
 void StartDoor::paintCall(QPainter& painter, const QRect& place) const {
     const QFont font = m_theme.font(13, true);
-    const int width =
-        std::min(place.width(), QFontMetrics(font).horizontalAdvance(m_words.call) + 28);
-    const QRect box(place.left(), place.top(), width, place.height());
+    const QRect box(place.left(), place.top(), std::min(place.width(), callWidth()),
+                    place.height());
     painter.setPen(QPen(m_theme.accent(), 1));
     painter.setBrush(m_first ? m_theme.accent() : m_theme.panel());
     painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);

@@ -31,6 +31,7 @@ protected:
 private:
     int textHeight(const QFont& font, const QString& text, int width) const;
     int callHeight() const;
+    int callWidth() const;
     void paintCall(QPainter& painter, const QRect& place) const;
 
     const Theme& m_theme;
