@@ -119,7 +119,7 @@ private slots:
     void recentFilesHaveFolderAndDate() {
         const QString file = fromSource("samples/workloads/lecture-matmul.yaml");
         QVERIFY(m_window->openFile(file));
-        m_window->commands().action(QStringLiteral("mode.start"))->trigger();
+        trigger("mode.start");
         const auto* recent = m_window->findChild<RecentFiles*>();
         QVERIFY(recent != nullptr && recent->isVisible());
         const auto* button = recent->findChild<QPushButton*>();

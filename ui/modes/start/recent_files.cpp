@@ -17,6 +17,14 @@ namespace loopglass::ui {
 
 namespace {
 constexpr int widest = 900;  // pixels, so that folder and date stay beside the name
+
+/// Returns the date of the last change of a file.
+QString changedLabel(const QString& file) {
+    const QFileInfo info(file);
+    return info.exists() ? dateLabel(info.lastModified(), QDateTime::currentDateTime())
+                         : tr("not found");
+}
+
 }  // namespace
 
 RecentFiles::RecentFiles(QWidget* parent) : QWidget(parent), m_rows(new QGridLayout(this)) {
@@ -28,7 +36,16 @@ RecentFiles::RecentFiles(QWidget* parent) : QWidget(parent), m_rows(new QGridLay
     setMaximumWidth(widest);
 }
 
+/// Keeps the rows if they would be the same, so that they keep the focus.
 void RecentFiles::setFiles(const QStringList& files) {
+    QStringList rows;
+    for (const QString& file : files) {
+        rows << file << changedLabel(file);
+    }
+    if (rows == m_shown && m_rows->count() > 0) {
+        return;
+    }
+    m_shown = rows;
     while (QLayoutItem* item = m_rows->takeAt(0)) {
         item->widget()->hide();  // the clicked row must exist until the click has ended
         item->widget()->deleteLater();
@@ -44,9 +61,7 @@ void RecentFiles::setFiles(const QStringList& files) {
 void RecentFiles::addRow(int row, const QString& file) {
     const QFileInfo info(file);
     const QString folder = folderLabel(file);
-    const QString date = info.exists()
-                             ? dateLabel(info.lastModified(), QDateTime::currentDateTime())
-                             : tr("not found");
+    const QString date = changedLabel(file);
     auto* button = new QPushButton(info.fileName(), this);
     button->setToolTip(plainTip(QDir::toNativeSeparators(file)));
     button->setAccessibleDescription(tr("%1, %2", "folder and date of a file").arg(folder, date));

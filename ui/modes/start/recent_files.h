@@ -26,6 +26,7 @@ private:
     void addRow(int row, const QString& file);
 
     QGridLayout* m_rows;
+    QStringList m_shown;  ///< files and dates of the rows
 };
 
 /// Returns the folder of a file, with `~` for the home folder.
