@@ -4,8 +4,10 @@
 #include "export/code/c_text.h"
 #include "export/code/mlir_text.h"
 #include "export/code/python_text.h"
+#include "export/groups/c_groups.h"
 #include "export/text/latex_text.h"
 #include "export/text/native_text.h"
+#include "export/text/pseudo_groups.h"
 #include "export/text/pseudo_text.h"
 #include "export/text/report_text.h"
 #include "export/timeloop/timeloop_text.h"
@@ -96,6 +98,22 @@ std::string exportText(const Exported& exported, ExportFormat format, bool selfT
             }
             return info.write(exported, selfTest);
         }
+    }
+    throw InputError(msg::exports::unknownFormat());
+}
+
+std::string exportText(const ExportedGroups& exported, ExportFormat format, bool selfTest) {
+    for (const ExportFormatInfo& info : formats) {
+        if (info.format != format) {
+            continue;
+        }
+        if (format == ExportFormat::C) {
+            return cGroupsText(exported, selfTest);
+        }
+        if (format == ExportFormat::Pseudo) {
+            return pseudoGroupsText(exported);
+        }
+        throw InputError(msg::exports::groupsNotWritten(info.title));
     }
     throw InputError(msg::exports::unknownFormat());
 }

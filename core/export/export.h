@@ -1,6 +1,7 @@
 #pragma once
 
 #include "export/plan/exported.h"
+#include "export/plan/exported_groups.h"
 
 #include <optional>
 #include <span>
@@ -47,5 +48,9 @@ std::optional<ExportFormatInfo> findExportFormat(std::string_view name);
 /// true, the file is a program that compares its counts with the cost model. Throws CountOverflow.
 /// Throws InputError with the features that the format cannot represent.
 std::string exportText(const Exported& exported, ExportFormat format, bool selfTest = false);
+
+/// Returns a mapping with groups of layers as a file of a format, as above. Throws InputError for a
+/// format that cannot represent groups.
+std::string exportText(const ExportedGroups& exported, ExportFormat format, bool selfTest = false);
 
 }  // namespace loopglass

@@ -1774,6 +1774,16 @@
         <translation>預期：能量 {0} pJ，{1} 個週期，EDP {2} pJ x 週期，</translation>
     </message>
     <message>
+        <source>first visits of outputs are counted</source>
+        <comment>exports.first-visits-counted</comment>
+        <translation>計入輸出的首次存取</translation>
+    </message>
+    <message>
+        <source>this mapping has groups of layers, which {0} cannot express; the formats c and pseudo can</source>
+        <comment>exports.groups-not-written</comment>
+        <translation>這個映射含有多層的群組，{0} 無法表示；c 與 pseudo 這些格式可以</translation>
+    </message>
+    <message>
         <source>{0}, {1} {1:instance|instances}: {2}</source>
         <comment>exports.instances-hold</comment>
         <translation>{0}，{1} 個實例：{2}</translation>
@@ -1797,6 +1807,11 @@
         <source>the mapping is not legal and cannot be exported: {0}</source>
         <comment>exports.not-legal</comment>
         <translation>這個映射不合法，不能匯出：{0}</translation>
+    </message>
+    <message>
+        <source>for all groups one after the other, and for all repeats of their layers.</source>
+        <comment>exports.of-all-groups</comment>
+        <translation>所有群組依序執行，並計入各層的所有重複次數。</translation>
     </message>
     <message>
         <source>the loop nest has {0} {0:loop|loops}; Python allows at most 20 nested loops</source>

@@ -6,12 +6,14 @@
 #include "cli/input/search_flags.h"
 #include "cli/terminal/usage.h"
 #include "cli/text/cost_text.h"
+#include "cli/text/fused_text.h"
 #include "cli/text/help_texts.h"
 #include "cli/text/search_json.h"
 #include "export/accelforge/accelforge_network.h"
 #include "export/export.h"
 #include "format/json_cost.h"
 #include "format/write_file.h"
+#include "fusion/evaluate_fused.h"
 #include "mapping/legality.h"
 #include "words/language.h"
 #include "words/sentences/cli.h"
@@ -80,9 +82,14 @@ std::string sourceName(const std::string& path, const char* what) {
     return path == "-" ? english(msg::cli::fromStandardInput(what)) : path;
 }
 
-nlohmann::ordered_json answerJson(const ExportFlags& flags, const Exported& exported,
+ExportSources sourcesOf(const ExportFlags& flags, const RunInputs& inputs) {
+    return {sourceName(flags.accelerator, "accelerator"),
+            sourceName(inputs.paths().workload, "workload"), sourceName(flags.mapping, "mapping")};
+}
+
+/// Adds the keys of the export to those of the evaluation.
+nlohmann::ordered_json answerJson(const ExportFlags& flags, nlohmann::ordered_json json,
                                   const std::string& text) {
-    nlohmann::ordered_json json = evaluationJson(exported.problem(), {}, exported.cost);
     json["format"] = flags.to;
     json["self_test"] = flags.selfTest;
     json["file"] = nullptr;
@@ -106,31 +113,14 @@ ExitStatus refuse(const ExportFlags& flags, const Problem& problem,
     return ExitStatus::No;
 }
 
-ExitStatus exportMapping(const ExportFlags& flags, const Console& console) {
-    const ExportFormatInfo format = formatOf(flags);
-    const CostOptions options = costOptions(flags.cost);
-    checkOutput(flags);
-    const RunInputs inputs({flags.accelerator, flags.workload, flags.mapping}, flags.layer,
-                           flags.foreign, true, console);
-    const Problem given = bindTo(inputs.workload(), inputs.accelerator(), flags.accelerator);
-    const auto [mapping, variant] = inputs.mapping(given);
-    const Problem problem = variantOf(given, variant, flags.mapping);
-    const std::vector<Violation> wrong = violations(problem, mapping);
-    if (!wrong.empty()) {
-        return refuse(flags, problem, wrong, console);
-    }
-    const Exported exported = exportOf(problem, mapping, options,
-                                       {sourceName(flags.accelerator, "accelerator"),
-                                        sourceName(inputs.paths().workload, "workload"),
-                                        sourceName(flags.mapping, "mapping")},
-                                       VariantOrigin{variant, inputs.workload()});
-    const std::string text = exportText(exported, format.format, flags.selfTest);
-    const Caveats caveats = Caveats().add(inputs.imports());
+/// Writes the exported text, or the JSON object with it.
+ExitStatus answer(const ExportFlags& flags, const nlohmann::ordered_json& evaluation,
+                  const std::string& text, const Caveats& caveats, const Console& console) {
     if (!flags.output.empty()) {
         writeFile(flags.output, text);
     }
     if (flags.json) {
-        console.print(jsonText(caveats.with(answerJson(flags, exported, text))));
+        console.print(jsonText(caveats.with(answerJson(flags, evaluation, text))));
         return ExitStatus::Done;
     }
     caveats.printMessage(console);
@@ -138,6 +128,58 @@ ExitStatus exportMapping(const ExportFlags& flags, const Console& console) {
         console.print(text);
     }
     return ExitStatus::Done;
+}
+
+/// Exports a mapping with groups of layers.
+ExitStatus exportGroups(const ExportFlags& flags, const RunInputs& inputs,
+                        const CostOptions& options, const Console& console) {
+    if (options.reuse != ReuseReading::Exact) {
+        throw UsageError(msg::cli::fusedReuse());
+    }
+    const ExportFormatInfo format = formatOf(flags);
+    const Network& network = inputs.layers().network;
+    for (const NetworkLayer& layer : network.layers) {
+        bindTo(layer.workload, inputs.accelerator(), flags.accelerator);
+    }
+    const FusedMapping mapping = inputs.fusedMapping();
+    const FusedInputs of{network, inputs.accelerator(), mapping};
+    const FusedEvaluation found = evaluateFused(network, inputs.accelerator(), mapping, options);
+    if (!found.legal()) {
+        if (flags.json) {
+            console.print(jsonText(fusedJson(of, found)));
+        } else {
+            console.printMessage(english(msg::cli::programSays(msg::cli::notExported())) + "\n" +
+                                 fusedText(of, found, Paint(false)));
+        }
+        return ExitStatus::No;
+    }
+    const ExportedGroups exported =
+        exportOfGroups(network, inputs.accelerator(), mapping, options, sourcesOf(flags, inputs));
+    return answer(flags, fusedJson(of, found), exportText(exported, format.format, flags.selfTest),
+                  Caveats().add(inputs.imports()), console);
+}
+
+ExitStatus exportMapping(const ExportFlags& flags, const Console& console) {
+    const ExportFormatInfo format = formatOf(flags);
+    const CostOptions options = costOptions(flags.cost);
+    checkOutput(flags);
+    const RunInputs inputs({flags.accelerator, flags.workload, flags.mapping}, flags.layer,
+                           flags.foreign, true, console);
+    if (inputs.hasFusedMapping()) {
+        return exportGroups(flags, inputs, options, console);
+    }
+    const Problem given = bindTo(inputs.workload(), inputs.accelerator(), flags.accelerator);
+    const auto [mapping, variant] = inputs.mapping(given);
+    const Problem problem = variantOf(given, variant, flags.mapping);
+    const std::vector<Violation> wrong = violations(problem, mapping);
+    if (!wrong.empty()) {
+        return refuse(flags, problem, wrong, console);
+    }
+    const Exported exported = exportOf(problem, mapping, options, sourcesOf(flags, inputs),
+                                       VariantOrigin{variant, inputs.workload()});
+    return answer(flags, evaluationJson(exported.problem(), {}, exported.cost),
+                  exportText(exported, format.format, flags.selfTest),
+                  Caveats().add(inputs.imports()), console);
 }
 
 /// Exports the only file of the command line, a network.

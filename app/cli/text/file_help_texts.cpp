@@ -30,6 +30,10 @@ untiled loop, and compares every element. The program also counts the words read
 at every level, and compares these counts with the cost model. The exit status is 0 if all values
 agree.
 
+A mapping with groups of layers can be exported as c and pseudo: export ACCELERATOR NETWORK MAPPING.
+The C code has one function for each group, which runs the shared loops and the turns of the layers.
+The self-test also compares the operations and the words that layers hand over (docs/fusion.md).
+
 A file for another tool begins with a list of the features that this tool cannot express, or counts
 in another way than Loopglass. For each feature, the list states by how much the feature changes the
 energy and the cycles that Loopglass computes.

@@ -22,6 +22,13 @@ QStringList illegal(const QStringList& more) {
            more;
 }
 
+/// The two windows of docs/fusion.md, up to the format.
+QStringList fused(const QStringList& more) {
+    const QString two = "samples/fused/two-windows-%1.yaml";
+    return QStringList{"export", two.arg("accelerator"), two.arg("network"), two.arg("mapping")} +
+           more;
+}
+
 class CliExportTest : public QObject {
     Q_OBJECT
 
@@ -33,6 +40,7 @@ private slots:
     void nothingIsOverwritten();
     void illegalMappingsAreRefused();
     void jsonHasCostAndText();
+    void groupsOfLayers();
     void badOptions_data();
     void badOptions();
 
@@ -130,6 +138,33 @@ void CliExportTest::jsonHasCostAndText() {
     QCOMPARE(written["text"], Json(nullptr));
     QCOMPARE(written["file"].get<std::string>(), file.toStdString());
     QCOMPARE(contents(file).toStdString(), shown["text"].get<std::string>());
+}
+
+void CliExportTest::groupsOfLayers() {
+    const QString source = m_folder.filePath("groups.c");
+    const QString program = m_folder.filePath("groups");
+    const Run run = runCli(fused({"--to", "c", "--self-test", "--output", source}));
+    QCOMPARE(run.status, 0);
+    QCOMPARE(run.out + run.err, std::string());
+    const Outcome compiled = runProgram("gcc", strictC() + QStringList{source, "-o", program});
+    QVERIFY2(compiled.good(), compiled.text.constData());
+    const Outcome ran = runProgram(program, {});
+    QVERIFY2(ran.good() && ran.text.endsWith("all agrees\n"), ran.text.constData());
+
+    const Run pseudo = runCli(fused({"--to", "pseudo"}));
+    QCOMPARE(pseudo.status, 0);
+    QVERIFY(contains(pseudo.out, "the halo is retained"));
+
+    const Json json = runCli(fused({"--to", "c", "--json"})).json();
+    QCOMPARE(json["energy_pj"], Json(2843.0));
+    QCOMPARE(json["text"].get<std::string>(), runCli(fused({"--to", "c"})).out);
+
+    for (const char* format : {"python", "mlir", "latex"}) {
+        const Run refused = runCli(fused({"--to", format}));
+        QCOMPARE(refused.status, 2);
+        QCOMPARE(refused.out, std::string());
+        QVERIFY(contains(refused.err, "this mapping has groups of layers, which"));
+    }
 }
 
 void CliExportTest::badOptions_data() {
