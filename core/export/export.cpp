@@ -5,6 +5,7 @@
 #include "export/code/c_text.h"
 #include "export/code/mlir_text.h"
 #include "export/code/python_text.h"
+#include "export/groups/c_groups.h"
 #include "export/text/latex_text.h"
 #include "export/text/native_text.h"
 #include "export/text/pseudo_groups.h"

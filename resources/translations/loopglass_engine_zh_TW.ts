@@ -1809,6 +1809,11 @@
         <translation>這個映射不合法，不能匯出：{0}</translation>
     </message>
     <message>
+        <source>for all groups one after the other, and for all repeats of their layers.</source>
+        <comment>exports.of-all-groups</comment>
+        <translation>所有群組依序執行，並計入各層的所有重複次數。</translation>
+    </message>
+    <message>
         <source>the loop nest has {0} {0:loop|loops}; Python allows at most 20 nested loops</source>
         <comment>exports.python-loops</comment>
         <translation>這個巢狀迴圈有 {0} 層；Python 最多允許 20 層</translation>

@@ -11,8 +11,8 @@ from cpp_code import SKIPPED
 
 LAYERS = ("core", "app")
 # They make programs and files of other tools, whose keywords look like prose.
-WRITE_CODE = ("core/words/", "core/export/code/", "core/export/text/", "core/export/timeloop/",
-              "core/export/accelforge/", "core/export/zigzag/", "core/export/tools/")
+WRITE_CODE = ("core/words/", "core/export/code/", "core/export/groups/", "core/export/text/",
+              "core/export/timeloop/", "core/export/accelforge/", "core/export/zigzag/", "core/export/tools/")
 PROSE = re.compile(r"(?<![\w<$\\%.#&/-])[a-z]{2,},? [a-z]{2,}(?![\w=>(])")
 LITERAL = re.compile(r'"(?:\\.|[^"\\\n])*"')
 

@@ -88,7 +88,7 @@ std::vector<std::string> preamble(const ExportedGroups& exported, std::string_vi
     lines.emplace_back();
     lines.push_back(
         english(msg::exports::expectedCost(cost.energy, cost.cycles, cost.energy * cost.cycles)));
-    lines.emplace_back("for all groups one after the other, and for all repeats of their layers.");
+    lines.push_back(english(msg::exports::ofAllGroups()));
     if (exported.options.chargeFirstVisits) {
         lines.push_back(english(msg::exports::firstVisitsCounted()));
     }

@@ -2,8 +2,8 @@
 // the definition alone; it shares no code with core/fusion. Random groups, the reference cases and
 // the example of docs/fusion.md are compiled and run. LOOPGLASS_SEED=<seed> tries other cases.
 
-#include "export/code/c_groups.h"
 #include "export/export.h"
+#include "export/groups/c_groups.h"
 #include "format/read/read_accelerator.h"
 #include "format/read/read_fused.h"
 #include "format/read/read_network.h"
@@ -97,7 +97,7 @@ const std::string layerByLayer =
 /// Returns a residual block: two convolutions with padding, and the addition of the image. The
 /// shared loops split rows and columns; a line buffer holds rows of the first convolution, and the
 /// second convolution streams.
-FusedCase residualBlock() {
+FusedCase residualBlock(const std::string& otherMapping = {}) {
     const std::string network = R"(name: block
 equation: "y[k,p,q] += x[c,p+r,q+s] * w[k,c,r,s]"
 dimensions: {K: 2, P: 6, Q: 5}
@@ -143,9 +143,61 @@ levels:
                    readNetwork({"network.yaml", network}),
                    readAccelerator({"accelerator.yaml", accelerator}),
                    {}};
+    made.mapping = readFusedMapping({"mapping.yaml", otherMapping.empty() ? mapping : otherMapping},
+                                    made.network, made.accelerator);
+    return made;
+}
+
+/// Names that C does not allow, or that the generated code uses itself.
+FusedCase awkwardNames() {
+    const std::string network = R"(name: "a */ b"
+layers:
+  - name: int
+    equation: "LG[p] += box[p+while] * LG_WORD[while]"
+    dimensions: {P: 10, WHILE: 3}
+  - name: group_1
+    equation: "step[p] += place[p+for] * w[for]"
+    dimensions: {P: 8, FOR: 3}
+    reads: {place: int}
+)";
+    const std::string accelerator = R"(name: "c */ d"
+compute: {energy: 0.5}
+levels:
+  - {name: "2nd DRAM", energy: {read: 100}}
+  - {name: "L*/1", energy: {read: 1}}
+)";
+    const std::string mapping = R"(groups:
+  - layers: [int, group_1]
+    home: "L*/1"
+    shared: [{level: "2nd DRAM", temporal: [P 2]}]
+    own:
+      int: [{level: "L*/1", temporal: [P by 2, P by 1, WHILE 3]}]
+      group_1: [{level: "L*/1", temporal: [P 4, FOR 3]}]
+)";
+    FusedCase made{"awkward names",
+                   readNetwork({"network.yaml", network}),
+                   readAccelerator({"accelerator.yaml", accelerator}),
+                   {}};
     made.mapping = readFusedMapping({"mapping.yaml", mapping}, made.network, made.accelerator);
     return made;
 }
+
+const std::string twoGroups = R"(groups:
+  - layers: [first]
+    own:
+      first:
+        - {level: L2, temporal: [P 6, Q 5], spatial: {x: [K 2], y: [C 2]}}
+        - {level: L1, temporal: [R 3, S 3]}
+  - layers: [second, sum]
+    home: L2
+    shared: [{level: DRAM, temporal: [P by 4]}]
+    own:
+      second:
+        - {level: L2, temporal: [P by 1, Q 5, K 2, C 2]}
+        - {level: L1, temporal: [R 3, S 3]}
+      sum:
+        - {level: L2, temporal: [P by 1, Q 5, K 2]}
+)";
 
 /// The features of random groups that the test has tried.
 struct Tried {
@@ -191,6 +243,8 @@ private slots:
     void theHaloIsComputedAgain();
     void groupsOfOneLayer();
     void aResidualBlock();
+    void aGroupReadsAnotherGroup();
+    void namesOfC();
     void randomGroups();
     void referenceCases();
     void firstVisitsCount();
@@ -266,6 +320,10 @@ void ExportGroupsTest::theHaloIsComputedAgain() {
 void ExportGroupsTest::groupsOfOneLayer() { agrees(twoWindows(layerByLayer)); }
 
 void ExportGroupsTest::aResidualBlock() { agrees(residualBlock()); }
+
+void ExportGroupsTest::aGroupReadsAnotherGroup() { agrees(residualBlock(twoGroups)); }
+
+void ExportGroupsTest::namesOfC() { agrees(awkwardNames()); }
 
 void ExportGroupsTest::randomGroups() {
     const std::uint64_t first = seedFromEnvironment(1);
@@ -359,9 +417,11 @@ void ExportGroupsTest::functionsAloneCompile() {
 }
 
 void ExportGroupsTest::sanitizersAgree() {
-    const Outcome ran = run(cGroupsText(exportedOf(twoWindows("")), true),
-                            {"-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover"});
-    QVERIFY2(ran.good(), ran.text);
+    for (const FusedCase& made : {twoWindows(""), residualBlock(), residualBlock(twoGroups)}) {
+        const Outcome ran = run(cGroupsText(exportedOf(made), true),
+                                {"-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover"});
+        QVERIFY2(ran.good(), ran.text);
+    }
 }
 
 void ExportGroupsTest::pseudoCode() {
