@@ -1,7 +1,6 @@
 #include "export/export.h"
 
 #include "export/accelforge/accelforge_text.h"
-#include "export/code/c_groups.h"
 #include "export/code/c_text.h"
 #include "export/code/mlir_text.h"
 #include "export/code/python_text.h"
