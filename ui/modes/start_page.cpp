@@ -60,7 +60,7 @@ void StartPage::addGreeting(QVBoxLayout& layout, QWidget* page) {
     m_greeting->setObjectName(QStringLiteral("greeting"));
     const auto enlarge = [this] {
         m_greeting->setStyleSheet(
-            m_theme.sized(QStringLiteral("font-size: 18px; font-weight: bold;")));
+            m_theme.sized(QStringLiteral("QLabel { font-size: 18px; font-weight: bold; }")));
     };
     enlarge();
     connect(&m_theme, &Theme::changed, m_greeting, enlarge);

@@ -101,10 +101,10 @@ mapping with bypassed tensors has the key 'bypass'; a mapping with padded dimens
 
 With --fuse, the command chooses groups of neighbouring layers of a network that hand tensors over on
 the chip, with an exact search. The layers of the network must name their sources (key 'reads'). The
-command prints the costs with and without groups, the reason for every boundary between two layers, and
-the mapping. --output writes the mapping to a file for 'evaluate'. With --time-limit, the command prints
-the best groups so far and the proven gap. The objectives are energy, delay, edp, energy + W delay, and
-the traffic of a level.
+command prints the costs with and without groups, the reason for every boundary between two layers,
+and the mapping. --output writes the mapping to a file for 'evaluate' and 'export'. With --time-limit,
+the command prints the best groups so far and the proven gap. The objectives are energy, delay, edp,
+energy + W delay, and the traffic of a level.
 
 For a workload, or a layer selected by --layer, the command prints the best mapping as a loop nest.
 The command also prints the cost and the numbers of candidates. For a network, the command prints one

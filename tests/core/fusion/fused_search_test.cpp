@@ -138,6 +138,7 @@ class FusedSearchTest : public QObject {
 private slots:
     void wholeSpaces();
     void tableOfThePage();
+    void repeatedBlocks();
     void edpOfTheNetwork();
     void boundsHoldWithoutComparing();
     void anyNumberOfThreads();
@@ -217,6 +218,30 @@ void FusedSearchTest::tableOfThePage() {
     QVERIFY(none.boundaries[0].verdict == BoundaryVerdict::NothingFits);
     QCOMPARE(none.boundaries[0].need.available, std::int64_t{4});
     QCOMPARE(none.boundaries[0].need.words, std::int64_t{5});
+}
+
+/// A block that runs three times costs three times as much, and has the same groups.
+void FusedSearchTest::repeatedBlocks() {
+    std::size_t compared = 0;
+    for (std::uint64_t seed = 900; compared < 10; ++seed) {
+        const TinyFusion once = tinyFusion(seed);
+        TinyFusion thrice = once;
+        for (NetworkLayer& layer : thrice.network.layers)
+            layer.repeat = 3;
+        const std::string where = "seed " + std::to_string(seed);
+        for (const Objective& objective : {Objective::Energy, Objective::Delay}) {
+            const FuseResult one = chooseGroups(requestOf(once, objective));
+            const FuseResult three = chooseGroups(requestOf(thrice, objective));
+            QVERIFY2(one.found == three.found, where.c_str());
+            if (!one.found)
+                continue;
+            ++compared;
+            QVERIFY2(close(3 * one.sums.score, three.sums.score), where.c_str());
+            QVERIFY2(close(3 * one.sums.energy, three.sums.energy), where.c_str());
+            QVERIFY2(close(3 * one.least, three.least), where.c_str());
+            QCOMPARE(three.mapping.groups.size(), one.mapping.groups.size());
+        }
+    }
 }
 
 /// The EDP of a network lies between its lower bound and all choices of groups.

@@ -121,7 +121,8 @@ void CliFusedTest::badInput() {
              reuse.c_str());
     const std::string elsewhere = complaint({"explain", machine, network, mapping});
     QVERIFY2(elsewhere.find("2 ") == 0 &&
-                 elsewhere.find("only the command 'evaluate' accepts such") != std::string::npos,
+                 elsewhere.find("only the commands 'evaluate' and 'export' accept such") !=
+                     std::string::npos,
              elsewhere.c_str());
 }
 

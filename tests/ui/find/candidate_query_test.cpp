@@ -228,7 +228,7 @@ private slots:
                                   "conv2d.yaml", options);
         QString wrong;
         QVERIFY(!CandidateQuery::read(text, *run, &wrong));
-        QTEST(wrong, "text");
+        QTEST(wrong, "message");
     }
     /// Queries on tiles and unrollings, compared with the growth steps and the factors of the
     /// trace.
@@ -319,7 +319,7 @@ private slots:
         QFETCH(const QString, text);
         QString wrong;
         QVERIFY(!CandidateQuery::read(text, *m_small, &wrong));
-        QTEST(wrong, "text");
+        QTEST(wrong, "message");
     }
 };
 

@@ -19,7 +19,7 @@ class StepSentencesTest : public WindowFixture {
         m_window->commands().update();
         QTest::keyClick(m_window.get(), key);
     }
-    /// Returns the text of the panel; empty while it asks for a candidate.
+    /// Returns the text of the panel.
     QString why() const {
         QStringList message;
         for (const QStringList& row : m_window->findChild<Inspector*>()->asTable()) {
@@ -55,8 +55,8 @@ private slots:
     void aStepIsSaid() {
         QFETCH(ViewId, view);
         m_window->showView(view);
-        QCOMPARE(why(), QString());
-        QString before;
+        QString before = why();  // the best mapping, because nothing is selected
+        QVERIFY(before.contains(QStringLiteral("EDP")));
         for (std::uint32_t step = 1; step <= 6; ++step) {
             press(Qt::Key_F7);
             QTRY_COMPARE(trace().now(), step);
