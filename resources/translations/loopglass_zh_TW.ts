@@ -8776,6 +8776,10 @@ in order</source>
         <translation>占全部</translation>
     </message>
     <message>
+        <source>of peak</source>
+        <translation>峰值占比</translation>
+    </message>
+    <message>
         <source>of the best mapping|of the mapping on screen|of this mapping|of the mapping|for this mapping|for this layer|of this layer|of it|in total|in all|here|now|please</source>
         <translation>在此映射中|總共|現在</translation>
     </message>
@@ -10232,10 +10236,6 @@ in order</source>
         <translation>× 最佳</translation>
     </message>
     <message>
-        <source>× time</source>
-        <translation>× 時間</translation>
-    </message>
-    <message>
         <source>÷ best sampled</source>
         <translation>÷ 取樣中的最佳</translation>
     </message>
@@ -10611,7 +10611,7 @@ in order</source>
         <translation>超出容量或扇出</translation>
     </message>
     <message>
-        <source>pruned by a better candidate</source>
+        <source>pruned by a better one</source>
         <comment>mark</comment>
         <translation>因有更好的候選而剪除</translation>
     </message>

@@ -26,7 +26,7 @@ public:
     void setDisplayState(const DisplayState& shown);
     const DisplayState& shown() const { return m_shown; }
     bool isStale() const;
-    /// Returns the legend as text, e.g. "16 kept, 388 pruned by a better candidate".
+    /// Returns the legend as text, e.g. "16 kept, 388 pruned by a better one".
     QString text() const;
     QSize sizeHint() const override;
 

@@ -363,7 +363,7 @@ void NetworkPage::showRows() {
                            isTime(delay) ? tr("delay %1").arg(delay.name) : delay.name,
                            tr("EDP %1").arg(product.name),
                            tr("used"),
-                           tr("× time"),
+                           tr("of peak"),
                            tr("share")};
     };
     const ClockRate& clock = m_run.clock();

@@ -126,7 +126,7 @@ TextTable networkTable(const std::vector<LayerRequest>& layers, const NetworkRes
                      {"cycles"},
                      {"EDP"},
                      {"in use"},
-                     {"× time"},
+                     {"of peak"},
                      {"listed"},
                      {"kept"},
                      {"tried"},
