@@ -463,8 +463,8 @@ std::vector<CutShare> CutTraffic::receivedByLoop(const CutPair& pair, std::int64
     return byLoop(receivedRequest(pair), first);
 }
 
-/// Returns the number of different words below each parent, summed over the parents. Dimensions
-/// that do not index the tensor count with the number of their tiles at the first step.
+/// Returns the number of different words below each parent, summed over the parents. Each dimension
+/// that does not index the tensor multiplies the result by its number of tiles at the first step.
 std::int64_t CutTraffic::visits(const CutPair& pair, PinnedFanouts others) {
     std::int64_t words = indexedVisits(pair);
     for (const std::size_t d : m_shapes[pair.tensor].parts.others) {

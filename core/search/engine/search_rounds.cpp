@@ -61,8 +61,9 @@ std::optional<WaitingItem> SearchRun::dive() {
     return item;
 }
 
-/// Removes pruned items from the front of the heap. In depth-first mode, also removes items that
-/// cannot improve the best mapping, because later items may improve it.
+/// Removes pruned items from the front of the heap. In depth-first mode, the front item need not
+/// have the least bound. So the function also removes items that cannot improve the best mapping,
+/// until the first item may improve it.
 void SearchRun::dropFront() {
     LocalRecords records(m_records);
     while (!m_heap.empty()) {

@@ -20,9 +20,9 @@
 // separately, because the continued child belongs to the same part. The argument also holds for
 // imperfect factors.
 //
-// Example. Consider a search in which nothing is decided yet. The tiles P 2 and Q 2 are mirror
-// images, and P 1, Q 2 comes first. The search continues this tile. No exchange leaves this tile
-// unchanged, so all of its children are continued.
+// Example. Consider a search in which nothing is decided yet. The tiles (P 2, Q 1) and (P 1, Q 2)
+// are mirror images, and (P 1, Q 2) comes first. The search continues this tile. No exchange leaves
+// this tile unchanged, so all of its children are continued.
 //
 // A part also counts as changed if a level with a decided order has loops over exchanged
 // dimensions, because the exchange changes their order.
