@@ -66,10 +66,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation> 此表使用指定的維度大小，不含補齊。</translation>
     </message>
     <message>
-        <source> of %1</source>
-        <translation>（%1）</translation>
-    </message>
-    <message>
         <source> · %1: %2 after %3</source>
         <translation> · %1：%3後為 %2</translation>
     </message>
@@ -7122,10 +7118,6 @@ Working folder: %1.</source>
         <translation>一個 MAC 的面積</translation>
     </message>
     <message>
-        <source>area%1</source>
-        <translation>面積%1</translation>
-    </message>
-    <message>
         <source>area, mm²</source>
         <translation>面積，mm²</translation>
     </message>
@@ -7274,8 +7266,8 @@ Working folder: %1.</source>
         <translation>位元</translation>
     </message>
     <message>
-        <source>bits per access%1</source>
-        <translation>每次存取位元%1</translation>
+        <source>bits per access</source>
+        <translation>每次存取位元</translation>
     </message>
     <message>
         <source>bound by</source>
@@ -8212,10 +8204,6 @@ in order</source>
         <translation>漏電</translation>
     </message>
     <message>
-        <source>leakage%1</source>
-        <translation>漏電%1</translation>
-    </message>
-    <message>
         <source>least delay|best for delay|fastest|lowest delay|minimum delay|minimal delay|least possible delay|shortest delay|fastest mapping|how fast can it be|mapping with the least delay|lowest latency|minimum latency</source>
         <translation>最快|最小延遲</translation>
     </message>
@@ -9068,8 +9056,8 @@ in order</source>
         <translation>點：加速器及其最佳映射；階梯線：柏拉圖前緣</translation>
     </message>
     <message>
-        <source>ports%1</source>
-        <translation>埠%1</translation>
+        <source>ports</source>
+        <translation>埠</translation>
     </message>
     <message>
         <source>power|average power|power consumption</source>
@@ -9176,16 +9164,8 @@ in order</source>
         <translation>讀取頻寬</translation>
     </message>
     <message>
-        <source>read bandwidth%1</source>
-        <translation>讀取頻寬%1</translation>
-    </message>
-    <message>
         <source>read energy</source>
         <translation>讀取能量</translation>
-    </message>
-    <message>
-        <source>read energy%1</source>
-        <translation>讀取能量%1</translation>
     </message>
     <message>
         <source>read so far</source>
@@ -9768,10 +9748,6 @@ in order</source>
         <translation>分塊副本</translation>
     </message>
     <message>
-        <source>tile copies%1</source>
-        <translation>分塊副本%1</translation>
-    </message>
-    <message>
         <source>tile growth</source>
         <translation>分塊成長</translation>
     </message>
@@ -9946,10 +9922,6 @@ in order</source>
     <message>
         <source>update energy</source>
         <translation>更新能量</translation>
-    </message>
-    <message>
-        <source>update energy%1</source>
-        <translation>更新能量%1</translation>
     </message>
     <message>
         <source>updated</source>
@@ -10192,16 +10164,8 @@ in order</source>
         <translation>寫入頻寬</translation>
     </message>
     <message>
-        <source>write bandwidth%1</source>
-        <translation>寫入頻寬%1</translation>
-    </message>
-    <message>
         <source>write energy</source>
         <translation>寫入能量</translation>
-    </message>
-    <message>
-        <source>write energy%1</source>
-        <translation>寫入能量%1</translation>
     </message>
     <message>
         <source>xxCK, tile K 2, L1.K &gt;= 8 and reason = cutoff</source>
@@ -10354,6 +10318,11 @@ in order</source>
         <source>%1 %2</source>
         <comment>a dimension and its factor</comment>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>a field and its buffer</comment>
+        <translation>%2 的%1</translation>
     </message>
     <message>
         <source>%1 %2</source>

@@ -116,14 +116,17 @@ NumberBox* LevelDetails::createBox(const Field& field) {
     return box;
 }
 
+/// Returns the name of a field in the undo menu and for screen readers. If the level has several
+/// buffers, the name includes the buffer.
+QString LevelDetails::fullName(const QString& field) const {
+    return m_buffer.isEmpty() ? field
+                              : tr("%1 of %2", "a field and its buffer").arg(field, m_buffer);
+}
+
 /// The title above the fields already names the buffer, so the label of a field does not.
 QLabel* LevelDetails::labelOf(const Field& field, QWidget* box) {
-    box->setAccessibleName(field.name);
-    QString text = field.name;
-    if (!m_of.isEmpty() && text.endsWith(m_of)) {
-        text.chop(m_of.size());
-    }
-    QLabel* label = fieldName(text, box, this);
+    box->setAccessibleName(fullName(field.name));
+    QLabel* label = fieldName(field.name, box, this);
     label->setToolTip(field.tip.isEmpty() ? QString() : plainTip(field.tip));
     return label;
 }
@@ -137,7 +140,9 @@ void LevelDetails::addNumber(const Field& field, Get get, Set set) {
     NumberBox* box = createBox(field);
     box->setToolTip(field.tip.isEmpty() ? QString() : plainTip(field.tip));
     connect(box, &NumberBox::edited, this,
-            [this, box, name = field.name, set](double value) { apply(*box, name, set, value); });
+            [this, box, name = fullName(field.name), set](double value) {
+                apply(*box, name, set, value);
+            });
     const int row = m_grid->rowCount();
     m_grid->addWidget(labelOf(field, box), row, 0);
     m_grid->addWidget(box, row, 1);
@@ -161,8 +166,10 @@ void LevelDetails::addFollowing(const Field& field, std::size_t b, DerivedNumber
     auto* followed = new FollowedBox(box, field.tip, this);
     m_grid->addWidget(followed, row, 1);
     connect(followed, &FollowedBox::edited, this,
-            [this, box, name = field.name, give](double value) { apply(*box, name, give, value); });
-    connect(followed, &FollowedBox::reset, this, [this, b, number, name = field.name] {
+            [this, box, name = fullName(field.name), give](double value) {
+                apply(*box, name, give, value);
+            });
+    connect(followed, &FollowedBox::reset, this, [this, b, number, name = fullName(field.name)] {
         m_editing.endGesture();
         m_editing.apply(tr("%1 from the technology table").arg(name), Document::EditTiming::Once,
                         [&](Level& level) { level.buffers[b].derived.*number = true; });
@@ -171,7 +178,7 @@ void LevelDetails::addFollowing(const Field& field, std::size_t b, DerivedNumber
     m_following.push_back({followed, b, number, std::move(get)});
 }
 
-void LevelDetails::addBandwidth(const QString& of, const PortsBox::BandwidthOf& bandwidth) {
+void LevelDetails::addBandwidth(const PortsBox::BandwidthOf& bandwidth) {
     const auto add = [&](const QString& name, const QString& tip,
                          std::optional<double> Bandwidth::*side) {
         addNumber(
@@ -186,16 +193,17 @@ void LevelDetails::addBandwidth(const QString& of, const PortsBox::BandwidthOf& 
             });
         m_rates.push_back(m_numbers.back().box);
     };
-    add(tr("read bandwidth%1").arg(of),
-        tr("Words that one instance can read in a cycle. Default: unlimited"), &Bandwidth::read);
-    add(tr("write bandwidth%1").arg(of),
+    add(tr("read bandwidth"), tr("Words that one instance can read in a cycle. Default: unlimited"),
+        &Bandwidth::read);
+    add(tr("write bandwidth"),
         tr("Words that one instance can fill or update in a cycle. Default: unlimited"),
         &Bandwidth::write);
-    addPorts(tr("ports%1").arg(of), bandwidth);
+    addPorts(bandwidth);
 }
 
-void LevelDetails::addPorts(const QString& name, const PortsBox::BandwidthOf& bandwidth) {
-    auto* box = new PortsBox(m_editing, name, bandwidth, this);
+void LevelDetails::addPorts(const PortsBox::BandwidthOf& bandwidth) {
+    const QString name = tr("ports");
+    auto* box = new PortsBox(m_editing, fullName(name), bandwidth, this);
     const QString tip = tr("Whether limited reads and writes share one port. Default: the "
                            "convention of the accelerator");
     QLabel* label = labelOf({name, {}, 0, 0, false, {}, {}, tip}, box);
@@ -214,16 +222,13 @@ void LevelDetails::addLevel() {
         }
     });
     m_name->setToolTip(tr("Name of the level; every name is unique"));
-    addBandwidth({}, [](Level& level) -> Bandwidth& { return level.bandwidth; });
+    addBandwidth([](Level& level) -> Bandwidth& { return level.bandwidth; });
 }
 
 void LevelDetails::addBuffer(std::size_t b) {
     const Level& level = m_editing.level();
     const bool several = level.buffers.size() > 1;
-    // The names of the fields include the buffer, so that the undo menu and screen readers can
-    // distinguish the fields of several buffers.
-    const QString of = several ? tr(" of %1").arg(qt(level.buffers[b].name)) : QString();
-    m_of = of;
+    m_buffer = several ? qt(level.buffers[b].name) : QString();
     if (several) {
         addTitle(qt(level.buffers[b].name));
         m_bufferNames.push_back(addText(tr("buffer name"), [b](Level& l, const QString& name) {
@@ -250,12 +255,12 @@ void LevelDetails::addBuffer(std::size_t b) {
             [b, kind](const Level& l) { return l.buffers[b].energy.*kind; },
             [b, kind](Level& l, double value) { l.buffers[b].energy.*kind = value; });
     };
-    energy(tr("read energy%1").arg(of), tr("Energy to read one word"), &AccessEnergy::read);
-    energy(tr("write energy%1").arg(of), tr("Energy to fill one word"), &AccessEnergy::write);
-    energy(tr("update energy%1").arg(of), tr("Energy to update one word"), &AccessEnergy::update);
-    addMemory(b, of);
+    energy(tr("read energy"), tr("Energy to read one word"), &AccessEnergy::read);
+    energy(tr("write energy"), tr("Energy to fill one word"), &AccessEnergy::write);
+    energy(tr("update energy"), tr("Energy to update one word"), &AccessEnergy::update);
+    addMemory(b);
     addNumber(
-        {tr("tile copies%1").arg(of),
+        {tr("tile copies"),
          {},
          1,
          static_cast<double>(maxBuffering),
@@ -266,14 +271,14 @@ void LevelDetails::addBuffer(std::size_t b) {
         [b](const Level& l) { return static_cast<double>(l.buffers[b].buffering); },
         [b](Level& l, double v) { l.buffers[b].buffering = static_cast<std::int64_t>(v); });
     if (several) {
-        addBandwidth(of, [b](Level& l) -> Bandwidth& { return l.buffers[b].bandwidth; });
+        addBandwidth([b](Level& l) -> Bandwidth& { return l.buffers[b].bandwidth; });
     }
 }
 
 /// Adds the fields of a memory other than its energies.
-void LevelDetails::addMemory(std::size_t b, const QString& of) {
+void LevelDetails::addMemory(std::size_t b) {
     addNumber(
-        {tr("bits per access%1").arg(of),
+        {tr("bits per access"),
          tr("bits"),
          0,
          maxAccessBits,
@@ -288,11 +293,11 @@ void LevelDetails::addMemory(std::size_t b, const QString& of) {
             l.buffers[b].accessBits =
                 value == NumberBox::none ? std::nullopt : std::optional(static_cast<int>(value));
         });
-    addFloorplan(b, of);
+    addFloorplan(b);
 }
 
 /// Adds the area and the leakage of a memory.
-void LevelDetails::addFloorplan(std::size_t b, const QString& of) {
+void LevelDetails::addFloorplan(std::size_t b) {
     const auto known = [](const std::optional<double>& value) {
         return value.value_or(NumberBox::none);
     };
@@ -300,7 +305,7 @@ void LevelDetails::addFloorplan(std::size_t b, const QString& of) {
         return value == NumberBox::none ? std::nullopt : std::optional(value);
     };
     addFollowing(
-        {tr("area%1").arg(of),
+        {tr("area"),
          tr("µm²"),
          0,
          maxArea,
@@ -311,7 +316,7 @@ void LevelDetails::addFloorplan(std::size_t b, const QString& of) {
         b, &FromTechnology::area, [b, known](const Level& l) { return known(l.buffers[b].area); },
         [b, optional](Level& l, double value) { l.buffers[b].area = optional(value); });
     addFollowing(
-        {tr("leakage%1").arg(of),
+        {tr("leakage"),
          tr("mW"),
          0,
          maxLeakage,
@@ -325,7 +330,7 @@ void LevelDetails::addFloorplan(std::size_t b, const QString& of) {
 }
 
 void LevelDetails::addFanout() {
-    m_of.clear();
+    m_buffer.clear();
     addTitle(tr("fanout below"));
     const auto axis = [&](const QString& name, const QString& tip, std::int64_t Fanout::*side) {
         addNumber(

@@ -66,19 +66,20 @@ private:
     void addNumber(const Field& field, Get get, Set set);
     void addFollowing(const Field& field, std::size_t buffer, bool FromTechnology::*number, Get get,
                       const Set& set);
-    void addMemory(std::size_t buffer, const QString& of);
-    void addFloorplan(std::size_t buffer, const QString& of);
+    void addMemory(std::size_t buffer);
+    void addFloorplan(std::size_t buffer);
     NumberBox* createBox(const Field& field);
+    QString fullName(const QString& field) const;
     QLabel* labelOf(const Field& field, QWidget* box);
     void apply(NumberBox& box, const QString& what, const Set& set, double value);
     void showFollowing();
-    void addBandwidth(const QString& of, const PortsBox::BandwidthOf& bandwidth);
-    void addPorts(const QString& name, const PortsBox::BandwidthOf& bandwidth);
+    void addBandwidth(const PortsBox::BandwidthOf& bandwidth);
+    void addPorts(const PortsBox::BandwidthOf& bandwidth);
 
     Theme& m_theme;
     LevelEditing& m_editing;
     QGridLayout* m_grid = nullptr;
-    QString m_of;  ///< suffix for the names of the fields below the title of their buffer
+    QString m_buffer;  ///< buffer of the fields that are added; empty if the level has one buffer
     QLineEdit* m_name = nullptr;
     QLineEdit* m_typed = nullptr;  ///< field whose edit is not in the document yet
     std::vector<QLineEdit*> m_bufferNames;
