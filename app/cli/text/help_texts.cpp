@@ -121,7 +121,7 @@ Examples:
   loopglass-cli map samples/accelerators/eyeriss-like.yaml samples/networks/resnet18.yaml \
       --layer conv5 --search exact --bypass --pad --time-limit 20
 
-The keys of --json (a value that does not exist is null):
+The keys of --json: null means that a value does not exist.
   best              the cost (keys of 'evaluate') and the mapping
   why_none          a sentence, if no mapping was found
   candidates        for each level order, unrolling, tile and cutoff, each with before and after

@@ -211,7 +211,7 @@ void CliExplainHelpTest::helpTeachesExitStatuses() {
     for (const char* command : {"evaluate", "map", "explain"}) {
         const std::string text = runCli({command, "--help"}).out;
         QVERIFY(contains(text, "Exit status: 0 "));
-        QVERIFY(contains(text, "The keys of --json"));
+        QVERIFY(contains(text, "The keys of --json: "));
         QVERIFY(contains(text, "'help formats'"));
         QVERIFY(contains(text, "Example"));
     }
