@@ -10,8 +10,8 @@
 //
 //     Σ new words of the steps of j  =  Π_d A_d − Π_d O_d
 //
-// where A_d is the number of words in the first tiles along the ranks of d, and O_d is the number
-// of these words that are also in the last tiles. For a dimension that does not index the tensor,
+// A_d is the number of words in the first tiles along the ranks of d. O_d is the number of words
+// that the first and the last tiles have in common. For a dimension that does not index the tensor,
 // A_d and O_d are the number of tiles. Dimensions that share a rank are counted together,
 // separately for each form of their tiles (CutSums).
 //
