@@ -54,13 +54,14 @@ EvenMacs::EvenMacs(const GroupShape& shape, std::size_t layer,
     m_possible = m_possible && !hasWindow(workload.tensors[shape.output(layer)]);
 }
 
-const MacCounts* EvenMacs::find(const std::vector<std::int64_t>& extents) {
+const MacCounts* EvenMacs::find(const std::vector<std::int64_t>& extents, bool visited) {
     if (!m_possible) {
         return nullptr;
     }
-    auto found = m_known.find(extents);
-    if (found == m_known.end()) {
-        found = m_known.emplace(extents, count(extents)).first;
+    auto& known = m_known[visited ? 1 : 0];
+    auto found = known.find(extents);
+    if (found == known.end()) {
+        found = known.emplace(extents, count(extents, visited)).first;
     }
     return found->second ? &*found->second : nullptr;
 }
@@ -80,7 +81,8 @@ bool EvenMacs::fillsInstances(const SizedLoops& sized) const {
     return true;
 }
 
-std::optional<MacCounts> EvenMacs::count(const std::vector<std::int64_t>& extents) const {
+std::optional<MacCounts> EvenMacs::count(const std::vector<std::int64_t>& extents,
+                                         bool visited) const {
     const auto sized = sizedLoops(m_shape->own[m_layer], extents);
     if (!sized || !fillsInstances(*sized)) {
         return std::nullopt;
@@ -100,7 +102,9 @@ std::optional<MacCounts> EvenMacs::count(const std::vector<std::int64_t>& extent
         const Loop even{dimensionId(loop.dimension), sized->gets[k] / sized->step[k], 0};
         (loop.temporal ? level.temporal : loop.onX ? level.x : level.y).push_back(even);
     }
-    const CompiledProblem compiled(problem, m_options);
+    CostOptions options = m_options;
+    options.chargeFirstVisits = options.chargeFirstVisits || visited;
+    const CompiledProblem compiled(problem, options);
     LoopNest nest;
     nest.assign(mapping, compiled.dimensionCount);
     AccessCounter counter(compiled);

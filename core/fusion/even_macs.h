@@ -4,6 +4,7 @@
 #include "cost/counts.h"
 #include "fusion/own_nest.h"
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -35,13 +36,14 @@ public:
     EvenMacs(const GroupShape& shape, std::size_t layer, const std::vector<SpatialLoop>& spatial,
              const CostOptions& options);
 
-    /// Returns the counts of a box with these extents; null if the closed form does not apply. The
+    /// Returns the counts of a box with these extents; null if the closed form does not apply. If
+    /// `visited`, the words of the output have been visited before. The
     /// closed form does not apply if a loop has a remainder tile, if some instance is unused, if
     /// the output has a window, or if the MACs read a level above the home level.
-    const MacCounts* find(const std::vector<std::int64_t>& extents);
+    const MacCounts* find(const std::vector<std::int64_t>& extents, bool visited = false);
 
 private:
-    std::optional<MacCounts> count(const std::vector<std::int64_t>& extents) const;
+    std::optional<MacCounts> count(const std::vector<std::int64_t>& extents, bool visited) const;
     bool fillsInstances(const SizedLoops& sized) const;
 
     const GroupShape* m_shape;
@@ -49,7 +51,7 @@ private:
     std::vector<SpatialLoop> m_spatial;  ///< own loops of the layer that are spatial
     CostOptions m_options;
     bool m_possible = true;
-    std::map<std::vector<std::int64_t>, std::optional<MacCounts>> m_known;
+    std::array<std::map<std::vector<std::int64_t>, std::optional<MacCounts>>, 2> m_known;
 };
 
 }  // namespace loopglass::fusion

@@ -17,17 +17,27 @@ std::size_t closedLevel(std::size_t level, std::size_t home) {
 }  // namespace
 
 /// Returns false if the turn must be walked: also if places share reads above the home, and if the
-/// sink has visited its words before.
+/// sink has visited its words before in some places only.
 bool GroupWalk::evenTurn(std::size_t iteration, std::size_t layer, Tally& tally) {
     const GroupShape& shape = m_plan->shape();
+    std::optional<bool> visited;
     for (const Movement& movement : m_own[layer]) {
-        const bool visited = movement.tensor() == shape.output(layer) && movement.visitedAll(0);
+        if (movement.toMacs()) {
+            continue;
+        }
         const bool placesShare = movement.parent() < shape.home && m_plan->places() > 1;
-        if (!movement.toMacs() && (!movement.empty() || visited || placesShare)) {
+        if (!movement.empty() || placesShare) {
             return false;
         }
+        if (movement.tensor() == shape.output(layer)) {
+            const bool before = movement.visitedAll(0);
+            if (before != visited.value_or(before) || !movement.allVisitedAlike()) {
+                return false;
+            }
+            visited = before;
+        }
     }
-    const MacCounts* counts = evenCounts(iteration, layer);
+    const MacCounts* counts = evenCounts(iteration, layer, visited.value_or(false));
     if (counts == nullptr || !countMacs(iteration, layer, tally)) {
         return false;
     }

@@ -372,11 +372,12 @@ void GroupWalk::walkOwn(std::size_t iteration, std::size_t layer, Tally& tally) 
 
 /// Returns the counts of the closed form if all places work on even boxes of one size; null
 /// otherwise.
-const MacCounts* GroupWalk::evenCounts(std::size_t iteration, std::size_t layer) {
+const MacCounts* GroupWalk::evenCounts(std::size_t iteration, std::size_t layer, bool visited) {
     const MacCounts* counts = nullptr;
     for (std::size_t q = 0; q < m_plan->places(); ++q) {
         const Box& box = m_plan->box(iteration, q, layer);
-        const MacCounts* here = box.there ? m_evenMacs[layer].find(extentsOf(box)) : counts;
+        const MacCounts* here =
+            box.there ? m_evenMacs[layer].find(extentsOf(box), visited) : counts;
         if (box.there && (here == nullptr || (counts != nullptr && here != counts))) {
             return nullptr;
         }

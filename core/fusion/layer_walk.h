@@ -63,7 +63,7 @@ private:
     std::vector<std::int64_t> originOf(std::size_t iteration, const Movement& movement) const;
     void holdAgain(std::size_t iteration, std::size_t layer, const KnownTurn& known);
     void moveOwn(std::size_t layer, Tally& tally);
-    const MacCounts* evenCounts(std::size_t iteration, std::size_t layer);
+    const MacCounts* evenCounts(std::size_t iteration, std::size_t layer, bool visited = false);
     bool evenTurn(std::size_t iteration, std::size_t layer, Tally& tally);
     bool countMacs(std::size_t iteration, std::size_t layer, Tally& tally);
     void moveToMacs(std::size_t layer, Tally& tally);

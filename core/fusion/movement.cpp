@@ -110,6 +110,11 @@ void Movement::countMacs(std::size_t parent, std::int64_t reads, std::int64_t up
     countParent(parent, reads, updates, tally);
 }
 
+bool Movement::allVisitedAlike() const {
+    return std::adjacent_find(m_visitedAll.begin(), m_visitedAll.end(), std::not_equal_to<>()) ==
+           m_visitedAll.end();
+}
+
 bool Movement::empty() const {
     return std::none_of(m_held.begin(), m_held.end(), [](const Box& box) { return box.there; });
 }

@@ -44,6 +44,8 @@ public:
     /// true, every word counts as visited afterwards; otherwise no word does.
     void forget(std::size_t begin, std::size_t end, bool all = false);
     bool visitedAll(std::size_t parent) const { return m_visitedAll[parent] != 0; }
+    /// Returns true if visitedAll() is the same for all parents.
+    bool allVisitedAlike() const;
     /// Returns true if all children are empty.
     bool empty() const;
     /// Counts a turn of the children of the parents begin … end − 1 with equal tiles: the words of

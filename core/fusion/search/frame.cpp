@@ -98,6 +98,48 @@ void describeTurns(const Plan& plan, std::size_t layer, LayerFacts& facts) {
                      [](const BoxKind& a, const BoxKind& b) { return a.turns > b.turns; });
 }
 
+/// Returns true if all makers are idle in all iterations with a nonzero index of an inner loop.
+/// `inner` counts the innermost temporal loops.
+bool makersIdleInside(const Plan& plan, std::size_t inner) {
+    for (std::size_t i = 0; i < plan.iterations(); ++i) {
+        const std::vector<std::int64_t>& at = plan.index(i);
+        const bool inside = std::any_of(at.end() - static_cast<std::ptrdiff_t>(inner), at.end(),
+                                        [](std::int64_t k) { return k != 0; });
+        for (std::size_t b = 0; inside && b < plan.shape().sink(); ++b) {
+            if (plan.works(i, b)) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+/// Sets the extents of a run of the sink.
+void describeRuns(const Plan& plan, LayerFacts& facts) {
+    if (!facts.joined || facts.kinds.size() != 1) {
+        return;
+    }
+    std::vector<const FlatLoop*> loops;
+    for (const FlatLoop& loop : plan.shape().shared) {
+        if (loop.temporal) {
+            loops.push_back(&loop);
+        }
+    }
+    std::size_t inner = 0;
+    while (inner < loops.size() && makersIdleInside(plan, inner + 1)) {
+        ++inner;
+    }
+    std::vector<std::int64_t> extents = facts.kinds.front().extents;
+    std::int64_t turns = 1;
+    for (std::size_t k = loops.size() - inner; k < loops.size(); ++k) {
+        extents[loops[k]->dimension] *= loops[k]->factor;
+        turns *= loops[k]->factor;
+    }
+    if (facts.runs * turns == facts.kinds.front().turns) {
+        facts.runExtents = std::move(extents);
+    }
+}
+
 void walkOutside(GroupSpace& space, const Plan& plan, bool streams, FrameFacts& facts) {
     for (std::size_t a = 0; a < space.layers(); ++a) {
         space.setStream(a, streams);
@@ -161,6 +203,7 @@ FrameFacts factsOf(GroupSpace& space, const Frame& frame) {
     for (std::size_t a = 0; a < space.layers(); ++a) {
         describeTurns(plan, a, facts.layers[a]);
     }
+    describeRuns(plan, facts.layers[space.shape().sink()]);
     walkOutside(space, plan, true, facts);
     walkOutside(space, plan, false, facts);
     facts.signature = signatureOf(plan);

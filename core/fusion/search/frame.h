@@ -66,6 +66,9 @@ struct LayerFacts {
     std::vector<BoxKind> kinds;  ///< the most frequent first; of equally frequent ones the largest
     bool joined = false;         ///< some turn follows a turn of the same layer
     std::int64_t runs = 0;       ///< turns that begin with empty own tiles, over all places
+    /// Extents of the union of the boxes of a run, if each run is one pass through the innermost
+    /// shared loops with the makers idle; otherwise empty.
+    std::vector<std::int64_t> runExtents;
     std::array<Outside, 2> outside;  ///< without and with own loops above the home
 };
 

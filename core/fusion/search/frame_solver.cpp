@@ -3,9 +3,26 @@
 // After the choice of the layers that stream, the free bits of the home are known, and the layers
 // are independent (docs/fusion.md, section "The search"). The exact search of the most frequent box
 // of a layer, and simple bounds of its less frequent boxes, give a lower bound on the score of this
-// layer. The resulting loops are counted by definition for all boxes. If the count equals the
-// bound, the choice is solved. Otherwise all own loops are compared by definition, if their number
-// is small. If it is large, the bound remains.
+// layer. The resulting loops are counted by definition for all boxes, unless the bound is their
+// score. If the count equals the bound, the choice is solved. Otherwise all own loops are compared
+// by definition, if their number is small. If it is large, the bound remains.
+//
+// Turns of the sink. (1) If a shared loop does not move the output, later turns find sums. They are
+// bounded as turns whose output words have been visited. (2) Turns of the sink that follow each
+// other find words of the turn before. If a run of such turns is one pass through the innermost
+// shared loops, these loops and the own loops are a mapping of the whole run. Its exact search is a
+// bound. Otherwise the words that are needed once, and the sink alone with free words above the
+// home, are a bound.
+//
+// Rule. Let the innermost shared loop be at the level above the home, move no maker, and move every
+// tensor of the sink that no maker computes. Then the sink streams. Statement: for each mapping
+// whose sink does not stream, another mapping costs the same and needs no more room. Argument: move
+// this loop to the own loops of the sink, as its only loop above the home. Makers work in the same
+// turns as before, because they are idle in the others. Each step of the loop brings the same words
+// of the sink to the home as before, because all tiles change, also in the first step of a pass.
+// The tiles further in are the same, and the tiles at the home now take room in turns of the sink
+// only. Example: y[m,n] += t[m,k] · v[k,n], shared loops M 4, N 3, and t made once for each m. With
+// the own loop N 3 and the shared loop M 4, the sink reads the same 4 · 3 tiles of v.
 #include "fusion/search/frame_solver.h"
 
 #include "fusion/evaluate_fused.h"
@@ -20,6 +37,7 @@ namespace loopglass::fusion {
 namespace {
 
 constexpr double maxOperationsCompared = 4096;  ///< in a box, because every step is walked
+constexpr double maxOperationsWalked = 1 << 18;
 constexpr double noChoice = std::numeric_limits<double>::infinity();
 
 double operationsOf(const std::vector<std::int64_t>& extents) {
@@ -28,6 +46,51 @@ double operationsOf(const std::vector<std::int64_t>& extents) {
         product *= static_cast<double>(extent);
     }
     return product;
+}
+
+/// Returns how often the sink visits each word of its output, if its boxes are equal: the product
+/// of the temporal shared loops that do not move the output. Returns 1 if the output has a window.
+double sumsOf(const GroupShape& shape) {
+    const Tensor& output = shape.workload(shape.sink()).tensors[shape.output(shape.sink())];
+    std::vector<char> moves(shape.workload(shape.sink()).dimensionCount(), 0);
+    for (const Rank& rank : output.ranks) {
+        if (rank.terms.size() != 1) {
+            return 1;
+        }
+        moves[index(rank.terms.front().dimension)] = 1;
+    }
+    double visits = 1;
+    for (const FlatLoop& loop : shape.shared) {
+        visits *=
+            loop.temporal && moves[loop.dimension] == 0 ? static_cast<double>(loop.factor) : 1;
+    }
+    return visits;
+}
+
+/// Returns true if the rule at the top applies.
+bool sinkShouldStream(const GroupShape& shape, const FrameFacts& facts) {
+    if (facts.layers.back().runExtents.empty() || shape.shared.empty()) {
+        return false;
+    }
+    const FlatLoop& inner = shape.shared.back();
+    if (!inner.temporal || inner.level + 1 != shape.home) {
+        return false;
+    }
+    const std::size_t sink = shape.sink();
+    for (std::size_t t = 0; t < shape.place[sink].size(); ++t) {
+        const std::vector<Rank>& ranks = shape.workload(sink).tensors[t].ranks;
+        const bool window = std::any_of(ranks.begin(), ranks.end(),
+                                        [](const Rank& rank) { return rank.terms.size() != 1; });
+        const bool moves = std::any_of(ranks.begin(), ranks.end(), [&](const Rank& rank) {
+            return index(rank.terms.front().dimension) == inner.dimension;
+        });
+        const Role role = shape.place[sink][t].role;
+        const bool handed = role == Role::HandedOver;
+        if (role == Role::Skip || (handed ? window || moves : window || !moves)) {
+            return false;
+        }
+    }
+    return true;
 }
 
 }  // namespace
@@ -61,6 +124,9 @@ std::vector<FrameSolver::Part> FrameSolver::parts(const FrameFacts& facts, doubl
             part.bound += floor[a][streams ? 1 : 0];
         }
         part.rest = restOf(m_space, facts, part.streams);
+        if (!part.streams.back() && sinkShouldStream(m_space.shape(), facts)) {
+            continue;
+        }
         if (part.rest.fits && part.bound < cutoff) {
             part.answers.resize(layers, nullptr);
             all.push_back(std::move(part));
@@ -78,20 +144,59 @@ double FrameSolver::layerBound(std::size_t layer, const FrameFacts& facts, const
     const bool streams = part.streams[layer] != 0;
     const auto places = static_cast<double>(facts.places);
     const BoxKind& main = of.kinds.front();
-    answer = &m_own.find(m_space, layer, main.extents, streams, part.rest.bits[layer], places);
-    double bound = layerFloor(layer, facts, streams);
+    OwnQuestion question{layer, main.extents, streams, part.rest.bits[layer], places};
+    answer = &m_own.find(m_space, question);
+    const double outside = of.outside[streams ? 1 : 0].price;
+    const double bound = layerFloor(layer, facts, streams);
+    if (answer->bound == noChoice || (of.joined && of.runExtents.empty())) {
+        return answer->bound == noChoice ? noChoice : std::max(bound, wholeFloor(layer));
+    }
+    auto turns = static_cast<double>(main.turns);
+    double once = answer->bound;
     if (of.joined) {
-        return answer->bound == noChoice ? noChoice : bound;
+        question.extents = of.runExtents;
+        question.outside = Outside::Runs;
+        turns = static_cast<double>(of.runs);
+        once = m_own.find(m_space, question).bound;
+    }
+    const double again = layer == m_space.shape().sink() ? 1 - 1 / sumsOf(m_space.shape()) : 0;
+    double own = once * turns * (1 - again);
+    if (again > 0) {
+        question.visited = true;
+        const OwnAnswer& revisit = m_own.find(m_space, question);
+        own += revisit.bound * turns * again;
+        if (!of.joined) {
+            answer = &revisit;  // most turns
+        }
     }
     const InnerPrices prices(m_space, layer);
-    double own = answer->bound * static_cast<double>(main.turns);
     for (std::size_t k = 1; k < of.kinds.size(); ++k) {
-        const auto turns = static_cast<double>(of.kinds[k].turns);
-        const double macs = operationsOf(of.kinds[k].extents) * turns;
-        own += kindFloor(m_space, prices, layer, of.kinds[k], streams, turns, places) +
+        const auto others = static_cast<double>(of.kinds[k].turns);
+        const double macs = operationsOf(of.kinds[k].extents) * others;
+        own += kindFloor(m_space, prices, layer, of.kinds[k], streams, others, places) +
                macs * prices.mac() + m_space.prices().cycle() * macs / prices.lanes() / places;
     }
-    return std::max(bound, of.outside[streams ? 1 : 0].price + own);
+    return std::max(bound, outside + own);
+}
+
+/// Returns a lower bound on the score of the sink from its whole, if all its boxes are equal.
+double FrameSolver::wholeFloor(std::size_t layer) const {
+    const GroupShape& shape = m_space.shape();
+    if (m_space.prices().traffic || layer != shape.sink()) {
+        return 0;
+    }
+    std::vector<Range> all;
+    for (const Dimension& dimension : shape.workload(layer).dimensions) {
+        all.push_back({0, dimension.bound});
+    }
+    const Box box = boxOf(std::move(all));
+    const InnerPrices prices(m_space, layer);
+    double price = m_own.leastWhole(m_space, layer, Outside::Free);
+    for (std::size_t t = 0; t < shape.place[layer].size(); ++t) {
+        const auto words = static_cast<double>(volume(shape.footprint(layer, t, box)));
+        price += prices.above(t, words, words, 1);
+    }
+    return price;
 }
 
 /// Improves the bound by the exact search, layer by layer.
@@ -100,6 +205,35 @@ void FrameSolver::refine(const FrameFacts& facts, double cutoff, Part& part) {
         part.bound -= layerFloor(a, facts, part.streams[a] != 0);
         part.bound += layerBound(a, facts, part, part.answers[a]);
     }
+}
+
+/// Returns true if the bound of a part with answers for all layers is the score of their loops:
+/// only the energy counts, one place, and each turn begins with empty own tiles, with equal boxes,
+/// and computes its output words for the first time.
+bool FrameSolver::isExact(const Frame& frame, const FrameFacts& facts) const {
+    if (m_space.prices().cycle() != 0 || facts.places != 1) {
+        return false;
+    }
+    for (const LayerFacts& layer : facts.layers) {
+        if (layer.joined || layer.kinds.size() != 1) {
+            return false;
+        }
+    }
+    const GroupShape& shape = m_space.shape();
+    const Tensor& output = shape.workload(shape.sink()).tensors[shape.output(shape.sink())];
+    return std::all_of(frame.loops.begin(), frame.loops.end(), [&](const FlatLoop& loop) {
+        return std::any_of(output.ranks.begin(), output.ranks.end(), [&](const Rank& rank) {
+            return rank.terms.size() == 1 && index(rank.terms.front().dimension) == loop.dimension;
+        });
+    });
+}
+
+/// Returns true if counting the frame by definition takes too long: turns that follow each other
+/// are counted step by step.
+bool FrameSolver::isLongWalk(const FrameFacts& facts) const {
+    return std::any_of(facts.layers.begin(), facts.layers.end(), [](const LayerFacts& layer) {
+        return layer.joined && operationsOf(layer.kinds.front().extents) > maxOperationsWalked;
+    });
 }
 
 /// Counts own loops by definition.
@@ -130,6 +264,19 @@ bool FrameSolver::evaluate(const Frame& frame, const FrameFacts& facts, const Pa
             return false;
         }
         varies = varies || !equalBoxes(facts.layers[a].kinds);
+    }
+    if (isExact(frame, facts)) {
+        ++result.evaluated;
+        if (part.bound < result.score) {
+            result.score = part.bound;
+            result.best = m_space.mappingOf(frame);
+            for (std::size_t a = 0; a < m_space.layers(); ++a) {
+                result.best->layers[a].own =
+                    ownLoops(m_space, a, *part.answers[a]->even, facts.layers[a].kinds,
+                             part.streams[a] != 0, true);
+            }
+        }
+        return true;
     }
     for (const bool keepTile : {true, false}) {
         if (!keepTile && !varies) {
@@ -234,6 +381,10 @@ FrameResult FrameSolver::solve(const Frame& frame, double cutoff) {
         refine(facts, limit, part);
         if (part.bound >= limit) {
             result.dropped = std::min(result.dropped, part.bound);
+            continue;
+        }
+        if (isLongWalk(facts)) {
+            result.bound = std::min(result.bound, part.bound);
             continue;
         }
         const bool counted = evaluate(frame, facts, part, result);

@@ -50,6 +50,7 @@ private:
     };
 
     double layerFloor(std::size_t layer, const FrameFacts& facts, bool streams) const;
+    double wholeFloor(std::size_t layer) const;
     double layerBound(std::size_t layer, const FrameFacts& facts, const Part& part,
                       const OwnAnswer*& answer);
     std::vector<Part> parts(const FrameFacts& facts, double cutoff) const;
@@ -60,6 +61,8 @@ private:
                     FrameResult& result);
     const std::optional<LayerChoices>& choicesOf(const Plan& plan, const FrameFacts& facts,
                                                  std::size_t layer, bool streams);
+    bool isExact(const Frame& frame, const FrameFacts& facts) const;
+    bool isLongWalk(const FrameFacts& facts) const;
     void count(const Frame& frame, const std::vector<Mapping>& own, FrameResult& result);
 
     GroupSpace& m_space;

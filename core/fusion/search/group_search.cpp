@@ -7,6 +7,8 @@
 #include "fusion/search/group_search.h"
 
 #include "fusion/search/frame_solver.h"
+#include "fusion/search/tile_reach.h"
+#include "fusion/search/tiling_bound.h"
 #include "fusion/structure.h"
 #include "workload/checked.h"
 
@@ -43,6 +45,41 @@ struct HomePart {
     std::unique_ptr<TilingList> tilings;
     std::unique_ptr<FrameSolver> solver;
 };
+
+std::vector<GroupViolation> faultsOf(const FuseSubject& subject,
+                                     const std::vector<std::size_t>& layers, std::size_t home) {
+    GroupMapping group;
+    group.home = home;
+    group.shared.levels.resize(subject.accelerator->levels.size());
+    for (const std::size_t layer : layers) {
+        GroupLayer& one = group.layers.emplace_back();
+        one.layer = layer;
+        one.own.levels.resize(subject.accelerator->levels.size());
+    }
+    return structureFaults(*subject.network, *subject.accelerator, group);
+}
+
+/// Returns lower bounds on the score of a group with a home. If all boxes of a layer are equal, its
+/// score is at least the score of the layer alone on the same accelerator, where it finds
+/// handed-over words at the home, at the price of the home, and where they take no room there. The
+/// shared loops that move the layer and its own loops are a mapping of the layer on it: at each
+/// level above the home, at most one shared loop and one own loop over each dimension.
+HomeFloor floorOf(const FuseSubject& subject, OwnSearch& own, const GroupSpace& space) {
+    HomeFloor floor;
+    std::vector<InnerPrices> prices;
+    for (std::size_t a = 0; a < space.layers(); ++a) {
+        prices.emplace_back(space, a);
+        const bool equal = !subject.prices.traffic && hasEqualBoxes(space.shape(), a);
+        floor.inside.push_back(equal ? own.leastWhole(space, a, Outside::Free) : 0);
+        floor.whole.push_back(equal ? own.leastWhole(space, a, Outside::Machine) : 0);
+    }
+    const std::vector<FlatLoop> finest = finestLoops(space);
+    const TilingBound bound(space, prices, floor.inside, finest);
+    for (std::size_t a = 0; a < space.layers(); ++a) {
+        floor.score += std::max(floor.whole[a], bound.floorOf(a));
+    }
+    return floor;
+}
 
 class GroupSearch {
 public:
@@ -85,15 +122,7 @@ private:
     void drop(double bound) { m_answer.least = std::min(m_answer.least, bound); }
 
     void openHome(std::size_t home) {
-        GroupMapping group;
-        group.home = home;
-        group.shared.levels.resize(m_homes.size());
-        for (const std::size_t layer : m_layers) {
-            GroupLayer& one = group.layers.emplace_back();
-            one.layer = layer;
-            one.own.levels.resize(m_homes.size());
-        }
-        const auto faults = structureFaults(*m_subject.network, *m_subject.accelerator, group);
+        const auto faults = faultsOf(m_subject, m_layers, home);
         if (!faults.empty()) {
             if (!m_possible) {
                 m_answer.impossible = faults.front().sentence;
@@ -105,9 +134,9 @@ private:
         HomePart& part = m_homes[home];
         part.space = std::make_unique<GroupSpace>(*m_subject.network, *m_subject.accelerator,
                                                   m_layers, home, m_subject.prices, m_subject.cost);
-        part.tilings =
-            std::make_unique<TilingList>(*part.space, leastInside(*part.space), m_answer.score,
-                                         maxTilings, [&] { return m_subject.limits.over(); });
+        const HomeFloor floor = floorOf(m_subject, m_own, *part.space);
+        part.tilings = std::make_unique<TilingList>(*part.space, floor, m_answer.score, maxTilings,
+                                                    [&] { return m_subject.limits.over(); });
         part.solver = std::make_unique<FrameSolver>(*part.space, m_own, m_subject);
         m_answer.tilings += part.tilings->examined();
         noteRoom(*part.tilings, home);
@@ -117,30 +146,6 @@ private:
         for (std::size_t k = 0; k < part.tilings->all().size(); ++k) {
             m_queue.push({part.tilings->all()[k].bound, m_order++, home, k, {}});
         }
-    }
-
-    /// Returns the least score of the sink from the home inward, in any frame: the loops of the
-    /// frame are loops of the level above the home, next to its own ones.
-    double leastInside(const GroupSpace& space) {
-        if (m_subject.prices.traffic) {
-            return 0;
-        }
-        const GroupShape& shape = space.shape();
-        std::vector<std::int64_t> extents;
-        for (const Dimension& dimension : shape.workload(shape.sink()).dimensions) {
-            extents.push_back(dimension.bound);
-        }
-        std::vector<std::optional<std::int64_t>> rest;
-        const Level& home = shape.accelerator().levels[shape.home];
-        for (std::size_t b = 0; b < home.buffers.size(); ++b) {
-            rest.push_back(space.bitsOf(shape.home, b));
-        }
-        double places = 1;
-        for (std::size_t l = 0; l < shape.home; ++l) {
-            const Fanout& fanout = shape.accelerator().levels[l].fanout;
-            places *= static_cast<double>(fanout.x) * static_cast<double>(fanout.y);
-        }
-        return m_own.find(space, shape.sink(), extents, true, rest, places, true).bound;
     }
 
     void noteRoom(const TilingList& tilings, std::size_t home) {
@@ -220,7 +225,10 @@ private:
             for (const Frame& frame : framesOf(*part.space, tiling)) {
                 const FrameFacts facts = factsOf(*part.space, frame);
                 const double bound = facts.legal ? part.solver->bound(facts) : infinite;
-                if (bound < least) {
+                const bool joined =
+                    std::any_of(facts.layers.begin(), facts.layers.end(),
+                                [](const LayerFacts& layer) { return layer.joined; });
+                if (bound < least && !joined) {
                     least = bound;
                     best = frame;
                 }
@@ -266,6 +274,19 @@ private:
 };
 
 }  // namespace
+
+double leastOfGroup(const FuseSubject& subject, OwnSearch& own,
+                    const std::vector<std::size_t>& layers) {
+    double least = infinite;
+    for (std::size_t home = 1; home < subject.accelerator->levels.size(); ++home) {
+        if (faultsOf(subject, layers, home).empty()) {
+            const GroupSpace space(*subject.network, *subject.accelerator, layers, home,
+                                   subject.prices, subject.cost);
+            least = std::min(least, floorOf(subject, own, space).score);
+        }
+    }
+    return least;
+}
 
 GroupAnswer searchGroup(const FuseSubject& subject, OwnSearch& own,
                         const std::vector<std::size_t>& layers, double cutoff) {

@@ -42,6 +42,11 @@ struct FuseSubject {
     std::size_t mostOwnLoops = 4000;  ///< own loops of a layer that are all compared
 };
 
+/// Returns a lower bound on the score of a group, from the bounds of its layers alone; infinite if
+/// no level can be the home.
+double leastOfGroup(const FuseSubject& subject, OwnSearch& own,
+                    const std::vector<std::size_t>& layers);
+
 /// Searches the best mapping of a group of several layers that scores below `cutoff`. `layers` are
 /// in the order of the network.
 GroupAnswer searchGroup(const FuseSubject& subject, OwnSearch& own,

@@ -146,7 +146,6 @@ void LinearRun::searchSeveral(std::size_t group, std::size_t left) {
     }
     if (m_limits.over()) {
         m_stopped = true;
-        known.bound = 0;
         return;
     }
     m_subject.limits = share(static_cast<double>(left) / 2 + 0.5);
@@ -176,6 +175,21 @@ void LinearRun::takeLayer(std::size_t group) {
     }
 }
 
+/// Bounds all groups of several layers from their layers alone, so that a group without time for a
+/// search has a bound.
+void LinearRun::boundGroups() {
+    m_own.setLimits(share(4));
+    std::map<std::string, double> equal;
+    for (std::size_t g = m_request->network.layers.size(); g < m_groups->size(); ++g) {
+        const auto [floor, fresh] =
+            equal.try_emplace(groupKey(m_request->network, (*m_groups)[g]), 0);
+        if (fresh) {
+            floor->second = leastOfGroup(m_subject, m_own, (*m_groups)[g]);
+        }
+        m_known[g].floor = repeatOf(g) * floor->second;
+    }
+}
+
 bool LinearRun::search() {
     LayerGroup all;
     for (std::size_t g = 0; g < m_groups->size(); ++g) {
@@ -186,6 +200,9 @@ bool LinearRun::search() {
             takeLayer(g);
             all.push_back(g);
         } else {
+            if (g == m_request->network.layers.size()) {
+                boundGroups();
+            }
             searchSeveral(g, m_groups->size() - g);
         }
     }
@@ -193,7 +210,9 @@ bool LinearRun::search() {
     const auto best = leastPartition(m_request->network, all, *m_groups,
                                      [&](std::size_t g) { return m_known[g].score; });
     const auto least = leastPartition(m_request->network, all, *m_groups, [&](std::size_t g) {
-        return m_known[g].searched ? m_known[g].bound : 0;
+        const KnownGroup& known = m_known[g];
+        return known.searched ? std::max(known.bound, std::min(known.floor, known.cutoff))
+                              : known.floor;
     });
     if (!best) {
         return false;

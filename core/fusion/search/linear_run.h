@@ -14,6 +14,7 @@ struct KnownGroup {
     std::optional<GroupCost> cost;
     double score = std::numeric_limits<double>::infinity();
     double bound = 0;
+    double floor = 0;  ///< a lower bound from the layers alone
     double cutoff = std::numeric_limits<double>::infinity();  ///< best groups of the same layers
     bool searched = false;
     Message whyNone = {};  ///< reason if a layer has no mapping
@@ -43,6 +44,7 @@ private:
     void takeLayer(std::size_t group);
     void searchLayer(std::size_t group, std::size_t left);
     void searchSeveral(std::size_t group, std::size_t left);
+    void boundGroups();
     void take(std::size_t group, GroupAnswer answer);
     FuseLimits share(double parts) const;
     double repeatOf(std::size_t group) const;

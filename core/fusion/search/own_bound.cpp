@@ -80,14 +80,18 @@ std::vector<std::size_t> InnerPrices::keepers(std::size_t tensor, std::size_t fr
     return list;
 }
 
-double InnerPrices::hop(std::size_t tensor, std::size_t parent, std::size_t child,
-                        double sharers) const {
+double InnerPrices::leave(std::size_t tensor, std::size_t parent, std::size_t child,
+                          double sharers) const {
     const double shared = parent < m_space->home() ? sharers : 1;
     const AccessEnergy outer = access(tensor, parent);
-    if (tensor == m_space->shape().output(m_layer)) {
-        return (outer.update + crossing(parent, child)) / shared;
-    }
-    return (outer.read + crossing(parent, child)) / shared + access(tensor, child).write;
+    const bool output = tensor == m_space->shape().output(m_layer);
+    return ((output ? outer.update : outer.read) + crossing(parent, child)) / shared;
+}
+
+double InnerPrices::hop(std::size_t tensor, std::size_t parent, std::size_t child,
+                        double sharers) const {
+    const bool output = tensor == m_space->shape().output(m_layer);
+    return leave(tensor, parent, child, sharers) + (output ? 0 : access(tensor, child).write);
 }
 
 double InnerPrices::word(std::size_t tensor, bool streams, double sharers) const {
@@ -117,20 +121,38 @@ double InnerPrices::toHome(std::size_t tensor, double sharers) const {
     return price;
 }
 
-double InnerPrices::above(std::size_t tensor, double sharers) const {
+double InnerPrices::words(std::size_t tensor, double inTurns, double once, double sharers) const {
+    const GroupShape& shape = m_space->shape();
+    const std::vector<std::size_t> list = keepers(tensor, 0);
+    const bool own = shape.place[m_layer][tensor].role == Role::Own;
+    double price = 0;
+    for (std::size_t k = 0; k + 1 < list.size(); ++k) {
+        const double all = hop(tensor, list[k], list[k + 1], 1);
+        if (list[k + 1] > shape.home || (list[k + 1] == shape.home && own)) {
+            price += std::max(inTurns * hop(tensor, list[k], list[k + 1], sharers), once * all);
+        } else if (own) {
+            price += once * all;
+        }
+    }
+    return price;
+}
+
+double InnerPrices::above(std::size_t tensor, double inTurns, double once, double sharers) const {
     const GroupShape& shape = m_space->shape();
     if (shape.place[m_layer][tensor].role != Role::Own) {
         return 0;
     }
     const std::vector<std::size_t> list = keepers(tensor, 0);
-    for (std::size_t k = 0; k + 1 < list.size(); ++k) {
-        if (list[k] < shape.home && list[k + 1] >= shape.home) {
-            const AccessEnergy outer = access(tensor, list[k]);
-            const bool output = tensor == shape.output(m_layer);
-            return ((output ? outer.update : outer.read) + crossing(list[k], shape.home)) / sharers;
+    double price = 0;
+    for (std::size_t k = 0; k + 1 < list.size() && list[k] < shape.home; ++k) {
+        if (list[k + 1] < shape.home) {
+            price += once * hop(tensor, list[k], list[k + 1], 1);
+        } else {
+            price += std::max(inTurns * leave(tensor, list[k], shape.home, sharers),
+                              once * leave(tensor, list[k], shape.home, 1));
         }
     }
-    return 0;
+    return price;
 }
 
 double kindFloor(const GroupSpace& space, const InnerPrices& prices, std::size_t layer,

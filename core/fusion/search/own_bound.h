@@ -18,17 +18,21 @@ public:
     /// further in than the level where the turn finds the word. `streams`: the turn finds own
     /// tensors above the home. `sharers` places may share a read above the home.
     double word(std::size_t tensor, bool streams, double sharers) const;
+    /// Returns the least price of the words of a tensor in all turns of a layer that streams:
+    /// `inTurns` words, `once` of them different.
+    double words(std::size_t tensor, double inTurns, double once, double sharers) const;
     /// Returns the most MACs at the same time below one home.
     double lanes() const { return m_lanes; }
     /// Returns the price of bringing a word of a tensor to its shared tile at the home; 0 if the
     /// home does not keep it, or if the group makes it or reads it as a skip tensor.
     double toHome(std::size_t tensor, double sharers) const;
-    /// Returns the part of toHome() or word() for the accesses above the home, without that of
-    /// levels in between.
-    double above(std::size_t tensor, double sharers) const;
+    /// Returns the part of words() above the home; with `once` = `inTurns`, of toHome(). The access
+    /// of the level from the home inward that takes the words is not in it.
+    double above(std::size_t tensor, double inTurns, double once, double sharers) const;
 
 private:
     double hop(std::size_t tensor, std::size_t parent, std::size_t child, double sharers) const;
+    double leave(std::size_t tensor, std::size_t parent, std::size_t child, double sharers) const;
     double crossing(std::size_t from, std::size_t to) const;
     std::vector<std::size_t> keepers(std::size_t tensor, std::size_t from) const;
     AccessEnergy access(std::size_t tensor, std::size_t level) const;

@@ -32,16 +32,12 @@ std::string digits(double number) {
 /// Builds the accelerator that a turn sees.
 class CutAccelerator {
 public:
-    CutAccelerator(const GroupSpace& space, std::size_t layer, bool streams,
-                   const std::vector<std::optional<std::int64_t>>& rest, double places,
-                   bool outsideFree)
+    CutAccelerator(const GroupSpace& space, const OwnQuestion& question)
         : m_space(space),
           m_shape(space.shape()),
-          m_layer(layer),
-          m_streams(streams),
-          m_rest(rest),
-          m_places(places),
-          m_outsideFree(outsideFree) {}
+          m_question(question),
+          m_layer(question.layer),
+          m_streams(question.streams) {}
 
     Accelerator make() {
         const Accelerator& whole = m_shape.problems[m_layer].accelerator;
@@ -52,7 +48,10 @@ public:
         cut.counting.staticEnergy = StaticEnergy::Free;
         cut.compute = whole.compute;
         cut.compute.energy = m_space.prices().traffic ? 0 : whole.compute.energy;
-        cut.levels.push_back(outside());
+        cut.levels.push_back(m_question.outside == Outside::Machine ? outermost() : outside());
+        for (std::size_t l = 1; m_question.outside == Outside::Machine && l < m_shape.home; ++l) {
+            cut.levels.push_back(above(l));
+        }
         for (std::size_t l = m_shape.home + (m_streams ? 0 : 1); l < m_shape.levels; ++l) {
             cut.levels.push_back(inside(l));
         }
@@ -102,7 +101,8 @@ private:
                 for (std::size_t l = from; l < m_shape.home; ++l) {
                     more += crossing(l);
                 }
-                const double share = m_outsideFree ? 0 : 1 / m_places;
+                const double share =
+                    m_question.outside == Outside::Free ? 0 : 1 / m_question.places;
                 buffer.energy = {(buffer.energy.read + more) * share, 0,
                                  (buffer.energy.update + more) * share};
                 allAtHome = false;
@@ -119,8 +119,66 @@ private:
         return level;
     }
 
+    /// Returns the level with all own tensors, and with the handed-over ones at the price of the
+    /// home.
+    Level outermost() const {
+        Level level = above(0);
+        level.buffers.clear();
+        level.bandwidth = {};
+        for (std::size_t t = 0; t < workload().tensorCount(); ++t) {
+            Buffer buffer;
+            buffer.name = "t" + std::to_string(t);
+            buffer.keepsAll = false;
+            buffer.keeps = {workload().tensors[t].name};
+            buffer.energy = isOwn(t) ? priceAbove(t, 0) : access(t, found(t));
+            level.buffers.push_back(std::move(buffer));
+        }
+        return level;
+    }
+
+    /// Returns a level above the home with the own tensors. Crossing the fanouts above the home is
+    /// part of the price of their words.
+    Level above(std::size_t l) const {
+        Level level = keepingOwn(l);
+        level.fanout.energy = 0;
+        for (Buffer& buffer : level.buffers) {
+            for (std::size_t t = 0; t < workload().tensorCount(); ++t) {
+                const auto at = buffer.tensorEnergy.find(workload().tensors[t].name);
+                if (at != buffer.tensorEnergy.end()) {
+                    at->second = priceAbove(t, l);
+                }
+            }
+        }
+        return level;
+    }
+
+    AccessEnergy priceAbove(std::size_t tensor, std::size_t level) const {
+        AccessEnergy pJ = access(tensor, level);
+        for (std::size_t l = level; l < m_shape.home; ++l) {
+            if (l > level && m_shape.keeps(m_layer, tensor, l)) {
+                break;
+            }
+            pJ.read += crossing(l);
+            pJ.update += crossing(l);
+        }
+        return pJ;
+    }
+
     /// Returns a level from the home inward with the tensors that have own tiles there.
     Level inside(std::size_t l) const {
+        Level level = keepingOwn(l);
+        for (std::size_t b = 0; l == m_shape.home && b < level.buffers.size(); ++b) {
+            level.buffers[b].buffering = 1;
+            const int bits = m_shape.accelerator().wordBits;
+            level.buffers[b].capacity = b < m_question.rest.size() && m_question.rest[b]
+                                            ? std::optional((*m_question.rest[b] + bits - 1) / bits)
+                                            : std::nullopt;
+        }
+        return level;
+    }
+
+    /// Returns a level with the tensors that have own tiles there.
+    Level keepingOwn(std::size_t l) const {
         const Level& whole = m_shape.accelerator().levels[l];
         Level level;
         level.name = "level " + std::to_string(l);
@@ -138,13 +196,6 @@ private:
                     buffer.tensorEnergy[workload().tensors[t].name] = access(t, l);
                 }
             }
-            if (l == m_shape.home) {
-                buffer.buffering = 1;
-                const int bits = m_shape.accelerator().wordBits;
-                buffer.capacity = b < m_rest.size() && m_rest[b]
-                                      ? std::optional((*m_rest[b] + bits - 1) / bits)
-                                      : std::nullopt;
-            }
             level.buffers.push_back(std::move(buffer));
         }
         return level;
@@ -152,11 +203,9 @@ private:
 
     const GroupSpace& m_space;
     const GroupShape& m_shape;
+    const OwnQuestion& m_question;
     std::size_t m_layer;
     bool m_streams;
-    const std::vector<std::optional<std::int64_t>>& m_rest;
-    double m_places;
-    bool m_outsideFree;
 };
 
 /// Returns a text that is equal for equal questions.
@@ -200,34 +249,34 @@ std::optional<double> FuseLimits::seconds() const {
     return std::max(left.count(), 0.0);
 }
 
-MapRequest OwnSearch::requestOf(const Problem& problem, const GroupSpace& space, double places,
-                                bool outsideFree) const {
+MapRequest OwnSearch::requestOf(const Problem& problem, const GroupSpace& space,
+                                const OwnQuestion& question) const {
     const Prices& prices = space.prices();
     const Method method = exactMethod();
     MapRequest request{problem, method, {}};
-    const double perCycle = prices.cycle() / places;
+    const double perCycle = prices.cycle() / question.places;
     request.options.objective = prices.energy == 0 ? Objective::Delay
                                 : perCycle == 0    ? Objective::Energy
                                                    : Objective::weighted(perCycle / prices.energy);
-    request.options.cost.chargeFirstVisits = space.options().chargeFirstVisits;
+    request.options.cost.chargeFirstVisits = space.options().chargeFirstVisits || question.visited;
     request.options.threads = m_limits.threads;
     request.options.memoryLimit = m_limits.memory;
-    if (outsideFree) {
-        request.options.loopsPerLevel =
-            std::min(static_cast<unsigned>(space.home()) + 1, maxLoopsPerLevel);
+    if (question.outside != Outside::Level) {  // shared and own loops
+        const unsigned loops =
+            question.outside == Outside::Machine ? 2 : static_cast<unsigned>(space.home()) + 1;
+        request.options.loopsPerLevel = std::min(loops, maxLoopsPerLevel);
     }
     request.options = method.fitted(request.options);
     request.budget.seconds = m_limits.seconds();
     return request;
 }
 
-OwnAnswer OwnSearch::search(const Problem& problem, const GroupSpace& space, bool streams,
-                            double places, bool outsideFree) {
+OwnAnswer OwnSearch::search(const Problem& problem, const GroupSpace& space,
+                            const OwnQuestion& question) {
     const Prices& prices = space.prices();
-    const double scale = prices.energy == 0 ? prices.cycle() / places : prices.energy;
+    const double scale = prices.energy == 0 ? prices.cycle() / question.places : prices.energy;
     OwnAnswer answer;
-    const MapResult found =
-        map(requestOf(problem, space, places, outsideFree), nullptr, m_limits.stop);
+    const MapResult found = map(requestOf(problem, space, question), nullptr, m_limits.stop);
     const SearchResult& result = found.overall();
     if (result.isClosed()) {
         answer.bound =
@@ -236,10 +285,10 @@ OwnAnswer OwnSearch::search(const Problem& problem, const GroupSpace& space, boo
         const double open = result.minOpen.value_or(0);
         answer.bound = (found.found() ? std::min(open, result.score.primary) : open) * scale;
     }
-    if (found.found()) {
+    if (found.found() && question.outside == Outside::Level) {
         Mapping even;
         even.levels.resize(space.shape().levels);
-        const std::size_t first = space.home() - (streams ? 1 : 0);
+        const std::size_t first = space.home() - (question.streams ? 1 : 0);
         for (std::size_t l = 0; l < found.answer.best->levels.size(); ++l) {
             even.levels[first + l] = found.answer.best->levels[l];
         }
@@ -248,27 +297,38 @@ OwnAnswer OwnSearch::search(const Problem& problem, const GroupSpace& space, boo
     return answer;
 }
 
-const OwnAnswer& OwnSearch::find(const GroupSpace& space, std::size_t layer,
-                                 const std::vector<std::int64_t>& extents, bool streams,
-                                 const std::vector<std::optional<std::int64_t>>& rest,
-                                 double places, bool outsideFree) {
-    Workload box = space.shape().workload(layer);
-    for (std::size_t d = 0; d < extents.size(); ++d) {
-        box.dimensions[d].bound = extents[d];
+const OwnAnswer& OwnSearch::find(const GroupSpace& space, const OwnQuestion& question) {
+    Workload box = space.shape().workload(question.layer);
+    for (std::size_t d = 0; d < question.extents.size(); ++d) {
+        box.dimensions[d].bound = question.extents[d];
     }
-    const Problem problem = bind(
-        std::move(box), CutAccelerator(space, layer, streams, rest, places, outsideFree).make());
-    const std::string question = std::to_string(space.home()) +
-                                 (outsideFree ? "f"
-                                  : streams   ? "s"
-                                              : "t") +
-                                 questionOf(problem, space.prices(), places);
-    const auto known = m_known.find(question);
+    const Problem problem = bind(std::move(box), CutAccelerator(space, question).make());
+    const std::string key = std::to_string(space.home()) + (question.streams ? "s" : "t") +
+                            std::to_string(static_cast<int>(question.outside)) +
+                            (question.visited ? "v" : "n") +
+                            questionOf(problem, space.prices(), question.places);
+    const auto known = m_known.find(key);
     if (known != m_known.end()) {
         return known->second;
     }
-    OwnAnswer answer = search(problem, space, streams, places, outsideFree);
-    return m_known.emplace(question, std::move(answer)).first->second;
+    OwnAnswer answer = search(problem, space, question);
+    return m_known.emplace(key, std::move(answer)).first->second;
+}
+
+double OwnSearch::leastWhole(const GroupSpace& space, std::size_t layer, Outside outside) {
+    const GroupShape& shape = space.shape();
+    OwnQuestion question{.layer = layer, .extents = {}, .streams = true, .outside = outside};
+    for (const Dimension& dimension : shape.workload(layer).dimensions) {
+        question.extents.push_back(dimension.bound);
+    }
+    for (std::size_t b = 0; b < shape.accelerator().levels[shape.home].buffers.size(); ++b) {
+        question.rest.push_back(space.bitsOf(shape.home, b));
+    }
+    for (std::size_t l = 0; outside == Outside::Free && l < shape.home; ++l) {
+        const Fanout& fanout = shape.accelerator().levels[l].fanout;
+        question.places *= static_cast<double>(fanout.x) * static_cast<double>(fanout.y);
+    }
+    return find(space, question).bound;
 }
 
 }  // namespace loopglass::fusion

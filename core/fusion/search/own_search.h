@@ -31,28 +31,45 @@ struct OwnAnswer {
     double bound = 0;             ///< least score of a turn; infinite if nothing fits
 };
 
+/// What a turn sees of the levels above the home.
+enum class Outside : std::uint8_t {
+    Level,    ///< one level, where the turn finds its tensors
+    Runs,     ///< the same level, with shared and own loops
+    Free,     ///< one level whose words cost nothing, with shared and own loops
+    Machine,  ///< all levels, with shared and own loops
+};
+
+/// A box of a layer that begins with empty own tiles.
+struct OwnQuestion {
+    std::size_t layer = 0;
+    std::vector<std::int64_t> extents;
+    bool streams = false;
+    /// Bits of the buffers of the home that a streaming layer may use; none = unlimited.
+    std::vector<std::optional<std::int64_t>> rest = {};
+    double places = 1;
+    Outside outside = Outside::Level;
+    bool visited = false;  ///< the words of the output have been visited before
+};
+
 /// The exact search of a layer's own loops in boxes of one size, by the search of single layers on
 /// the levels from the home inward. Equal questions are answered from a table.
 class OwnSearch {
 public:
     explicit OwnSearch(FuseLimits limits) : m_limits(std::move(limits)) {}
 
-    /// Returns the best own loops of a box that begins with empty own tiles. `rest` are the bits of
-    /// the buffers of the home that a streaming layer may use. With `outsideFree`, words from above
-    /// the home cost nothing, and the level above the home may have as many loops over a dimension
-    /// as a frame and the layer can have there.
-    const OwnAnswer& find(const GroupSpace& space, std::size_t layer,
-                          const std::vector<std::int64_t>& extents, bool streams,
-                          const std::vector<std::optional<std::int64_t>>& rest, double places,
-                          bool outsideFree = false);
+    /// Returns the best own loops of a box that begins with empty own tiles.
+    const OwnAnswer& find(const GroupSpace& space, const OwnQuestion& question);
+    /// Returns the least score of a whole layer with all its shared and own loops, if all its boxes
+    /// are equal. Handed-over tensors are found at the home and take no words there. `outside` is
+    /// Free or Machine.
+    double leastWhole(const GroupSpace& space, std::size_t layer, Outside outside);
     void setLimits(FuseLimits limits) { m_limits = std::move(limits); }
     std::size_t searches() const { return m_known.size(); }
 
 private:
-    MapRequest requestOf(const Problem& problem, const GroupSpace& space, double places,
-                         bool outsideFree) const;
-    OwnAnswer search(const Problem& problem, const GroupSpace& space, bool streams, double places,
-                     bool outsideFree);
+    MapRequest requestOf(const Problem& problem, const GroupSpace& space,
+                         const OwnQuestion& question) const;
+    OwnAnswer search(const Problem& problem, const GroupSpace& space, const OwnQuestion& question);
 
     FuseLimits m_limits;
     std::map<std::string, OwnAnswer> m_known;

@@ -286,4 +286,64 @@ std::int64_t Reaches::firstTile(std::size_t maker) const {
     return volume(tile);
 }
 
+namespace {
+
+/// Returns the sink dimension that moves each dimension of a layer with equal boxes; `nothing`
+/// moves its other dimensions. Returns none if boxes may differ.
+std::optional<std::vector<std::size_t>> moversOf(const GroupShape& shape, std::size_t layer) {
+    constexpr std::size_t nothing = static_cast<std::size_t>(-1);
+    const std::size_t count = shape.workload(layer).dimensionCount();
+    std::vector<std::size_t> movers(count, nothing);
+    if (layer == shape.sink()) {
+        for (std::size_t d = 0; d < count; ++d) {
+            movers[d] = d;
+        }
+        return movers;
+    }
+    const auto& made = shape.workload(layer).tensors[shape.output(layer)].ranks;
+    bool first = true;
+    for (std::size_t b = layer + 1; b < shape.layers(); ++b) {
+        for (std::size_t t = 0; t < shape.place[b].size(); ++t) {
+            const TensorPlace& place = shape.place[b][t];
+            if (place.role != Role::HandedOver || place.source != layer) {
+                continue;
+            }
+            const auto reader = moversOf(shape, b);
+            if (!reader) {
+                return std::nullopt;
+            }
+            std::vector<std::size_t> these(count, nothing);
+            const auto& ranks = shape.workload(b).tensors[t].ranks;
+            for (std::size_t r = 0; r < ranks.size(); ++r) {
+                const std::size_t d = index(made[r].terms.front().dimension);
+                const Term& term = ranks[r].terms.front();
+                const std::size_t from = index(term.dimension);
+                if (ranks[r].terms.size() != 1 || term.coefficient != 1 || place.shift[r] != 0 ||
+                    shape.workload(b).dimensions[from].bound !=
+                        shape.workload(layer).dimensions[d].bound) {
+                    return std::nullopt;
+                }
+                const std::size_t mover = (*reader)[from];
+                if (mover != nothing &&
+                    std::find(these.begin(), these.end(), mover) != these.end()) {
+                    return std::nullopt;
+                }
+                these[d] = mover;
+            }
+            if (!first && these != movers) {
+                return std::nullopt;
+            }
+            movers = these;
+            first = false;
+        }
+    }
+    return movers;
+}
+
+}  // namespace
+
+bool hasEqualBoxes(const GroupShape& shape, std::size_t layer) {
+    return moversOf(shape, layer).has_value();
+}
+
 }  // namespace loopglass::fusion

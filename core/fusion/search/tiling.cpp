@@ -15,10 +15,22 @@ constexpr std::size_t maxExamined = 20'000;
 
 }  // namespace
 
-TilingList::TilingList(const GroupSpace& space, double sinkInside, double cutoff, std::size_t most,
+std::vector<FlatLoop> finestLoops(const GroupSpace& space) {
+    const GroupShape& shape = space.shape();
+    const auto& whole = shape.whole[shape.sink()];
+    const auto& dimensions = shape.workload(shape.sink()).dimensions;
+    std::vector<FlatLoop> finest;
+    for (std::size_t d = 0; d < dimensions.size(); ++d) {
+        const bool uncut = std::find(whole.begin(), whole.end(), dimensionId(d)) != whole.end();
+        finest.push_back({d, 0, true, false, uncut ? 1 : dimensions[d].bound, 0, 1});
+    }
+    return finest;
+}
+
+TilingList::TilingList(const GroupSpace& space, HomeFloor floor, double cutoff, std::size_t most,
                        const std::function<bool()>& over)
     : m_space(space),
-      m_sinkInside(sinkInside),
+      m_floor(std::move(floor)),
       m_over(over),
       m_cutoff(cutoff),
       m_most(most) {
@@ -26,17 +38,12 @@ TilingList::TilingList(const GroupSpace& space, double sinkInside, double cutoff
         m_prices.emplace_back(space, a);
     }
     addPlaces();
-    std::vector<FlatLoop> finest;
-    const auto& dimensions = space.shape().workload(space.shape().sink()).dimensions;
-    for (std::size_t d = 0; d < dimensions.size(); ++d) {
-        finest.push_back({d, 0, true, false, uncut(d) ? 1 : dimensions[d].bound, 0, 1});
-    }
-    const double floor = TilingBound(space, m_prices, sinkInside, finest).floor();
-    if (floor >= cutoff) {
-        const auto lack = TilingBound(space, m_prices, sinkInside, finest).lacks();
+    if (m_floor.score >= cutoff) {
+        const std::vector<FlatLoop> finest = finestLoops(space);
+        const auto lack = TilingBound(space, m_prices, m_floor.inside, finest).lacks();
         m_anyFits = !lack;
         m_need = lack.value_or(RoomNeed{});
-        m_dropped = floor;
+        m_dropped = m_floor.score;
         return;
     }
     split(0, 0, space.shape().workload(space.shape().sink()).dimensions.front().bound);
@@ -87,7 +94,7 @@ void TilingList::split(std::size_t dimension, std::size_t place, std::int64_t le
         for (std::size_t d = dimension + 1; d < sink.dimensionCount(); ++d) {
             finest.push_back({d, 0, true, false, uncut(d) ? 1 : sink.dimensions[d].bound, 0, 1});
         }
-        const TilingBound part(m_space, m_prices, m_sinkInside, loopsNow(), finest);
+        const TilingBound part(m_space, m_prices, m_floor.inside, loopsNow(), finest);
         const auto lack = part.lacks();
         if (!lack) {
             m_anyFits = true;
@@ -147,7 +154,7 @@ std::vector<FlatLoop> TilingList::loopsNow() const {
 /// Bounds the current tiling.
 void TilingList::take() {
     Tiling tiling{loopsNow(), 0};
-    const TilingBound bound(m_space, m_prices, m_sinkInside, tiling.loops);
+    const TilingBound bound(m_space, m_prices, m_floor.inside, tiling.loops);
     const auto lack = bound.lacks();
     if (lack) {
         m_need = m_need.words == 0 || lack->words < m_need.words ? *lack : m_need;

@@ -23,15 +23,24 @@ struct RoomNeed {
     std::int64_t available = 0;  ///< words of that buffer
 };
 
+/// Lower bounds on the scores of a group with a home, in any frame.
+struct HomeFloor {
+    std::vector<double> inside = {};  ///< score of each layer from the home inward
+    std::vector<double> whole = {};   ///< score of each layer
+    double score = 0;                 ///< score of the group
+};
+
+/// Returns shared loops that split each dimension of the sink to single iterations, except those
+/// that stay whole.
+std::vector<FlatLoop> finestLoops(const GroupSpace& space);
+
 /// The tilings of a group with a home, and a lower bound on the score of each.
 class TilingList {
 public:
     /// Lists all tilings whose handed-over tensors fit into the home and whose bound is below
-    /// `cutoff`, by ascending bound. `sinkInside` is a lower bound on the score of the sink
-    /// from the home inward. The list ends early if `over` returns
-    /// true. If there are more than `most`, complete() is false and
-    /// some are missing.
-    TilingList(const GroupSpace& space, double sinkInside, double cutoff, std::size_t most,
+    /// `cutoff`, by ascending bound. The list ends early if `over` returns true. If there are more
+    /// than `most`, complete() is false and some are missing.
+    TilingList(const GroupSpace& space, HomeFloor floor, double cutoff, std::size_t most,
                const std::function<bool()>& over);
 
     const std::vector<Tiling>& all() const { return m_all; }
@@ -61,7 +70,7 @@ private:
     };
 
     const GroupSpace& m_space;
-    double m_sinkInside;
+    HomeFloor m_floor;
     std::function<bool()> m_over;
     double m_cutoff;
     std::size_t m_most;

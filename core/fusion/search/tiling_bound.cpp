@@ -6,9 +6,11 @@
 // 2. The words of each box, once in each turn at each inner level (own_bound.cpp).
 // 3. The different words of own tensors, once at the home. If the layer streams, they count in each
 //    turn.
-// Turns and boxes are those of tile_reach.cpp. For the sink, the terms of the levels from the home
-// inward are also at least the score of the sink alone with free words above the home. The shared
-// loops and its own loops together are a mapping of the whole layer, because its boxes are equal.
+// Turns and boxes are those of tile_reach.cpp. For a layer with equal boxes (tile_reach.h), the
+// terms of the levels from the home inward are also at least the score of the layer alone with free
+// words above the home (HomeFloor::inside). Its turns visit each box at least once. The first
+// visits follow a nest: the shared loops that move the layer, and inside them its own loops. This
+// nest is a mapping of the whole layer. Further visits only cost more.
 //
 // Unless a layer streams, its tiles of the first iteration must fit. They share the home with the
 // handed-over tiles of this turn and with all tiles that no shared loop moves.
@@ -55,16 +57,16 @@ double TilingBound::words(std::size_t layer, std::size_t tensor, bool eachTurn,
 }
 
 TilingBound::TilingBound(const GroupSpace& space, const std::vector<InnerPrices>& prices,
-                         double sinkInside, const std::vector<FlatLoop>& loops)
-    : TilingBound(space, prices, sinkInside, loops, loops) {}
+                         const std::vector<double>& inside, const std::vector<FlatLoop>& loops)
+    : TilingBound(space, prices, inside, loops, loops) {}
 
 TilingBound::TilingBound(const GroupSpace& space, const std::vector<InnerPrices>& prices,
-                         double sinkInside, const std::vector<FlatLoop>& loops,
+                         const std::vector<double>& inside, const std::vector<FlatLoop>& loops,
                          const std::vector<FlatLoop>& finest)
     : m_space(space),
       m_shape(space.shape()),
       m_prices(prices),
-      m_sinkInside(sinkInside),
+      m_inside(inside),
       m_reaches(space.shape(), finest),
       m_part(loops.size() == finest.size()
                  ? std::nullopt
@@ -121,22 +123,23 @@ double TilingBound::bound() const {
     return least;
 }
 
-double TilingBound::floor() const {
-    double sum = 0;
-    for (std::size_t a = 0; a < m_shape.layers(); ++a) {
-        double macs = 1;
-        for (std::size_t d = 0; d < m_shape.workload(a).dimensionCount(); ++d) {
-            macs *= m_reaches.at(a, d).coveredOnce;
-        }
-        const double lanes = m_prices[a].lanes() * m_placesThere;
-        sum += macs * m_prices[a].mac() + m_space.prices().cycle() * macs / lanes;
-        for (std::size_t t = 0; t < m_shape.place[a].size(); ++t) {
-            sum += words(a, t, false, [](const Reach& reach) { return reach.coveredOnce; }) *
-                   std::min(m_prices[a].word(t, true, 1),
-                            m_prices[a].word(t, false, 1) + m_prices[a].toHome(t, 1));
-        }
+double TilingBound::floorOf(std::size_t layer) const {
+    const InnerPrices& prices = m_prices[layer];
+    double macs = 1;
+    for (std::size_t d = 0; d < m_shape.workload(layer).dimensionCount(); ++d) {
+        macs *= m_reaches.at(layer, d).coveredOnce;
     }
-    return sum;
+    const double lanes = prices.lanes() * m_placesThere;
+    double price = macs * prices.mac() + m_space.prices().cycle() * macs / lanes;
+    double above = 0;
+    for (std::size_t t = 0; t < m_shape.place[layer].size(); ++t) {
+        const double once =
+            words(layer, t, false, [](const Reach& reach) { return reach.coveredOnce; });
+        price += std::min(prices.words(t, once, once, m_placesThere),
+                          once * (prices.word(t, false, 1) + prices.toHome(t, 1)));
+        above += prices.above(t, once, once, m_placesThere);
+    }
+    return std::max(price, above + m_inside[layer]);
 }
 
 std::size_t TilingBound::buffers() const {
@@ -235,14 +238,14 @@ double TilingBound::layerBound(std::size_t layer, bool streams) const {
             const Box box = m_shape.footprint(layer, t, m_reaches.firstBox(layer));
             inTurns = std::max(inTurns, m_runs * static_cast<double>(volume(box)));
         }
-        price += inTurns * prices.word(t, streams, m_places);
         const double once =
             words(layer, t, false, [](const Reach& reach) { return reach.coveredOnce; });
-        price += streams ? 0 : prices.toHome(t, 1) * once;
-        above += streams ? prices.above(t, m_places) * inTurns : prices.above(t, 1) * once;
+        price += streams ? prices.words(t, inTurns, once, m_places)
+                         : inTurns * prices.word(t, false, 1) + once * prices.toHome(t, 1);
+        above += prices.above(t, streams ? inTurns : once, once, m_places);
     }
     price += m_space.prices().cycle() * macs / prices.lanes() / m_places;
-    return sink ? std::max(price, above + m_sinkInside) : price;
+    return std::max(price, above + m_inside[layer]);
 }
 
 }  // namespace loopglass::fusion

@@ -14,20 +14,21 @@ namespace loopglass::fusion {
 /// object.
 class TilingBound {
 public:
-    TilingBound(const GroupSpace& space, const std::vector<InnerPrices>& prices, double sinkInside,
-                const std::vector<FlatLoop>& loops);
+    TilingBound(const GroupSpace& space, const std::vector<InnerPrices>& prices,
+                const std::vector<double>& inside, const std::vector<FlatLoop>& loops);
     /// Bounds all tilings with these loops and any further loops of other dimensions; `finest` also
     /// has the finest loops of these dimensions.
-    TilingBound(const GroupSpace& space, const std::vector<InnerPrices>& prices, double sinkInside,
-                const std::vector<FlatLoop>& loops, const std::vector<FlatLoop>& finest);
+    TilingBound(const GroupSpace& space, const std::vector<InnerPrices>& prices,
+                const std::vector<double>& inside, const std::vector<FlatLoop>& loops,
+                const std::vector<FlatLoop>& finest);
     /// Returns the words that the fullest turn needs if all layers stream single words, and the
     /// capacity of that buffer, if it does not fit; none if it fits.
     std::optional<RoomNeed> lacks() const;
     /// Returns the bound; infinite if nothing fits.
     double bound() const;
-    /// Returns a lower bound on all tilings, if this one is the finest: the words that are needed
-    /// in any case come once.
-    double floor() const;
+    /// Returns a lower bound on the score of a layer in all tilings, if this one is the finest: the
+    /// words that are needed in any case come once.
+    double floorOf(std::size_t layer) const;
 
 private:
     std::size_t buffers() const;
@@ -51,9 +52,9 @@ private:
     const GroupSpace& m_space;
     const GroupShape& m_shape;
     const std::vector<InnerPrices>& m_prices;
-    double m_sinkInside;
-    Reaches m_reaches;              ///< reaches in the finest tiling
-    std::optional<Reaches> m_part;  ///< reaches of the loops so far, if there are finer loops
+    const std::vector<double>& m_inside;  ///< least score of each layer from the home inward
+    Reaches m_reaches;                    ///< reaches in the finest tiling
+    std::optional<Reaches> m_part;        ///< reaches of the loops so far, if there are finer loops
     double m_places = 1;
     double m_placesThere = 1;  ///< instances of the home
     double m_runs = 1;
