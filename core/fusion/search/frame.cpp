@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 namespace loopglass::fusion {
 
@@ -98,15 +99,11 @@ void describeTurns(const Plan& plan, std::size_t layer, LayerFacts& facts) {
                      [](const BoxKind& a, const BoxKind& b) { return a.turns > b.turns; });
 }
 
-/// Returns true if all makers are idle in all iterations with a nonzero index of an inner loop.
-/// `inner` counts the innermost temporal loops.
-bool makersIdleInside(const Plan& plan, std::size_t inner) {
+/// Returns true if the makers work only in the first iteration of the innermost temporal loop.
+bool idleInside(const Plan& plan) {
     for (std::size_t i = 0; i < plan.iterations(); ++i) {
-        const std::vector<std::int64_t>& at = plan.index(i);
-        const bool inside = std::any_of(at.end() - static_cast<std::ptrdiff_t>(inner), at.end(),
-                                        [](std::int64_t k) { return k != 0; });
-        for (std::size_t b = 0; inside && b < plan.shape().sink(); ++b) {
-            if (plan.works(i, b)) {
+        for (std::size_t b = 0; b < plan.shape().sink(); ++b) {
+            if (!plan.index(i).empty() && plan.index(i).back() != 0 && plan.works(i, b)) {
                 return false;
             }
         }
@@ -114,31 +111,90 @@ bool makersIdleInside(const Plan& plan, std::size_t inner) {
     return true;
 }
 
-/// Sets the extents of a run of the sink.
-void describeRuns(const Plan& plan, LayerFacts& facts) {
-    if (!facts.joined || facts.kinds.size() != 1) {
-        return;
-    }
-    std::vector<const FlatLoop*> loops;
-    for (const FlatLoop& loop : plan.shape().shared) {
-        if (loop.temporal) {
-            loops.push_back(&loop);
+/// The runs of the sink.
+class SinkRuns {
+public:
+    explicit SinkRuns(const Plan& plan) : m_plan(plan), m_sink(plan.shape().sink()) {}
+
+    /// Returns the kinds of runs; empty if a run is no pass of a nest.
+    std::vector<RunKind> kinds() {
+        for (std::size_t q = 0; q < m_plan.places(); ++q) {
+            m_seen.clear();
+            m_turns.clear();
+            for (std::size_t i = 0; i < m_plan.iterations(); ++i) {
+                addTurn(i, q);
+            }
+            close();
         }
+        return m_clean ? std::move(m_kinds) : std::vector<RunKind>();
     }
-    std::size_t inner = 0;
-    while (inner < loops.size() && makersIdleInside(plan, inner + 1)) {
-        ++inner;
+
+private:
+    void addTurn(std::size_t iteration, std::size_t place) {
+        bool alone = m_turns.empty();
+        for (std::size_t b = 0; b < m_sink; ++b) {
+            alone = alone || m_plan.box(iteration, place, b).there;
+        }
+        const Box& box = m_plan.box(iteration, place, m_sink);
+        if (!alone && !findsWords(box)) {
+            alone = true;
+        }
+        if (alone) {
+            close();
+        }
+        m_turns.push_back(box);
     }
-    std::vector<std::int64_t> extents = facts.kinds.front().extents;
-    std::int64_t turns = 1;
-    for (std::size_t k = loops.size() - inner; k < loops.size(); ++k) {
-        extents[loops[k]->dimension] *= loops[k]->factor;
-        turns *= loops[k]->factor;
+
+    /// Returns true if some tensor has words in this box and in the last one.
+    bool findsWords(const Box& box) const {
+        const GroupShape& shape = m_plan.shape();
+        for (std::size_t t = 0; t < shape.place[m_sink].size(); ++t) {
+            if (intersection(shape.footprint(m_sink, t, m_turns.back()),
+                             shape.footprint(m_sink, t, box))
+                    .there) {
+                return true;
+            }
+        }
+        return false;
     }
-    if (facts.runs * turns == facts.kinds.front().turns) {
-        facts.runExtents = std::move(extents);
+
+    void close() {
+        if (m_turns.empty()) {
+            return;
+        }
+        const GroupShape& shape = m_plan.shape();
+        Box all;
+        bool visited = true;
+        std::int64_t operations = 0;
+        for (const Box& box : m_turns) {
+            all = hull(all, box);
+            operations += volume(box);
+            visited =
+                visited && m_seen.contains(shape.footprint(m_sink, shape.output(m_sink), box));
+        }
+        for (const Box& box : m_turns) {
+            m_seen.insert(shape.footprint(m_sink, shape.output(m_sink), box));
+        }
+        m_clean = m_clean && operations == volume(all);
+        const RunKind kind{extentsOf(all), m_turns.size() > 1, visited, 1};
+        m_turns.clear();
+        for (RunKind& known : m_kinds) {
+            if (known.extents == kind.extents && known.several == kind.several &&
+                known.visited == kind.visited) {
+                ++known.count;
+                return;
+            }
+        }
+        m_kinds.push_back(kind);
     }
-}
+
+    const Plan& m_plan;
+    std::size_t m_sink;
+    std::vector<RunKind> m_kinds;
+    std::vector<Box> m_turns;
+    std::set<Box> m_seen;
+    bool m_clean = true;
+};
 
 void walkOutside(GroupSpace& space, const Plan& plan, bool streams, FrameFacts& facts) {
     for (std::size_t a = 0; a < space.layers(); ++a) {
@@ -158,7 +214,8 @@ void walkOutside(GroupSpace& space, const Plan& plan, bool streams, FrameFacts& 
     for (std::size_t a = 0; a < shape.layers(); ++a) {
         facts.layers[a].outside[streams ? 1 : 0] = {
             accessPrice(shape, a, tallies[a], space.prices()),
-            cyclesOf(shape.problems[a], tallies[a])};
+            cyclesOf(shape.problems[a], tallies[a]),
+            accessPrice(shape, a, tallies[a], space.prices(), shape.home)};
     }
     if (!streams) {
         facts.rooms = roomsOf(plan, walk);
@@ -203,7 +260,8 @@ FrameFacts factsOf(GroupSpace& space, const Frame& frame) {
     for (std::size_t a = 0; a < space.layers(); ++a) {
         describeTurns(plan, a, facts.layers[a]);
     }
-    describeRuns(plan, facts.layers[space.shape().sink()]);
+    facts.layers[space.shape().sink()].runKinds = SinkRuns(plan).kinds();
+    facts.idleInside = idleInside(plan);
     walkOutside(space, plan, true, facts);
     walkOutside(space, plan, false, facts);
     facts.signature = signatureOf(plan);

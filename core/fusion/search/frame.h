@@ -55,20 +55,28 @@ private:
     GroupShape m_shape;
 };
 
+/// Turns of the sink that follow each other, where each finds words of the turn before. Together
+/// they pass once through all boxes of a larger box.
+struct RunKind {
+    std::vector<std::int64_t> extents;  ///< of the larger box
+    bool several = false;               ///< more than one turn
+    bool visited = false;               ///< all its output words have been visited before
+    std::int64_t count = 0;             ///< over all places
+};
+
 /// A layer in a frame, without its own loops.
 struct LayerFacts {
     /// The score of the shared tiles and of the stored words, and the cycles of their ports.
     struct Outside {
         double price = 0;
         double cycles = 0;
+        double above = 0;  ///< part of the price for the levels above the home
     };
 
     std::vector<BoxKind> kinds;  ///< the most frequent first; of equally frequent ones the largest
     bool joined = false;         ///< some turn follows a turn of the same layer
     std::int64_t runs = 0;       ///< turns that begin with empty own tiles, over all places
-    /// Extents of the union of the boxes of a run, if each run is one pass through the innermost
-    /// shared loops with the makers idle; otherwise empty.
-    std::vector<std::int64_t> runExtents;
+    std::vector<RunKind> runKinds;   ///< of the sink; empty if some run is no pass of a nest
     std::array<Outside, 2> outside;  ///< without and with own loops above the home
 };
 
@@ -76,6 +84,7 @@ struct LayerFacts {
 struct FrameFacts {
     bool legal = false;  ///< boxes respect uncut dimensions, stored tensors, fanouts and capacities
     std::int64_t places = 1;
+    bool idleInside = false;  ///< makers work only in the first iteration of the innermost loop
     std::vector<LayerFacts> layers;
     std::vector<BufferTurn> rooms;        ///< at the home, if no layer streams
     std::vector<std::int64_t> signature;  ///< equal for frames with equal boxes and tiles

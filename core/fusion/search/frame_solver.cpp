@@ -9,10 +9,10 @@
 //
 // Turns of the sink. (1) If a shared loop does not move the output, later turns find sums. They are
 // bounded as turns whose output words have been visited. (2) Turns of the sink that follow each
-// other find words of the turn before. If a run of such turns is one pass through the innermost
-// shared loops, these loops and the own loops are a mapping of the whole run. Its exact search is a
-// bound. Otherwise the words that are needed once, and the sink alone with free words above the
-// home, are a bound.
+// other find words of the turn before, unless all its tensors move to other words. If a run of such
+// turns passes once through a larger box, its shared loops and the own loops are a mapping of this
+// box. Its exact search is a bound. Otherwise the sink alone, with free words above the home, is a
+// bound.
 //
 // Rule. Let the innermost shared loop be at the level above the home, move no maker, and move every
 // tensor of the sink that no maker computes. Then the sink streams. Statement: for each mapping
@@ -48,28 +48,9 @@ double operationsOf(const std::vector<std::int64_t>& extents) {
     return product;
 }
 
-/// Returns how often the sink visits each word of its output, if its boxes are equal: the product
-/// of the temporal shared loops that do not move the output. Returns 1 if the output has a window.
-double sumsOf(const GroupShape& shape) {
-    const Tensor& output = shape.workload(shape.sink()).tensors[shape.output(shape.sink())];
-    std::vector<char> moves(shape.workload(shape.sink()).dimensionCount(), 0);
-    for (const Rank& rank : output.ranks) {
-        if (rank.terms.size() != 1) {
-            return 1;
-        }
-        moves[index(rank.terms.front().dimension)] = 1;
-    }
-    double visits = 1;
-    for (const FlatLoop& loop : shape.shared) {
-        visits *=
-            loop.temporal && moves[loop.dimension] == 0 ? static_cast<double>(loop.factor) : 1;
-    }
-    return visits;
-}
-
 /// Returns true if the rule at the top applies.
 bool sinkShouldStream(const GroupShape& shape, const FrameFacts& facts) {
-    if (facts.layers.back().runExtents.empty() || shape.shared.empty()) {
+    if (!facts.idleInside || shape.shared.empty()) {
         return false;
     }
     const FlatLoop& inner = shape.shared.back();
@@ -96,8 +77,10 @@ bool sinkShouldStream(const GroupShape& shape, const FrameFacts& facts) {
 }  // namespace
 
 double FrameSolver::layerFloor(std::size_t layer, const FrameFacts& facts, bool streams) const {
-    return facts.layers[layer].outside[streams ? 1 : 0].price +
-           ownFloor(m_space, layer, facts, streams);
+    const LayerFacts::Outside& outside = facts.layers[layer].outside[streams ? 1 : 0];
+    return std::max(outside.price + ownFloor(m_space, layer, facts, streams),
+                    outside.above + m_inside[layer] +
+                        (streams ? streamFloor(m_space, layer, facts) : 0));
 }
 
 double FrameSolver::bound(const FrameFacts& facts) {
@@ -137,6 +120,25 @@ std::vector<FrameSolver::Part> FrameSolver::parts(const FrameFacts& facts, doubl
     return all;
 }
 
+/// Returns a lower bound on the score of the sink's own loops in all its runs.
+double FrameSolver::runsBound(const LayerFacts& of, OwnQuestion question,
+                              const OwnAnswer*& answer) {
+    double own = 0;
+    std::int64_t most = 0;
+    for (const RunKind& run : of.runKinds) {
+        question.extents = run.extents;
+        question.outside = run.several ? Outside::Runs : Outside::Level;
+        question.visited = run.visited;
+        const OwnAnswer& found = m_own.find(m_space, question);
+        own += found.bound * static_cast<double>(run.count);
+        if (!run.several && run.count > most) {
+            answer = &found;
+            most = run.count;
+        }
+    }
+    return own;
+}
+
 /// Returns a lower bound on the score of a layer, from the exact search of its most frequent box.
 double FrameSolver::layerBound(std::size_t layer, const FrameFacts& facts, const Part& part,
                                const OwnAnswer*& answer) {
@@ -144,59 +146,28 @@ double FrameSolver::layerBound(std::size_t layer, const FrameFacts& facts, const
     const bool streams = part.streams[layer] != 0;
     const auto places = static_cast<double>(facts.places);
     const BoxKind& main = of.kinds.front();
-    OwnQuestion question{layer, main.extents, streams, part.rest.bits[layer], places};
+    const OwnQuestion question{layer, main.extents, streams, part.rest.bits[layer], places};
     answer = &m_own.find(m_space, question);
     const double outside = of.outside[streams ? 1 : 0].price;
     const double bound = layerFloor(layer, facts, streams);
-    if (answer->bound == noChoice || (of.joined && of.runExtents.empty())) {
-        return answer->bound == noChoice ? noChoice : std::max(bound, wholeFloor(layer));
+    if (answer->bound == noChoice) {
+        return noChoice;
     }
-    auto turns = static_cast<double>(main.turns);
-    double once = answer->bound;
+    if (!of.runKinds.empty()) {
+        return std::max(bound, outside + runsBound(of, question, answer));
+    }
     if (of.joined) {
-        question.extents = of.runExtents;
-        question.outside = Outside::Runs;
-        turns = static_cast<double>(of.runs);
-        once = m_own.find(m_space, question).bound;
+        return bound;
     }
-    const double again = layer == m_space.shape().sink() ? 1 - 1 / sumsOf(m_space.shape()) : 0;
-    double own = once * turns * (1 - again);
-    if (again > 0) {
-        question.visited = true;
-        const OwnAnswer& revisit = m_own.find(m_space, question);
-        own += revisit.bound * turns * again;
-        if (!of.joined) {
-            answer = &revisit;  // most turns
-        }
-    }
+    double own = answer->bound * static_cast<double>(main.turns);
     const InnerPrices prices(m_space, layer);
     for (std::size_t k = 1; k < of.kinds.size(); ++k) {
-        const auto others = static_cast<double>(of.kinds[k].turns);
-        const double macs = operationsOf(of.kinds[k].extents) * others;
-        own += kindFloor(m_space, prices, layer, of.kinds[k], streams, others, places) +
+        const auto turns = static_cast<double>(of.kinds[k].turns);
+        const double macs = operationsOf(of.kinds[k].extents) * turns;
+        own += kindFloor(m_space, prices, layer, of.kinds[k], streams, turns, places) +
                macs * prices.mac() + m_space.prices().cycle() * macs / prices.lanes() / places;
     }
     return std::max(bound, outside + own);
-}
-
-/// Returns a lower bound on the score of the sink from its whole, if all its boxes are equal.
-double FrameSolver::wholeFloor(std::size_t layer) const {
-    const GroupShape& shape = m_space.shape();
-    if (m_space.prices().traffic || layer != shape.sink()) {
-        return 0;
-    }
-    std::vector<Range> all;
-    for (const Dimension& dimension : shape.workload(layer).dimensions) {
-        all.push_back({0, dimension.bound});
-    }
-    const Box box = boxOf(std::move(all));
-    const InnerPrices prices(m_space, layer);
-    double price = m_own.leastWhole(m_space, layer, Outside::Free);
-    for (std::size_t t = 0; t < shape.place[layer].size(); ++t) {
-        const auto words = static_cast<double>(volume(shape.footprint(layer, t, box)));
-        price += prices.above(t, words, words, 1);
-    }
-    return price;
 }
 
 /// Improves the bound by the exact search, layer by layer.
@@ -210,21 +181,13 @@ void FrameSolver::refine(const FrameFacts& facts, double cutoff, Part& part) {
 /// Returns true if the bound of a part with answers for all layers is the score of their loops:
 /// only the energy counts, one place, and each turn begins with empty own tiles, with equal boxes,
 /// and computes its output words for the first time.
-bool FrameSolver::isExact(const Frame& frame, const FrameFacts& facts) const {
-    if (m_space.prices().cycle() != 0 || facts.places != 1) {
+bool FrameSolver::isExact(const FrameFacts& facts) const {
+    if (m_space.prices().cycle() != 0 || facts.places != 1 ||
+        facts.layers.back().runKinds.size() != 1) {
         return false;
     }
-    for (const LayerFacts& layer : facts.layers) {
-        if (layer.joined || layer.kinds.size() != 1) {
-            return false;
-        }
-    }
-    const GroupShape& shape = m_space.shape();
-    const Tensor& output = shape.workload(shape.sink()).tensors[shape.output(shape.sink())];
-    return std::all_of(frame.loops.begin(), frame.loops.end(), [&](const FlatLoop& loop) {
-        return std::any_of(output.ranks.begin(), output.ranks.end(), [&](const Rank& rank) {
-            return rank.terms.size() == 1 && index(rank.terms.front().dimension) == loop.dimension;
-        });
+    return std::none_of(facts.layers.begin(), facts.layers.end(), [](const LayerFacts& layer) {
+        return layer.joined || layer.kinds.size() != 1;
     });
 }
 
@@ -265,7 +228,7 @@ bool FrameSolver::evaluate(const Frame& frame, const FrameFacts& facts, const Pa
         }
         varies = varies || !equalBoxes(facts.layers[a].kinds);
     }
-    if (isExact(frame, facts)) {
+    if (isExact(facts)) {
         ++result.evaluated;
         if (part.bound < result.score) {
             result.score = part.bound;

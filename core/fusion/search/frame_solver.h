@@ -28,10 +28,13 @@ struct FrameResult {
 /// layers are independent of each other.
 class FrameSolver {
 public:
-    FrameSolver(GroupSpace& space, OwnSearch& own, const FuseSubject& subject)
+    /// `inside` has a lower bound on the score of each layer from the home inward.
+    FrameSolver(GroupSpace& space, OwnSearch& own, const FuseSubject& subject,
+                std::vector<double> inside)
         : m_space(space),
           m_own(own),
-          m_subject(subject) {}
+          m_subject(subject),
+          m_inside(std::move(inside)) {}
 
     /// Returns a lower bound from the shared tiles and the boxes alone; infinite if nothing fits.
     double bound(const FrameFacts& facts);
@@ -50,7 +53,7 @@ private:
     };
 
     double layerFloor(std::size_t layer, const FrameFacts& facts, bool streams) const;
-    double wholeFloor(std::size_t layer) const;
+    double runsBound(const LayerFacts& of, OwnQuestion question, const OwnAnswer*& answer);
     double layerBound(std::size_t layer, const FrameFacts& facts, const Part& part,
                       const OwnAnswer*& answer);
     std::vector<Part> parts(const FrameFacts& facts, double cutoff) const;
@@ -61,13 +64,14 @@ private:
                     FrameResult& result);
     const std::optional<LayerChoices>& choicesOf(const Plan& plan, const FrameFacts& facts,
                                                  std::size_t layer, bool streams);
-    bool isExact(const Frame& frame, const FrameFacts& facts) const;
+    bool isExact(const FrameFacts& facts) const;
     bool isLongWalk(const FrameFacts& facts) const;
     void count(const Frame& frame, const std::vector<Mapping>& own, FrameResult& result);
 
     GroupSpace& m_space;
     OwnSearch& m_own;
     const FuseSubject& m_subject;
+    std::vector<double> m_inside;
     /// All own loops in the frame of solve(), by layer and stream; empty = too many.
     std::vector<std::array<std::optional<std::optional<LayerChoices>>, 2>> m_choices;
 };

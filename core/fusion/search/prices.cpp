@@ -99,9 +99,9 @@ const AccessEnergy& energyAt(const GroupShape& shape, std::size_t layer, std::si
 }
 
 double accessPrice(const GroupShape& shape, std::size_t layer, const Tally& tally,
-                   const Prices& prices) {
+                   const Prices& prices, std::size_t levels) {
     double price = 0;
-    for (std::size_t l = 0; l < shape.levels; ++l) {
+    for (std::size_t l = 0; l < std::min(shape.levels, levels); ++l) {
         for (std::size_t t = 0; t < shape.place[layer].size(); ++t) {
             const TensorTally& count = tally.at(l, t);
             if (!shape.keeps(layer, t, l) ||

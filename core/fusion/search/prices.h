@@ -44,8 +44,8 @@ Prices pricesOf(const Objective& objective, const Accelerator& accelerator);
 const AccessEnergy& energyAt(const GroupShape& shape, std::size_t layer, std::size_t tensor,
                              std::size_t level);
 
-/// Returns the price of the accesses in these counts, without MACs.
+/// Returns the price of the accesses in these counts, without MACs, at the outermost `levels`.
 double accessPrice(const GroupShape& shape, std::size_t layer, const Tally& tally,
-                   const Prices& prices);
+                   const Prices& prices, std::size_t levels = static_cast<std::size_t>(-1));
 
 }  // namespace loopglass::fusion
