@@ -31,6 +31,23 @@ Accelerator innerLevels(const Accelerator& whole, std::size_t home) {
     return inner;
 }
 
+MacCounts resultOf(const CompiledProblem& compiled, const AccessCounter& counter) {
+    MacCounts result{counter.steps(), {}};
+    for (std::size_t l = 0; l < compiled.levelCount; ++l) {
+        std::vector<AccessCounts>& level = result.all.emplace_back();
+        for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {
+            level.push_back(counter.at(l, t));
+        }
+    }
+    for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {
+        const AccessCounts& at = counter.at(compiled.tensors[t].keepers.back(), t);
+        const std::int64_t reads = at.reads - at.drains;
+        result.tensors.push_back(compiled.tensors[t].output ? MacWords{at.updates, reads}
+                                                            : MacWords{reads, 0});
+    }
+    return result;
+}
+
 }  // namespace
 
 EvenMacs::EvenMacs(const GroupShape& shape, std::size_t layer,
@@ -109,20 +126,7 @@ std::optional<MacCounts> EvenMacs::count(const std::vector<std::int64_t>& extent
     nest.assign(mapping, compiled.dimensionCount);
     AccessCounter counter(compiled);
     counter.count(nest);
-    MacCounts result{counter.steps(), {}};
-    for (std::size_t l = 0; l < problem.levelCount(); ++l) {
-        std::vector<AccessCounts>& level = result.all.emplace_back();
-        for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {
-            level.push_back(counter.at(l, t));
-        }
-    }
-    for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {
-        const AccessCounts& at = counter.at(compiled.tensors[t].keepers.back(), t);
-        const std::int64_t reads = at.reads - at.drains;
-        result.tensors.push_back(compiled.tensors[t].output ? MacWords{at.updates, reads}
-                                                            : MacWords{reads, 0});
-    }
-    return result;
+    return resultOf(compiled, counter);
 }
 
 }  // namespace loopglass::fusion

@@ -16,9 +16,9 @@ std::size_t closedLevel(std::size_t level, std::size_t home) {
 
 }  // namespace
 
-/// Returns false if the turn must be walked: also if places share reads above the home, and if the
-/// sink has visited its words before in some places only.
-bool GroupWalk::evenTurn(std::size_t iteration, std::size_t layer, Tally& tally) {
+/// Returns whether the output words of a turn have been visited before, if the closed form applies:
+/// own tiles are empty, places share no reads above the home, and all instances are alike.
+std::optional<bool> GroupWalk::evenVisits(std::size_t layer) const {
     const GroupShape& shape = m_plan->shape();
     std::optional<bool> visited;
     for (const Movement& movement : m_own[layer]) {
@@ -27,17 +27,24 @@ bool GroupWalk::evenTurn(std::size_t iteration, std::size_t layer, Tally& tally)
         }
         const bool placesShare = movement.parent() < shape.home && m_plan->places() > 1;
         if (!movement.empty() || placesShare) {
-            return false;
+            return std::nullopt;
         }
         if (movement.tensor() == shape.output(layer)) {
             const bool before = movement.visitedAll(0);
             if (before != visited.value_or(before) || !movement.allVisitedAlike()) {
-                return false;
+                return std::nullopt;
             }
             visited = before;
         }
     }
-    const MacCounts* counts = evenCounts(iteration, layer, visited.value_or(false));
+    return visited.value_or(false);
+}
+
+/// Returns false if the turn must be walked.
+bool GroupWalk::evenTurn(std::size_t iteration, std::size_t layer, Tally& tally) {
+    const GroupShape& shape = m_plan->shape();
+    const std::optional<bool> visited = evenVisits(layer);
+    const MacCounts* counts = visited ? evenCounts(iteration, layer, *visited) : nullptr;
     if (counts == nullptr || !countMacs(iteration, layer, tally)) {
         return false;
     }

@@ -7,6 +7,7 @@
 #include "fusion/tally.h"
 
 #include <map>
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -64,6 +65,7 @@ private:
     void holdAgain(std::size_t iteration, std::size_t layer, const KnownTurn& known);
     void moveOwn(std::size_t layer, Tally& tally);
     const MacCounts* evenCounts(std::size_t iteration, std::size_t layer, bool visited = false);
+    std::optional<bool> evenVisits(std::size_t layer) const;
     bool evenTurn(std::size_t iteration, std::size_t layer, Tally& tally);
     bool countMacs(std::size_t iteration, std::size_t layer, Tally& tally);
     void moveToMacs(std::size_t layer, Tally& tally);

@@ -116,7 +116,7 @@ class SinkRuns {
 public:
     explicit SinkRuns(const Plan& plan) : m_plan(plan), m_sink(plan.shape().sink()) {}
 
-    /// Returns the kinds of runs; empty if a run is no pass of a nest.
+    /// Returns the kinds of runs; empty if a run is not one pass through a larger box.
     std::vector<RunKind> kinds() {
         for (std::size_t q = 0; q < m_plan.places(); ++q) {
             m_seen.clear();

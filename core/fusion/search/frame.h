@@ -58,7 +58,7 @@ private:
 /// Turns of the sink that follow each other, where each finds words of the turn before. Together
 /// they pass once through all boxes of a larger box.
 struct RunKind {
-    std::vector<std::int64_t> extents;  ///< of the larger box
+    std::vector<std::int64_t> extents;  ///< extents of the larger box
     bool several = false;               ///< more than one turn
     bool visited = false;               ///< all its output words have been visited before
     std::int64_t count = 0;             ///< over all places
@@ -76,7 +76,7 @@ struct LayerFacts {
     std::vector<BoxKind> kinds;  ///< the most frequent first; of equally frequent ones the largest
     bool joined = false;         ///< some turn follows a turn of the same layer
     std::int64_t runs = 0;       ///< turns that begin with empty own tiles, over all places
-    std::vector<RunKind> runKinds;   ///< of the sink; empty if some run is no pass of a nest
+    std::vector<RunKind> runKinds;   ///< only of the sink; empty if a run is irregular
     std::array<Outside, 2> outside;  ///< without and with own loops above the home
 };
 

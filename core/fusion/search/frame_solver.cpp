@@ -15,14 +15,15 @@
 // bound.
 //
 // Rule. Let the innermost shared loop be at the level above the home, move no maker, and move every
-// tensor of the sink that no maker computes. Then the sink streams. Statement: for each mapping
-// whose sink does not stream, another mapping costs the same and needs no more room. Argument: move
-// this loop to the own loops of the sink, as its only loop above the home. Makers work in the same
-// turns as before, because they are idle in the others. Each step of the loop brings the same words
-// of the sink to the home as before, because all tiles change, also in the first step of a pass.
-// The tiles further in are the same, and the tiles at the home now take room in turns of the sink
-// only. Example: y[m,n] += t[m,k] · v[k,n], shared loops M 4, N 3, and t made once for each m. With
-// the own loop N 3 and the shared loop M 4, the sink reads the same 4 · 3 tiles of v.
+// tensor of the sink that no maker computes. Then only mappings whose sink streams are searched.
+// Statement: each other mapping has an equivalent one whose sink streams. It costs the same and
+// needs at most the same capacity. Argument: move this loop to the own loops of the sink, as its
+// only loop above the home. Makers are idle in its later steps, so they work in the same turns as
+// before. Each step of the loop brings the same words of the sink to the home as before, because
+// all its tiles change, also in the first step of a pass. The inner tiles are the same, and the
+// tiles at the home now occupy capacity only in turns of the sink. Example: y[m,n] += t[m,k] *
+// v[k,n], shared loops M 4, N 3, and t is computed once for each m. With the own loop N 3 and the
+// shared loop M 4, the sink reads the same 4 * 3 tiles of v.
 #include "fusion/search/frame_solver.h"
 
 #include "fusion/evaluate_fused.h"
@@ -178,9 +179,9 @@ void FrameSolver::refine(const FrameFacts& facts, double cutoff, Part& part) {
     }
 }
 
-/// Returns true if the bound of a part with answers for all layers is the score of their loops:
-/// only the energy counts, one place, and each turn begins with empty own tiles, with equal boxes,
-/// and computes its output words for the first time.
+/// Returns true if the bound of a part with answers for all layers is the score of their loops.
+/// Then only the energy counts, and the home has one instance. Each turn begins with empty own
+/// tiles and has an equal box, and all turns of the sink find sums or none does.
 bool FrameSolver::isExact(const FrameFacts& facts) const {
     if (m_space.prices().cycle() != 0 || facts.places != 1 ||
         facts.layers.back().runKinds.size() != 1) {

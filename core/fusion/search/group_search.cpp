@@ -59,11 +59,11 @@ std::vector<GroupViolation> faultsOf(const FuseSubject& subject,
     return structureFaults(*subject.network, *subject.accelerator, group);
 }
 
-/// Returns lower bounds on the score of a group with a home. If all boxes of a layer are equal, its
-/// score is at least the score of the layer alone on the same accelerator, where it finds
-/// handed-over words at the home, at the price of the home, and where they take no room there. The
-/// shared loops that move the layer and its own loops are a mapping of the layer on it: at each
-/// level above the home, at most one shared loop and one own loop over each dimension.
+/// Returns lower bounds on the score of a group with a home. The score of a layer with equal boxes
+/// is at least the score of the layer alone on this accelerator. The layer alone finds handed-over
+/// words at the home, where they need no capacity. The shared loops that move the layer and its own
+/// loops are a mapping of it: at each level above the home, at most one shared loop and one own
+/// loop over each dimension.
 HomeFloor floorOf(const FuseSubject& subject, OwnSearch& own, const GroupSpace& space) {
     HomeFloor floor;
     std::vector<InnerPrices> prices;

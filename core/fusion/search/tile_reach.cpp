@@ -14,6 +14,7 @@
 #include "fusion/search/tile_reach.h"
 
 #include <algorithm>
+#include <numeric>
 #include <set>
 
 namespace loopglass::fusion {
@@ -288,19 +289,48 @@ std::int64_t Reaches::firstTile(std::size_t maker) const {
 
 namespace {
 
-/// Returns the sink dimension that moves each dimension of a layer with equal boxes; `nothing`
-/// moves its other dimensions. Returns none if boxes may differ.
-std::optional<std::vector<std::size_t>> moversOf(const GroupShape& shape, std::size_t layer) {
-    constexpr std::size_t nothing = static_cast<std::size_t>(-1);
-    const std::size_t count = shape.workload(layer).dimensionCount();
-    std::vector<std::size_t> movers(count, nothing);
-    if (layer == shape.sink()) {
-        for (std::size_t d = 0; d < count; ++d) {
-            movers[d] = d;
+constexpr std::size_t noSinkDimension = static_cast<std::size_t>(-1);
+using Movers = std::vector<std::size_t>;  ///< by dimension of a layer: the sink dimension
+
+std::optional<Movers> moversOf(const GroupShape& shape, std::size_t layer);
+
+/// Returns the movers of a maker through one reader. Returns none if boxes may differ.
+std::optional<Movers> moversThrough(const GroupShape& shape, std::size_t maker, std::size_t reader,
+                                    std::size_t tensor) {
+    const auto outer = moversOf(shape, reader);
+    if (!outer) {
+        return std::nullopt;
+    }
+    const auto& made = shape.workload(maker).tensors[shape.output(maker)].ranks;
+    const auto& ranks = shape.workload(reader).tensors[tensor].ranks;
+    Movers movers(shape.workload(maker).dimensionCount(), noSinkDimension);
+    for (std::size_t r = 0; r < ranks.size(); ++r) {
+        const std::size_t d = index(made[r].terms.front().dimension);
+        const Term& term = ranks[r].terms.front();
+        const std::size_t from = index(term.dimension);
+        if (ranks[r].terms.size() != 1 || term.coefficient != 1 ||
+            shape.place[reader][tensor].shift[r] != 0 ||
+            shape.workload(reader).dimensions[from].bound !=
+                shape.workload(maker).dimensions[d].bound) {
+            return std::nullopt;
         }
+        const std::size_t mover = (*outer)[from];
+        if (mover != noSinkDimension &&
+            std::find(movers.begin(), movers.end(), mover) != movers.end()) {
+            return std::nullopt;
+        }
+        movers[d] = mover;
+    }
+    return movers;
+}
+
+/// Returns the movers of a layer with equal boxes. Returns none if boxes may differ.
+std::optional<Movers> moversOf(const GroupShape& shape, std::size_t layer) {
+    Movers movers(shape.workload(layer).dimensionCount(), noSinkDimension);
+    if (layer == shape.sink()) {
+        std::iota(movers.begin(), movers.end(), std::size_t{0});
         return movers;
     }
-    const auto& made = shape.workload(layer).tensors[shape.output(layer)].ranks;
     bool first = true;
     for (std::size_t b = layer + 1; b < shape.layers(); ++b) {
         for (std::size_t t = 0; t < shape.place[b].size(); ++t) {
@@ -308,32 +338,11 @@ std::optional<std::vector<std::size_t>> moversOf(const GroupShape& shape, std::s
             if (place.role != Role::HandedOver || place.source != layer) {
                 continue;
             }
-            const auto reader = moversOf(shape, b);
-            if (!reader) {
+            const auto these = moversThrough(shape, layer, b, t);
+            if (!these || (!first && *these != movers)) {
                 return std::nullopt;
             }
-            std::vector<std::size_t> these(count, nothing);
-            const auto& ranks = shape.workload(b).tensors[t].ranks;
-            for (std::size_t r = 0; r < ranks.size(); ++r) {
-                const std::size_t d = index(made[r].terms.front().dimension);
-                const Term& term = ranks[r].terms.front();
-                const std::size_t from = index(term.dimension);
-                if (ranks[r].terms.size() != 1 || term.coefficient != 1 || place.shift[r] != 0 ||
-                    shape.workload(b).dimensions[from].bound !=
-                        shape.workload(layer).dimensions[d].bound) {
-                    return std::nullopt;
-                }
-                const std::size_t mover = (*reader)[from];
-                if (mover != nothing &&
-                    std::find(these.begin(), these.end(), mover) != these.end()) {
-                    return std::nullopt;
-                }
-                these[d] = mover;
-            }
-            if (!first && these != movers) {
-                return std::nullopt;
-            }
-            movers = these;
+            movers = *these;
             first = false;
         }
     }

@@ -52,8 +52,8 @@ private:
     std::vector<std::vector<Reach>> m_all;
 };
 
-/// Returns true if all boxes of a layer are equal in any frame, if none of them is computed again:
-/// each reader, up to the sink, reads one word along each rank.
+/// Returns true if the first boxes of a layer are equal in any frame. This holds if each reader, up
+/// to the sink, reads one word along each rank.
 bool hasEqualBoxes(const GroupShape& shape, std::size_t layer);
 
 }  // namespace loopglass::fusion
