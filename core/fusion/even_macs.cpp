@@ -5,6 +5,8 @@
 #include "fusion/even_macs.h"
 
 #include "cost/counts.h"
+#include "cost/cut_counts.h"
+#include "mapping/steps.h"
 
 #include <algorithm>
 #include <utility>
@@ -29,6 +31,25 @@ Accelerator innerLevels(const Accelerator& whole, std::size_t home) {
                         whole.levels.end());
     inner.levels.insert(inner.levels.begin(), std::move(outside));
     return inner;
+}
+
+/// Returns the counts of a loop nest that was counted last.
+template <typename Counter>
+MacCounts countsOf(const CompiledProblem& compiled, const Counter& counter) {
+    MacCounts result{counter.steps(), {}};
+    for (std::size_t l = 0; l < compiled.levelCount; ++l) {
+        std::vector<AccessCounts>& level = result.all.emplace_back();
+        for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {
+            level.push_back(counter.at(l, t));
+        }
+    }
+    for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {
+        const AccessCounts& at = counter.at(compiled.tensors[t].keepers.back(), t);
+        const std::int64_t reads = at.reads - at.drains;
+        result.tensors.push_back(compiled.tensors[t].output ? MacWords{at.updates, reads}
+                                                            : MacWords{reads, 0});
+    }
+    return result;
 }
 
 }  // namespace
@@ -65,15 +86,17 @@ const MacCounts* EvenMacs::find(const std::vector<std::int64_t>& extents) {
     return found->second ? &*found->second : nullptr;
 }
 
-/// Returns true if all loops have perfect factors and use all instances.
+/// Returns true if all spatial loops have perfect factors in every tile outside them, and use all
+/// instances. Then all instances do the same work.
 bool EvenMacs::fillsInstances(const SizedLoops& sized) const {
     std::size_t spatial = 0;
     const std::vector<FlatLoop>& loops = m_shape->own[m_layer];
+    std::vector<char> varies(m_shape->workload(m_layer).dimensionCount(), 0);
     for (std::size_t k = 0; k < loops.size(); ++k) {
-        if (sized.gets[k] % sized.step[k] != 0) {
-            return false;
-        }
-        if (!loops[k].temporal && sized.gets[k] / sized.step[k] != m_spatial[spatial++].size) {
+        char& uneven = varies[loops[k].dimension];
+        uneven = uneven != 0 || sized.gets[k] % sized.step[k] != 0 ? 1 : 0;
+        if (!loops[k].temporal &&
+            (uneven != 0 || sized.gets[k] / sized.step[k] != m_spatial[spatial++].size)) {
             return false;
         }
     }
@@ -97,28 +120,24 @@ std::optional<MacCounts> EvenMacs::count(const std::vector<std::int64_t>& extent
     for (std::size_t k = 0; k < sized->gets.size(); ++k) {
         const FlatLoop& loop = m_shape->own[m_layer][k];
         LevelMapping& level = mapping.levels[loop.level + 1 - home];
-        const Loop even{dimensionId(loop.dimension), sized->gets[k] / sized->step[k], 0};
-        (loop.temporal ? level.temporal : loop.onX ? level.x : level.y).push_back(even);
+        const Loop cut{dimensionId(loop.dimension), (sized->gets[k] - 1) / sized->step[k] + 1,
+                       sized->step[k]};
+        (loop.temporal ? level.temporal : loop.onX ? level.x : level.y).push_back(cut);
     }
     const CompiledProblem compiled(problem, m_options);
-    LoopNest nest;
-    nest.assign(mapping, compiled.dimensionCount);
-    AccessCounter counter(compiled);
+    mapping = settled(std::move(mapping), extents);
+    if (!hasSteps(mapping)) {
+        LoopNest nest;
+        nest.assign(mapping, compiled.dimensionCount);
+        AccessCounter counter(compiled);
+        counter.count(nest);
+        return countsOf(compiled, counter);
+    }
+    CutNest nest;
+    nest.assign(mapping, extents);
+    CutCounter counter(compiled);
     counter.count(nest);
-    MacCounts result{counter.steps(), {}};
-    for (std::size_t l = 0; l < problem.levelCount(); ++l) {
-        std::vector<AccessCounts>& level = result.all.emplace_back();
-        for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {
-            level.push_back(counter.at(l, t));
-        }
-    }
-    for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {
-        const AccessCounts& at = counter.at(compiled.tensors[t].keepers.back(), t);
-        const std::int64_t reads = at.reads - at.drains;
-        result.tensors.push_back(compiled.tensors[t].output ? MacWords{at.updates, reads}
-                                                            : MacWords{reads, 0});
-    }
-    return result;
+    return countsOf(compiled, counter);
 }
 
 }  // namespace loopglass::fusion
