@@ -1,10 +1,14 @@
 #include "export/export.h"
 
+#include "export/accelforge/accelforge_groups.h"
 #include "export/accelforge/accelforge_text.h"
 #include "export/code/c_text.h"
 #include "export/code/mlir_text.h"
 #include "export/code/python_text.h"
 #include "export/groups/c_groups.h"
+#include "export/groups/mlir_groups.h"
+#include "export/groups/python_groups.h"
+#include "export/text/latex_groups.h"
 #include "export/text/latex_text.h"
 #include "export/text/native_text.h"
 #include "export/text/pseudo_groups.h"
@@ -33,31 +37,39 @@ std::string write(const Exported& exported, bool /*selfTest*/) {
     return text(exported);
 }
 
+/// Writes a mapping with groups in a format without a self-test.
+template <std::string (*text)(const ExportedGroups&)>
+std::string writeGroups(const ExportedGroups& exported, bool /*selfTest*/) {
+    return text(exported);
+}
+
 template <TimeloopVersion version>
 std::string writeTimeloop(const Exported& exported, bool /*selfTest*/) {
     return timeloopText(exported, version);
 }
 
 constexpr std::array formats{
-    ExportFormatInfo{ExportFormat::C, "c", "C11", "c", true, writeC},
-    ExportFormatInfo{ExportFormat::Pseudo, "pseudo", "Pseudo-code", "txt", false,
-                     write<pseudoText>},
+    ExportFormatInfo{ExportFormat::C, "c", "C11", "c", true, writeC, cGroupsText},
+    ExportFormatInfo{ExportFormat::Pseudo, "pseudo", "Pseudo-code", "txt", false, write<pseudoText>,
+                     writeGroups<pseudoGroupsText>},
     ExportFormatInfo{ExportFormat::Python, "python", "Python with NumPy", "py", false,
-                     write<pythonText>},
+                     write<pythonText>, writeGroups<pythonGroupsText>},
     ExportFormatInfo{ExportFormat::Timeloop, "timeloop", "Timeloop", "yaml", false,
                      writeTimeloop<TimeloopVersion::V03>},
     ExportFormatInfo{ExportFormat::Timeloop4, "timeloop-0.4", "Timeloop 0.4", "yaml", false,
                      writeTimeloop<TimeloopVersion::V04>},
     ExportFormatInfo{ExportFormat::AccelForge, "accelforge", "AccelForge", "yaml", false,
-                     write<accelforgeText>},
+                     write<accelforgeText>, writeGroups<accelforgeGroupsText>},
     ExportFormatInfo{ExportFormat::ZigZag, "zigzag", "ZigZag: accelerator", "yaml", false,
                      write<zigzagText>},
     ExportFormatInfo{ExportFormat::ZigZagWorkload, "zigzag-workload", "ZigZag: workload", "yaml",
                      false, write<zigzagWorkloadText>},
     ExportFormatInfo{ExportFormat::ZigZagMapping, "zigzag-mapping", "ZigZag: mapping", "yaml",
                      false, write<zigzagMappingText>},
-    ExportFormatInfo{ExportFormat::Mlir, "mlir", "MLIR (affine)", "mlir", false, write<mlirText>},
-    ExportFormatInfo{ExportFormat::Latex, "latex", "LaTeX", "tex", false, write<latexText>},
+    ExportFormatInfo{ExportFormat::Mlir, "mlir", "MLIR (affine)", "mlir", false, write<mlirText>,
+                     writeGroups<mlirGroupsText>},
+    ExportFormatInfo{ExportFormat::Latex, "latex", "LaTeX", "tex", false, write<latexText>,
+                     writeGroups<latexGroupsText>},
     ExportFormatInfo{ExportFormat::Markdown, "markdown", "Report (Markdown)", "md", false,
                      write<markdownText>},
     ExportFormatInfo{ExportFormat::Yaml, "yaml", "Mapping (YAML)", "yaml", false,
@@ -107,11 +119,8 @@ std::string exportText(const ExportedGroups& exported, ExportFormat format, bool
         if (info.format != format) {
             continue;
         }
-        if (format == ExportFormat::C) {
-            return cGroupsText(exported, selfTest);
-        }
-        if (format == ExportFormat::Pseudo) {
-            return pseudoGroupsText(exported);
+        if (info.writeGroups != nullptr) {
+            return info.writeGroups(exported, selfTest);
         }
         throw InputError(msg::exports::groupsNotWritten(info.title));
     }

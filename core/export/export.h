@@ -37,6 +37,8 @@ struct ExportFormatInfo {
     bool selfTest;               ///< true if the format supports a self-test
     /// The function that exportText() calls to write the format.
     std::string (*write)(const Exported& exported, bool selfTest);
+    /// Writes a mapping with groups of layers; null if the format cannot represent groups.
+    std::string (*writeGroups)(const ExportedGroups& exported, bool selfTest) = nullptr;
 };
 
 /// Returns all formats, in the order in which lists show them.

@@ -5,6 +5,8 @@
 #include "fusion/even_macs.h"
 
 #include "cost/counts.h"
+#include "cost/cut_counts.h"
+#include "mapping/steps.h"
 
 #include <algorithm>
 #include <utility>
@@ -31,7 +33,9 @@ Accelerator innerLevels(const Accelerator& whole, std::size_t home) {
     return inner;
 }
 
-MacCounts resultOf(const CompiledProblem& compiled, const AccessCounter& counter) {
+/// Returns the counts of a loop nest that was counted last.
+template <typename Counter>
+MacCounts countsOf(const CompiledProblem& compiled, const Counter& counter) {
     MacCounts result{counter.steps(), {}};
     for (std::size_t l = 0; l < compiled.levelCount; ++l) {
         std::vector<AccessCounts>& level = result.all.emplace_back();
@@ -83,15 +87,17 @@ const MacCounts* EvenMacs::find(const std::vector<std::int64_t>& extents, bool v
     return found->second ? &*found->second : nullptr;
 }
 
-/// Returns true if all loops have perfect factors and use all instances.
+/// Returns true if all spatial loops have perfect factors in every tile outside them, and use all
+/// instances. Then all instances do the same work.
 bool EvenMacs::fillsInstances(const SizedLoops& sized) const {
     std::size_t spatial = 0;
     const std::vector<FlatLoop>& loops = m_shape->own[m_layer];
+    std::vector<char> varies(m_shape->workload(m_layer).dimensionCount(), 0);
     for (std::size_t k = 0; k < loops.size(); ++k) {
-        if (sized.gets[k] % sized.step[k] != 0) {
-            return false;
-        }
-        if (!loops[k].temporal && sized.gets[k] / sized.step[k] != m_spatial[spatial++].size) {
+        char& uneven = varies[loops[k].dimension];
+        uneven = uneven != 0 || sized.gets[k] % sized.step[k] != 0 ? 1 : 0;
+        if (!loops[k].temporal &&
+            (uneven != 0 || sized.gets[k] / sized.step[k] != m_spatial[spatial++].size)) {
             return false;
         }
     }
@@ -116,17 +122,26 @@ std::optional<MacCounts> EvenMacs::count(const std::vector<std::int64_t>& extent
     for (std::size_t k = 0; k < sized->gets.size(); ++k) {
         const FlatLoop& loop = m_shape->own[m_layer][k];
         LevelMapping& level = mapping.levels[loop.level + 1 - home];
-        const Loop even{dimensionId(loop.dimension), sized->gets[k] / sized->step[k], 0};
-        (loop.temporal ? level.temporal : loop.onX ? level.x : level.y).push_back(even);
+        const Loop cut{dimensionId(loop.dimension), (sized->gets[k] - 1) / sized->step[k] + 1,
+                       sized->step[k]};
+        (loop.temporal ? level.temporal : loop.onX ? level.x : level.y).push_back(cut);
     }
     CostOptions options = m_options;
     options.chargeFirstVisits = options.chargeFirstVisits || visited;
     const CompiledProblem compiled(problem, options);
-    LoopNest nest;
-    nest.assign(mapping, compiled.dimensionCount);
-    AccessCounter counter(compiled);
+    mapping = settled(std::move(mapping), extents);
+    if (!hasSteps(mapping)) {
+        LoopNest nest;
+        nest.assign(mapping, compiled.dimensionCount);
+        AccessCounter counter(compiled);
+        counter.count(nest);
+        return countsOf(compiled, counter);
+    }
+    CutNest nest;
+    nest.assign(mapping, extents);
+    CutCounter counter(compiled);
     counter.count(nest);
-    return resultOf(compiled, counter);
+    return countsOf(compiled, counter);
 }
 
 }  // namespace loopglass::fusion

@@ -27,8 +27,8 @@ struct MacCounts {
     std::vector<std::vector<AccessCounts>> all = {};
 };
 
-/// Counts the words that the MACs of a layer exchange, for boxes that the own loops of the layer
-/// split without remainder. The MACs keep no words, so the counts depend only on the size of a box.
+/// Counts the words that the MACs of a layer exchange, for boxes in which all instances do the same
+/// work. The MACs keep no words, so the counts depend only on the size of a box.
 class EvenMacs {
 public:
     /// `spatial` has the spatial loops of the layer with their largest sizes, as returned by
@@ -37,8 +37,8 @@ public:
              const CostOptions& options);
 
     /// Returns the counts of a box with these extents; null if the closed form does not apply. If
-    /// `visited`, the words of the output have been visited before. The
-    /// closed form does not apply if a loop has a remainder tile, if some instance is unused, if
+    /// `visited`, the words of the output have been visited before. The closed form does not apply
+    /// if instances do different work, if some instance is unused, if
     /// the output has a window, or if the MACs read a level above the home level.
     const MacCounts* find(const std::vector<std::int64_t>& extents, bool visited = false);
 

@@ -1,9 +1,12 @@
-// A turn without a walk. The own tiles of the layer are empty at the start of the turn, and its
-// boxes are even and equal in all places. Such a turn counts the same words as a layer alone in one
-// box (docs/fusion.md, section "The search"), so the closed form of the cost model applies.
-// Afterwards each instance holds its tile of the last step.
+// A turn without a walk. The own tiles of the layer are empty at the start of the turn, its boxes
+// are equal in all places, and all instances do the same work. Such a turn counts the same words as
+// a layer alone in one box (docs/fusion.md, section "The search"), so the closed form of the cost
+// model applies. The first tile is the largest. Afterwards each instance holds its tile of the last
+// step.
 #include "fusion/layer_walk.h"
 #include "workload/checked.h"
+
+#include <algorithm>
 
 namespace loopglass::fusion {
 
@@ -12,6 +15,24 @@ namespace {
 /// Returns the level of the closed form: 0 for all levels above the home.
 std::size_t closedLevel(std::size_t level, std::size_t home) {
     return level < home ? 0 : level - home + 1;
+}
+
+/// Returns the words of the first tile of each movement.
+std::vector<std::int64_t> firstTiles(const GroupShape& shape, const OwnNest& nest,
+                                     const std::vector<Movement>& movements) {
+    std::vector<std::int64_t> words;
+    std::vector<Box> boxes;
+    for (const Movement& movement : movements) {
+        std::int64_t& tile = words.emplace_back(0);
+        if (!movement.toMacs()) {
+            nest.boxes(movement.child(), boxes);
+            for (const Box& box : boxes) {
+                const Box of = shape.footprint(movement.layer(), movement.tensor(), box);
+                tile = std::max(tile, volume(of));
+            }
+        }
+    }
+    return words;
 }
 
 }  // namespace
@@ -48,17 +69,17 @@ bool GroupWalk::evenTurn(std::size_t iteration, std::size_t layer, Tally& tally)
     if (counts == nullptr || !countMacs(iteration, layer, tally)) {
         return false;
     }
+    const std::vector<std::int64_t> largest = firstTiles(shape, m_nests[layer], m_own[layer]);
     m_nests[layer].toLastStep();
     std::vector<Box> boxes;
-    for (Movement& movement : m_own[layer]) {
+    for (std::size_t m = 0; m < m_own[layer].size(); ++m) {
+        Movement& movement = m_own[layer][m];
         if (movement.toMacs()) {
             continue;
         }
         m_nests[layer].boxes(movement.child(), boxes);
-        std::int64_t tile = 0;
         for (std::size_t k = 0; k < boxes.size(); ++k) {
             Box words = shape.footprint(layer, movement.tensor(), boxes[k]);
-            tile = words.there ? volume(words) : tile;
             if (words.there) {
                 movement.hold(k, std::move(words));
             }
@@ -69,7 +90,7 @@ bool GroupWalk::evenTurn(std::size_t iteration, std::size_t layer, Tally& tally)
         for (std::size_t q = 0; q < m_plan->places(); ++q) {
             if (m_plan->box(iteration, q, layer).there) {
                 movement.countEven(q * below, (q + 1) * below, parents[movement.tensor()],
-                                   children[movement.tensor()], tile, tally);
+                                   children[movement.tensor()], largest[m], tally);
             }
         }
     }

@@ -6,8 +6,8 @@
 // before. Without windows in the output, shared loops split the output into disjoint boxes, and the
 // first turn of such a box visits every word that later turns visit, because first pieces are the
 // largest. Such turns are walked once, and then counted again. The words of the MACs follow from
-// the closed form where possible (even_macs.cpp). If a turn begins with empty own tiles and its
-// boxes are even, all its words do (even_turn.cpp).
+// the closed form where possible (even_macs.cpp). If a turn begins with empty own tiles and all
+// instances do the same work, all its words do (even_turn.cpp).
 //
 // Cost: different turns · steps of the own loops · instances · tensors.
 #include "fusion/layer_walk.h"
@@ -370,8 +370,8 @@ void GroupWalk::walkOwn(std::size_t iteration, std::size_t layer, Tally& tally) 
     m_known[layer].emplace(std::move(state), std::move(known));
 }
 
-/// Returns the counts of the closed form if all places work on even boxes of one size; null
-/// otherwise.
+/// Returns the counts of the closed form if all places work on boxes of one size, and all instances
+/// do the same work. Returns null otherwise.
 const MacCounts* GroupWalk::evenCounts(std::size_t iteration, std::size_t layer, bool visited) {
     const MacCounts* counts = nullptr;
     for (std::size_t q = 0; q < m_plan->places(); ++q) {

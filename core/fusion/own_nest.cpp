@@ -167,8 +167,12 @@ void OwnNest::walk(std::size_t level, const std::function<void(std::size_t)>& vi
 
 void OwnNest::toLastStep() {
     for (std::size_t q = 0; q < m_sized.size(); ++q) {
-        for (std::size_t k = 0; k < m_sized[q].gets.size(); ++k) {
-            m_index[k] = m_loops[k].temporal ? (m_sized[q].gets[k] - 1) / m_sized[q].step[k] : 0;
+        std::vector<std::int64_t> left = extentsOf(m_plan->box(m_iteration, q, m_layer));
+        for (std::size_t k = 0; k < m_sized[q].step.size(); ++k) {
+            const std::int64_t step = m_sized[q].step[k];
+            std::int64_t& range = left[m_loops[k].dimension];
+            m_index[k] = m_loops[k].temporal ? (range - 1) / step : 0;
+            range = std::min(step, range - m_index[k] * step);
         }
     }
 }

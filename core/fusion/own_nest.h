@@ -53,7 +53,7 @@ public:
     /// Calls `visit` in every step in which an instance of that level works. The argument is the
     /// level of the outermost loop that stepped (0 at the start).
     void walk(std::size_t level, const std::function<void(std::size_t)>& visit);
-    /// Goes to the last step, if all loops are even.
+    /// Goes to the last step, if all instances do the same work and all places have equal boxes.
     void toLastStep();
     /// Returns the box of iterations of each instance of a level in the current step; an idle
     /// instance has no box.

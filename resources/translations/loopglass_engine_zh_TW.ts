@@ -1779,9 +1779,44 @@
         <translation>計入輸出的首次存取</translation>
     </message>
     <message>
-        <source>this mapping has groups of layers, which {0} cannot express; the formats c and pseudo can</source>
+        <source>the tile of the output of {0} spans shared loops (&apos;across&apos;)</source>
+        <comment>exports.forge-across</comment>
+        <translation>{0} 的輸出分塊跨越共用迴圈（「across」）</translation>
+    </message>
+    <message>
+        <source>AccelForge cannot express group {0}: {1}; the formats c, python, pseudo, mlir and latex can</source>
+        <comment>exports.forge-group</comment>
+        <translation>AccelForge 無法表示群組 {0}：{1}；c、python、pseudo、mlir 與 latex 這些格式可以</translation>
+    </message>
+    <message>
+        <source>the layers work as a pipeline</source>
+        <comment>exports.forge-pipeline</comment>
+        <translation>各層以管線方式運作</translation>
+    </message>
+    <message>
+        <source>the shared loop over {0} does not split {1} into separate tiles (a window, padding, or a tensor without this index)</source>
+        <comment>exports.forge-shared</comment>
+        <translation>對 {0} 的共用迴圈沒有把 {1} 切分成互不重疊的分塊（視窗、補邊，或沒有這個索引的張量）</translation>
+    </message>
+    <message>
+        <source>the output of {0} is also needed outside the group</source>
+        <comment>exports.forge-stored</comment>
+        <translation>群組之外也需要 {0} 的輸出</translation>
+    </message>
+    <message>
+        <source>two dimensions of {0} are the same index of a handed-over tensor</source>
+        <comment>exports.forge-twice</comment>
+        <translation>{0} 的兩個維度是同一個交接張量的同一個索引</translation>
+    </message>
+    <message>
+        <source>the loop over {0} of {1} has an imperfect factor</source>
+        <comment>exports.forge-uneven</comment>
+        <translation>{1} 對 {0} 的迴圈有不整除因數</translation>
+    </message>
+    <message>
+        <source>this mapping has groups of layers, which {0} cannot express; the formats c, python, pseudo, mlir, latex and accelforge can</source>
         <comment>exports.groups-not-written</comment>
-        <translation>這個映射含有多層的群組，{0} 無法表示；c 與 pseudo 這些格式可以</translation>
+        <translation>這個映射含有多層的群組，{0} 無法表示；c、python、pseudo、mlir、latex 與 accelforge 這些格式可以</translation>
     </message>
     <message>
         <source>{0}, {1} {1:instance|instances}: {2}</source>
@@ -1802,6 +1837,11 @@
         <source>Made by {0} {1} as {2}.</source>
         <comment>exports.made-by</comment>
         <translation>由 {0} {1} 以 {2} 格式製作。</translation>
+    </message>
+    <message>
+        <source>group {0} has {1} {1:turn|turns}; MLIR lists the box of every turn, at most {2}</source>
+        <comment>exports.mlir-turns</comment>
+        <translation>群組 {0} 有 {1} 個回合；MLIR 列出每個回合的工作範圍，最多 {2} 個</translation>
     </message>
     <message>
         <source>the mapping is not legal and cannot be exported: {0}</source>

@@ -2,6 +2,7 @@
 
 #include <QByteArray>
 #include <QProcess>
+#include <QStandardPaths>
 #include <QString>
 #include <QStringList>
 
@@ -33,6 +34,16 @@ inline Outcome runProgram(const QString& program, const QStringList& arguments) 
 inline QString pythonWithNumPy() {
     for (const char* program : {"/usr/bin/python3", "python3"}) {
         if (runProgram(program, {"-c", "import numpy"}).good()) {
+            return program;
+        }
+    }
+    return {};
+}
+
+/// Returns the program that reads MLIR; "" if it is not installed.
+inline QString mlirOpt() {
+    for (const char* program : {"mlir-opt", "mlir-opt-19", "mlir-opt-16", "mlir-opt-15"}) {
+        if (!QStandardPaths::findExecutable(program).isEmpty()) {
             return program;
         }
     }

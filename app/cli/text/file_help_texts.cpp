@@ -30,7 +30,8 @@ untiled loop, and compares every element. The program also counts the words read
 at every level, and compares these counts with the cost model. The exit status is 0 if all values
 agree.
 
-A mapping with groups of layers can be exported as c and pseudo: export ACCELERATOR NETWORK MAPPING.
+For a mapping with groups of layers, use export ACCELERATOR NETWORK MAPPING. The formats are c,
+python, pseudo, mlir and latex, and accelforge for groups that AccelForge can express.
 The C code has one function for each group, which runs the shared loops and the turns of the layers.
 The self-test also compares the operations and the words that layers hand over (docs/fusion.md).
 

@@ -27,10 +27,11 @@ std::string lowerName(std::string text) {
 
 class NetworkWriter {
 public:
-    explicit NetworkWriter(const Network& network) : m_network(network) {}
+    explicit NetworkWriter(const Network& network) : m_network(network) { nameTensors(); }
 
-    std::string write() {
-        nameTensors();
+    const std::vector<std::vector<std::string>>& names() const { return m_names; }
+
+    std::string write(std::optional<int> bits) {
         m_code.line("# " + english(msg::models::forgeOf(m_network.name)));
         for (std::size_t l = 0; l < m_network.layers.size(); ++l) {
             writeLosses(l);
@@ -39,6 +40,9 @@ public:
             m_code.line("# " + english(msg::models::forgeOutputs(m_network.outputs)));
         }
         m_code.open("workload:");
+        if (bits) {
+            m_code.line("bits_per_value: {All: " + std::to_string(*bits) + "}");
+        }
         m_code.open("einsums:");
         for (std::size_t l = 0; l < m_network.layers.size(); ++l) {
             writeEinsum(l);
@@ -166,6 +170,12 @@ private:
 
 }  // namespace
 
-std::string accelforgeNetworkText(const Network& network) { return NetworkWriter(network).write(); }
+std::string accelforgeNetworkText(const Network& network, std::optional<int> bits) {
+    return NetworkWriter(network).write(bits);
+}
+
+std::vector<std::vector<std::string>> accelforgeNames(const Network& network) {
+    return NetworkWriter(network).names();
+}
 
 }  // namespace loopglass

@@ -1,8 +1,7 @@
-// AccelForge has energies in J and rates per second, so a cycle is written as a nanosecond. A loop
-// specifies the size of its tiles, not the number of iterations. A level without tensors is written
-// as a memory without energy, so that its loops have a place.
+// A loop specifies the size of its tiles, not the number of iterations.
 #include "export/accelforge/accelforge_text.h"
 
+#include "export/accelforge/accelforge_architecture.h"
 #include "export/plan/code_writer.h"
 #include "export/plan/names.h"
 #include "export/tools/expressible_problem.h"
@@ -11,14 +10,10 @@
 
 #include <algorithm>
 #include <cctype>
-#include <set>
 
 namespace loopglass {
 
 namespace {
-
-constexpr double cyclesPerSecond = 1e9;
-constexpr double joule = 1e12;  // joule in pJ
 
 std::string inCapitals(std::string text) {
     for (char& c : text) {
@@ -36,7 +31,7 @@ public:
         for (const Tensor& tensor : exported.workload().tensors) {
             m_tensors.push_back(m_namer.name(tensor.name));
         }
-        m_mac = uniqueName(exported.accelerator().compute.name);
+        m_architecture = ForgeArchitecture(exported.accelerator(), memories());
         for (const Dimension& dimension : exported.workload().dimensions) {
             m_left.push_back(dimension.bound);
         }
@@ -44,7 +39,7 @@ public:
 
     std::string write() {
         writeComment();
-        writeArchitecture();
+        m_architecture.write(m_code, m_text.problem.accelerator);
         writeWorkload();
         writeMapping();
         return m_code.take();
@@ -64,50 +59,7 @@ private:
         m_code.line("# One cycle is one nanosecond.");
     }
 
-    /// Returns a name that no memory has.
-    std::string uniqueName(const std::string& wanted) const {
-        std::string name = Namer(NameRules::Plain).name(wanted);
-        while (std::any_of(m_memories.begin(), m_memories.end(),
-                           [&](const FlatMemory& memory) { return memory.name == name; })) {
-            name += "_";
-        }
-        return name;
-    }
-    std::string arrayName(const FlatMemory& memory) const {
-        return uniqueName(memory.name + "_array");
-    }
     std::string bits() const { return std::to_string(m_exported.accelerator().wordBits); }
-
-    void writeAction(const std::string& name, double energy, const std::optional<double>& rate) {
-        YamlFlowMap action;
-        action.add("name", name).add("energy", yamlNumber(energy / joule));
-        action.add("bits_per_action", bits());
-        action.add("throughput", rate ? yamlNumber(*rate * cyclesPerSecond) : "inf");
-        m_code.line("- " + action.text());
-    }
-    void writeArchitecture() {
-        m_code.open("arch:");
-        m_code.open("nodes:");
-        for (const FlatMemory& memory : m_memories) {
-            writeMemory(memory);
-            const Fanout& fanout = m_exported.accelerator().levels[memory.level].fanout;
-            if (memory.last && (fanout.x > 1 || fanout.y > 1)) {
-                m_code.open("- !Container");
-                m_code.line("name: " + yamlText(arrayName(memory)));
-                m_code.line("spatial: [{name: X, fanout: " + std::to_string(fanout.x) +
-                            "}, {name: Y, fanout: " + std::to_string(fanout.y) + "}]");
-                m_code.close();
-            }
-        }
-        m_code.open("- !Compute");
-        m_code.line("name: " + yamlText(m_mac));
-        m_code.line("actions: [{name: compute, energy: " +
-                    yamlNumber(m_exported.accelerator().compute.energy / joule) +
-                    ", throughput: " + yamlNumber(cyclesPerSecond) + "}]");
-        m_code.close();
-        m_code.close();
-        m_code.close();
-    }
     std::vector<std::string> namesOf(const FlatMemory& memory) const {
         std::vector<std::string> names;
         for (const std::size_t t : memory.tensors) {
@@ -115,37 +67,17 @@ private:
         }
         return names;
     }
-    void writeMemory(const FlatMemory& memory) {
-        m_code.open("- !Memory");
-        m_code.line("name: " + yamlText(memory.name));
-        std::string kept;
-        for (const std::string& name : namesOf(memory)) {
-            kept += (kept.empty() ? "" : " | ") + name;
+    std::vector<ForgeMemory> memories() const {
+        std::vector<ForgeMemory> all;
+        for (const FlatMemory& memory : m_memories) {
+            const bool buffer = memory.buffer.has_value();
+            all.push_back({memory.name, memory.level, memory.buffer, namesOf(memory), memory.words,
+                           buffer
+                               ? bandwidthOf(m_exported.accelerator(), memory.level, *memory.buffer)
+                               : Bandwidth{},
+                           memory.last});
         }
-        if (!memory.buffer) {
-            m_code.line("component_class: Dummy");
-            m_code.line("size: inf");
-            m_code.line("tensors: {keep: Nothing}");
-            m_code.close();
-            return;
-        }
-        const std::int64_t word = m_exported.accelerator().wordBits;
-        m_code.line("size: " + (memory.words
-                                    ? std::to_string(*memory.words) + " * " + std::to_string(word)
-                                    : "inf"));
-        m_code.line("tensors: {keep: " + kept + "}");
-        const Level& level = m_text.problem.accelerator.levels[memory.level];
-        const AccessEnergy& energy = level.buffers[*memory.buffer].energy;
-        const Bandwidth bandwidth = bandwidthOf(m_exported, memory);
-        // AccelForge's default is a single port that reads and writes alternately.
-        if (bandwidth.read && bandwidth.write) {
-            m_code.line("total_latency: max(a.n_calls / a.throughput for a in actions)");
-        }
-        m_code.open("actions:");
-        writeAction("read", energy.read, bandwidth.read);
-        writeAction("write", energy.write, bandwidth.write);
-        m_code.close();
-        m_code.close();
+        return all;
     }
 
     void writeWorkload() {
@@ -206,14 +138,14 @@ private:
                         ", tensors: " + yamlFlowList(namesOf(memory)) + "}");
             if (memory.last) {
                 const LevelMapping& loops = mapping.levels[memory.level];
-                const std::string array = arrayName(memory);
+                const std::string array = m_architecture.arrayOf(memory.level);
                 writeLoops(loops.temporal, "- !Temporal {", "");
                 writeLoops(loops.x, "- !Spatial {", ", name: X, component: " + yamlText(array));
                 writeLoops(loops.y, "- !Spatial {", ", name: Y, component: " + yamlText(array));
             }
         }
         m_code.line("- !Compute {einsum: " + yamlText(einsum()) +
-                    ", component: " + yamlText(m_mac) + "}");
+                    ", component: " + yamlText(m_architecture.mac()) + "}");
         m_code.close();
         m_code.close();
     }
@@ -233,7 +165,7 @@ private:
     std::vector<std::string> m_variables;
     Namer m_namer{NameRules::Plain};
     std::vector<std::string> m_tensors;
-    std::string m_mac;
+    ForgeArchitecture m_architecture;
     /// Iterations of each dimension inside the loops written so far.
     std::vector<std::int64_t> m_left;
     ExpressibleProblem m_text{m_exported.problem(), {}, {}, {}};

@@ -7,8 +7,10 @@ const std::string_view cRuntimeRequests = R"C(
    parent tile. A word that stays from one tile to the next is not moved, because tiles are ring
    buffers: the address of a word is its coordinate modulo the extent. The program runs the
    instances below one parent one after another, but the hardware runs them at the same time.
-   Therefore, each request is logged with its time step; shared reads and combined updates are
-   counted afterwards. */
+   Therefore, each request is logged with its time step, and shared reads are counted afterwards.
+   The fanout adds the sums of siblings that received a word of the output together. Some of them
+   may be idle while others return the word. Therefore, an update is counted when the word enters;
+   at the end, every word that entered must have left. */
 
 typedef struct {
     int64_t apart; /* time step, and position on fanouts that share no reads */
@@ -55,8 +57,8 @@ typedef struct lg_store {
     int64_t *high;
     char *holds;
     char *seen; /* [parent instance][word]: the word was below this parent before */
-    lg_log enter;
-    lg_log leave;
+    lg_log log;
+    int64_t inside; /* words of the output that entered and did not leave */
     int64_t reads;
     int64_t fills;
     int64_t updates;
@@ -92,8 +94,7 @@ static void lg_stop(lg_store *s)
     free(s->high);
     free(s->holds);
     free(s->seen);
-    free(s->enter.item);
-    free(s->leave.item);
+    free(s->log.item);
 }
 
 /* Returns the address of a word in the tile of an instance; the outermost store has one tile. */
@@ -105,8 +106,9 @@ static int64_t lg_at(const lg_store *s, const int64_t *word)
     return at;
 }
 
-static void lg_note(const lg_store *s, lg_log *log, int64_t step, int64_t local, int64_t word)
+static void lg_note(lg_store *s, int64_t step, int64_t local, int64_t word)
 {
+    lg_log *const log = &s->log;
     lg_request request = {step, 0, word};
     for (int i = s->fans - 1; i >= 0; --i) {
         const int64_t place = local % s->fan[i].bound;
@@ -207,13 +209,6 @@ static int64_t lg_distinct(const lg_store *s, const lg_log *log)
     return words;
 }
 
-static void lg_settle_leaving(lg_store *s)
-{
-    lg_tidy(&s->leave);
-    s->parent->updates += s->leave.count;
-    s->leave.count = 0;
-}
-
 static void lg_enter_output(lg_store *s, int64_t parent_instance, int64_t word)
 {
     char *seen = &s->seen[parent_instance * s->top->words + word];
@@ -222,37 +217,29 @@ static void lg_enter_output(lg_store *s, int64_t parent_instance, int64_t word)
         s->fills += s->kept * (1 + s->also_filled);
     }
     *seen = 1;
+    s->parent->updates += 1;
 }
 
 /* Counts the requests of all children of a parent in one time step. */
 static void lg_settle(lg_store *s, int64_t parent_instance)
 {
-    lg_tidy(&s->enter);
+    lg_tidy(&s->log);
     if (!s->output)
-        s->parent->reads += lg_distinct(s, &s->enter);
-    for (int64_t i = 0; s->output && i < s->enter.count; ++i)
-        lg_enter_output(s, parent_instance, s->enter.item[i].word);
-    s->enter.count = 0;
-    if (s->output)
-        lg_settle_leaving(s);
+        s->parent->reads += lg_distinct(s, &s->log);
+    for (int64_t i = 0; s->output && i < s->log.count; ++i)
+        lg_enter_output(s, parent_instance, s->log.item[i].word);
+    s->log.count = 0;
 }
 
 static void lg_enter(lg_store *s, int64_t step, int64_t instance, int64_t word)
 {
+    s->inside += s->output && s->kept;
     if (s->siblings > 1)
-        lg_note(s, &s->enter, step, instance % s->siblings, word);
+        lg_note(s, step, instance % s->siblings, word);
     else if (s->output)
         lg_enter_output(s, instance, word);
     else
         s->parent->reads += 1;
-}
-
-static void lg_leave(lg_store *s, int64_t step, int64_t instance, int64_t word)
-{
-    if (s->siblings > 1)
-        lg_note(s, &s->leave, step, instance % s->siblings, word);
-    else
-        s->parent->updates += 1;
 }
 
 )C";

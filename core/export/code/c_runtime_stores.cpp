@@ -26,8 +26,7 @@ static int lg_next(int ranks, int64_t *word, const int64_t *low, const int64_t *
 }
 
 /* Returns the output words of a tile that are outside a box to the parent, which adds them. */
-static void lg_drain(lg_store *s, int64_t step, int64_t instance, const int64_t *low,
-                     const int64_t *high)
+static void lg_drain(lg_store *s, int64_t instance, const int64_t *low, const int64_t *high)
 {
     int64_t *const held_low = s->low + instance * s->ranks;
     int64_t *const held_high = s->high + instance * s->ranks;
@@ -42,7 +41,7 @@ static void lg_drain(lg_store *s, int64_t step, int64_t instance, const int64_t 
         if (!lg_inside(s->ranks, word, low, high)) {
             above[lg_at(s->parent, word)] += here[lg_at(s, word)];
             here[lg_at(s, word)] = 0;
-            lg_leave(s, step, instance, lg_at(s->top, word));
+            s->inside -= 1;
             s->reads += s->drains_read;
         }
     } while (lg_next(s->ranks, word, held_low, held_high));
@@ -65,9 +64,8 @@ static void lg_drain_below(lg_store *s, int64_t instance, const int64_t *low, co
     for (int64_t i = 0; i < below->siblings; ++i) {
         const int64_t child = instance * below->siblings + i;
         lg_drain_below(below, child, low, high);
-        lg_drain(below, 0, child, low, high);
+        lg_drain(below, child, low, high);
     }
-    lg_settle_leaving(below);
 }
 
 /* Moves the tile of an instance to a position. A remainder tile is smaller than other tiles. This
@@ -91,9 +89,9 @@ static void lg_move_box(lg_store *s, int64_t step, int64_t instance, const int64
     if (s->output) {
         lg_drain_below(s, instance, low, high);
         if (s->reading == LG_EXACT)
-            lg_drain(s, step, instance, low, high);
+            lg_drain(s, instance, low, high);
         else
-            lg_drain(s, step, instance, NULL, NULL);
+            lg_drain(s, instance, NULL, NULL);
     }
     const int keeps = s->holds[instance] && s->reading == LG_EXACT;
     do {
@@ -133,7 +131,6 @@ static void lg_add(lg_store *lane, int64_t step, int64_t instance, const int64_t
 {
     const lg_store *s = lane->parent;
     lg_enter(lane, step, instance, lg_at(lane->top, word));
-    lg_leave(lane, step, instance, lg_at(lane->top, word));
     s->data[instance / lane->siblings * s->words + lg_at(s, word)] += product;
 }
 
@@ -172,12 +169,14 @@ typedef struct {
 static int lg_verdict(const lg_store *s, lg_expected expected)
 {
     const int same = s->reads == expected.reads && s->fills == expected.fills &&
-                     s->updates == expected.updates;
+                     s->updates == expected.updates && s->inside == 0;
     printf("  %-16s %-16s %14" PRId64 " %14" PRId64 " %14" PRId64 "  %s\n", s->level, s->tensor,
            s->reads, s->fills, s->updates, same ? "equals the cost model" : "DIFFERS");
     if (!same)
         printf("  %-33s %14" PRId64 " %14" PRId64 " %14" PRId64 "  expected by the cost model\n", "",
                expected.reads, expected.fills, expected.updates);
+    if (s->inside != 0)
+        printf("  %-33s %14" PRId64 " words entered and did not leave\n", "", s->inside);
     return same;
 }
 )C";

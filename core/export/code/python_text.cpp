@@ -20,14 +20,6 @@ namespace {
 
 constexpr std::size_t maxLoops = 19;  // one less than the limit of Python
 
-std::string joined(const std::vector<std::string>& parts) {
-    std::string text;
-    for (const std::string& part : parts) {
-        text += (text.empty() ? "" : ", ") + part;
-    }
-    return text;
-}
-
 /// Returns a shape as text, such as `(2, 3)`, `(2,)` or `()`.
 std::string shapeText(const std::vector<std::int64_t>& extents) {
     std::vector<std::string> parts;

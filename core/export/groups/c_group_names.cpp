@@ -1,7 +1,5 @@
 #include "export/groups/c_group_names.h"
 
-#include "export/plan/names.h"
-
 #include <algorithm>
 #include <map>
 
@@ -106,11 +104,12 @@ std::vector<std::size_t> CGroupNames::parametersOf(const ExportedGroups& exporte
     return operands;
 }
 
-CGroupNames cGroupNames(const ExportedGroups& exported) {
+CGroupNames cGroupNames(const ExportedGroups& exported, NameRules rules,
+                        const std::vector<std::string>& reserved) {
     CGroupNames names;
-    Namer namer(NameRules::C);
-    for (const char* reserved : {"LG", "LG_WORD"}) {
-        namer.name(reserved);
+    Namer namer(rules);
+    for (const std::string& name : reserved) {
+        namer.name(name);
     }
     names.places.resize(exported.network->layers.size());
     for (std::size_t g = 0; g < exported.shapes.size(); ++g) {

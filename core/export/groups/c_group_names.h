@@ -1,6 +1,7 @@
 #pragma once
 
 #include "export/plan/exported_groups.h"
+#include "export/plan/names.h"
 
 #include <cstddef>
 #include <string>
@@ -21,7 +22,7 @@ struct CGroupPlace {
     std::size_t layer = 0;  ///< index in the group
 };
 
-/// The names of an export with groups in C.
+/// The names of an export with groups in C or another language.
 struct CGroupNames {
     std::vector<CGroupArray> arrays;
     /// Array of each tensor [layer of the network][tensor].
@@ -34,7 +35,9 @@ struct CGroupNames {
     std::vector<std::size_t> parametersOf(const ExportedGroups& exported, std::size_t group) const;
 };
 
-CGroupNames cGroupNames(const ExportedGroups& exported);
+/// Returns legal names of C or another language, without the reserved ones.
+CGroupNames cGroupNames(const ExportedGroups& exported, NameRules rules = NameRules::C,
+                        const std::vector<std::string>& reserved = {"LG", "LG_WORD"});
 
 /// Returns the index of a layer of a group in the network.
 std::size_t networkLayer(const ExportedGroups& exported, std::size_t group, std::size_t layer);

@@ -28,6 +28,14 @@ std::string SumText::text() const {
     return m_number == 0 ? m_text : m_text + " + " + std::to_string(m_number);
 }
 
+std::string joined(const std::vector<std::string>& parts) {
+    std::string text;
+    for (const std::string& part : parts) {
+        text += (text.empty() ? "" : ", ") + part;
+    }
+    return text;
+}
+
 SumText coordinate(const Plan& plan, const LoopNames& names, const Rank& rank, std::size_t first,
                    std::size_t end) {
     SumText sum;

@@ -23,6 +23,9 @@ private:
     std::int64_t m_number = 0;
 };
 
+/// Returns the parts, separated by commas.
+std::string joined(const std::vector<std::string>& parts);
+
 /// Names of the loops of a plan, by position.
 using LoopNames = std::vector<std::string>;
 

@@ -1,47 +1,16 @@
 #include "export/text/latex_text.h"
 
 #include "export/plan/code_writer.h"
+#include "export/text/latex_words.h"
 #include "format/nest_text.h"
 #include "words/language.h"
 #include "words/number_text.h"
-#include "words/wording.h"
 
 #include <set>
 
 namespace loopglass {
 
 namespace {
-
-/// Escapes characters that LaTeX interprets as commands.
-std::string escaped(std::string_view text) {
-    std::string safe;
-    for (const char c : text) {
-        switch (c) {
-        case '\\':
-            safe += "\\textbackslash{}";
-            break;
-        case '~':
-            safe += "\\textasciitilde{}";
-            break;
-        case '^':
-            safe += "\\textasciicircum{}";
-            break;
-        case '&':
-        case '%':
-        case '$':
-        case '#':
-        case '_':
-        case '{':
-        case '}':
-            safe += '\\';
-            safe += c;
-            break;
-        default:
-            safe += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
-        }
-    }
-    return safe;
-}
 
 class LatexWriter : public PlanVisitor {
 public:
@@ -60,23 +29,23 @@ public:
     }
 
     void level(std::size_t level) override {
-        m_code.line("\\Statex \\Comment{" + escaped(levelHeading(m_exported, level)) + "}");
+        m_code.line("\\Statex \\Comment{" + latexEscaped(levelHeading(m_exported, level)) + "}");
     }
 
     void copyIn(const PlanCopy& copy) override {
         const std::string tile = "$" + tensorName(copy.tensor) + "$";
-        const std::string size = escaped(extentText(copy.extent, copy.words));
+        const std::string size = latexEscaped(extentText(copy.extent, copy.words));
         m_code.line(m_exported.workload().tensors[copy.tensor].output
-                        ? "\\State " + tile + " in " + escaped(levelName(copy.level)) +
+                        ? "\\State " + tile + " in " + latexEscaped(levelName(copy.level)) +
                               " $\\gets 0$ \\Comment{" + size + "}"
-                        : "\\State mvin " + tile + " into " + escaped(levelName(copy.level)) +
+                        : "\\State mvin " + tile + " into " + latexEscaped(levelName(copy.level)) +
                               " \\Comment{" + size + "}");
     }
 
     void copyOut(const PlanCopy& copy) override {
         m_code.line("\\State mvout $" + tensorName(copy.tensor) + "$ to " +
-                    escaped(levelName(copy.parent)) + " \\Comment{" +
-                    escaped(extentText(copy.extent, copy.words)) + "}");
+                    latexEscaped(levelName(copy.parent)) + " \\Comment{" +
+                    latexEscaped(extentText(copy.extent, copy.words)) + "}");
     }
 
     void openLoop(std::size_t i) override {
@@ -102,16 +71,7 @@ public:
     }
 
     void operation() override {
-        std::string product;
-        std::string result;
-        for (std::size_t t = 0; t < m_exported.workload().tensorCount(); ++t) {
-            if (m_exported.workload().tensors[t].output) {
-                result = word(t);
-            } else {
-                product += (product.empty() ? "" : " \\cdot ") + word(t);
-            }
-        }
-        m_code.line("\\State $" + result + " \\gets " + result + " + " + product + "$");
+        m_code.line("\\State $" + latexEquation(m_exported.workload()) + "$");
     }
 
     /// Returns the dimensions in terms of the loops: `k = 2 k_{L2} + k_{L1}`.
@@ -127,7 +87,7 @@ public:
                            m_loops[i];
                 }
             }
-            lines.push_back(variable(m_exported.workload().dimensions[d].name) + " = " +
+            lines.push_back(latexVariable(m_exported.workload().dimensions[d].name) + " = " +
                             (sum.empty() ? "0" : sum));
         }
         return lines;
@@ -142,32 +102,11 @@ private:
         const char* axis = loop.kind == PlanLoopKind::SpatialX   ? "^x"
                            : loop.kind == PlanLoopKind::SpatialY ? "^y"
                                                                  : "";
-        return variable(m_exported.workload()[loop.dimension].name) + "_{\\text{" +
-               escaped(levelName(loop.level)) + "}" + number + "}" + axis;
-    }
-    static std::string variable(const std::string& dimension) {
-        const std::string name = lowerCase(dimension);
-        return name.size() == 1 ? name : "\\mathit{" + escaped(name) + "}";
+        return latexVariable(m_exported.workload()[loop.dimension].name) + "_{\\text{" +
+               latexEscaped(levelName(loop.level)) + "}" + number + "}" + axis;
     }
     std::string tensorName(std::size_t t) const {
-        return "\\mathit{" + escaped(m_exported.workload().tensors[t].name) + "}";
-    }
-
-    std::string word(std::size_t t) const {
-        std::string text;
-        for (const Rank& rank : m_exported.workload().tensors[t].ranks) {
-            std::string sum;
-            for (const Term& term : rank.terms) {
-                sum += (sum.empty() ? "" : "+") +
-                       (term.coefficient == 1 ? "" : std::to_string(term.coefficient) + "\\,") +
-                       variable(m_exported.workload()[term.dimension].name);
-            }
-            if (rank.offset != 0 || sum.empty()) {
-                sum += (sum.empty() ? "" : "+") + std::to_string(rank.offset);
-            }
-            text += (text.empty() ? "" : ", ") + sum;
-        }
-        return tensorName(t) + (text.empty() ? "" : "[" + text + "]");
+        return latexTensor(m_exported.workload().tensors[t]);
     }
 
     CodeWriter& m_code;
@@ -185,9 +124,9 @@ std::string latexText(const Exported& exported) {
     }
     code.line("% Needs \\usepackage{amsmath,algorithm,algpseudocode}.");
     code.line("\\begin{algorithm}");
-    code.line("\\caption{" + escaped(exported.workload().name) + " on " +
-              escaped(exported.accelerator().name) + ": " +
-              escaped(quantityText(exported.cost.energy)) + "\\,pJ, " +
+    code.line("\\caption{" + latexEscaped(exported.workload().name) + " on " +
+              latexEscaped(exported.accelerator().name) + ": " +
+              latexEscaped(quantityText(exported.cost.energy)) + "\\,pJ, " +
               cyclesText(exported.cost.cycles) + " cycles}");
     code.open("\\begin{algorithmic}[1]");
     LatexWriter writer(code, exported);

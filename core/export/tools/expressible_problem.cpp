@@ -32,20 +32,17 @@ const char* nameOf(OtherTool tool) {
 
 class Remover {
 public:
-    Remover(const Exported& exported, const std::vector<Multicast>& multicast, OtherTool tool)
-        : m_text{exported.problem(), {}, {}, {}},
-          m_exported(exported),
+    Remover(const Accelerator& accelerator, const std::vector<Multicast>& multicast, OtherTool tool)
+        : m_text{accelerator, {}, {}},
           m_multicast(multicast),
           m_tool(tool) {}
 
-    ExpressibleProblem remove() {
-        Accelerator& accelerator = m_text.problem.accelerator;
+    ExpressibleAccelerator remove() {
+        Accelerator& accelerator = m_text.accelerator;
         keepOwnRules(accelerator.counting);
         for (std::size_t l = 0; l < accelerator.levels.size(); ++l) {
             removeOf(accelerator.levels[l], m_multicast[l]);
         }
-        omit(m_exported.options != CostOptions{}, "the reuse model; this file uses exact");
-        m_text.cost = evaluate(m_text.problem, m_exported.mapping, {});
         return std::move(m_text);
     }
 
@@ -107,8 +104,7 @@ private:
         }
     }
 
-    ExpressibleProblem m_text;
-    const Exported& m_exported;
+    ExpressibleAccelerator m_text;
     const std::vector<Multicast>& m_multicast;
     OtherTool m_tool;
 };
@@ -218,9 +214,22 @@ void addKeptAndBypassed(const Exported& exported, const ExpressibleProblem& text
 
 }  // namespace
 
+ExpressibleAccelerator expressibleAccelerator(const Accelerator& accelerator,
+                                              const std::vector<Multicast>& multicast,
+                                              OtherTool tool) {
+    return Remover(accelerator, multicast, tool).remove();
+}
+
 ExpressibleProblem expressibleProblem(const Exported& exported,
                                       const std::vector<Multicast>& multicast, OtherTool tool) {
-    return Remover(exported, multicast, tool).remove();
+    ExpressibleAccelerator left = expressibleAccelerator(exported.accelerator(), multicast, tool);
+    ExpressibleProblem text{exported.problem(), {}, std::move(left.leftOut), std::move(left.kept)};
+    text.problem.accelerator = std::move(left.accelerator);
+    if (exported.options != CostOptions{}) {
+        text.leftOut.emplace_back("the reuse model; this file uses exact");
+    }
+    text.cost = evaluate(text.problem, exported.mapping, {});
+    return text;
 }
 
 std::vector<std::string> differenceLines(const Exported& exported, const ExpressibleProblem& text,

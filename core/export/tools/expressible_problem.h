@@ -20,6 +20,17 @@ struct ExpressibleProblem {
     std::vector<std::string> kept;     ///< conventions that the tool always uses
 };
 
+/// An accelerator that the files of another tool can represent, as above.
+struct ExpressibleAccelerator {
+    Accelerator accelerator;
+    std::vector<std::string> leftOut;
+    std::vector<std::string> kept;
+};
+
+ExpressibleAccelerator expressibleAccelerator(const Accelerator& accelerator,
+                                              const std::vector<Multicast>& multicast,
+                                              OtherTool tool);
+
 /// Removes the features that the files of a tool cannot represent. `multicast` has the multicast of
 /// each level's fanout in the file. Throws CountOverflow.
 ExpressibleProblem expressibleProblem(const Exported& exported,

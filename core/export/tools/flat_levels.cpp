@@ -58,9 +58,9 @@ std::vector<FlatMemory> flatMemories(const Exported& exported) {
     return memories;
 }
 
-Bandwidth bandwidthOf(const Exported& exported, const FlatMemory& memory) {
-    const Level& level = exported.accelerator().levels[memory.level];
-    Bandwidth own = level.buffers[*memory.buffer].bandwidth;
+Bandwidth bandwidthOf(const Accelerator& accelerator, std::size_t l, std::size_t buffer) {
+    const Level& level = accelerator.levels[l];
+    Bandwidth own = level.buffers[buffer].bandwidth;
     if (level.buffers.size() == 1) {
         own.read = narrower(own.read, level.bandwidth.read);
         own.write = narrower(own.write, level.bandwidth.write);

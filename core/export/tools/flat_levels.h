@@ -28,9 +28,9 @@ struct FlatMemory {
 /// buffer.
 std::vector<FlatMemory> flatMemories(const Exported& exported);
 
-/// Returns the bandwidth of a memory. This is the bandwidth of its buffer. If the level has only
-/// one buffer, the bandwidth of the level applies if it is narrower.
-Bandwidth bandwidthOf(const Exported& exported, const FlatMemory& memory);
+/// Returns the bandwidth of a buffer as a memory. If the level has only one buffer, the bandwidth
+/// of the level applies if it is narrower.
+Bandwidth bandwidthOf(const Accelerator& accelerator, std::size_t level, std::size_t buffer);
 
 /// Returns unique names for the dimensions, in lower case.
 std::vector<std::string> smallNames(const Workload& workload);

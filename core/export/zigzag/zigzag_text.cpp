@@ -156,7 +156,8 @@ private:
         const double word = m_exported.accelerator().wordBits;
         const AccessEnergy& energy =
             m_text.problem.accelerator.levels[memory.level].buffers[*memory.buffer].energy;
-        const Bandwidth limits = bandwidthOf(m_exported, memory);
+        const Bandwidth limits =
+            bandwidthOf(m_exported.accelerator(), memory.level, *memory.buffer);
         const double read = limits.read.value_or(unlimitedWords);
         const double write = limits.write.value_or(unlimitedWords);
         m_code.open(yamlText(memory.name) + ":");

@@ -81,6 +81,7 @@ class ExportCTest : public QObject {
 private slots:
     void countsOfRandomMappings_data();
     void countsOfRandomMappings();
+    void siblingsThatReturnASumLater();
     void everySampleRuns_data();
     void everySampleRuns();
     void compilesWithoutWarning_data();
@@ -135,6 +136,18 @@ void ExportCTest::countsOfRandomMappings() {
         }
     }
     QCOMPARE(static_cast<std::size_t>(ran.text.count("equals the cost model")), counted);
+}
+
+/// In these cases, siblings receive a word of the output together, and one of them is idle while
+/// another one returns the word: one update. Earlier programs counted an update of each.
+void ExportCTest::siblingsThatReturnASumLater() {
+    ExportCases cases;
+    for (const std::uint64_t seed : {11, 12})
+        cases.add(returningCase(seed));
+    const Outcome compiled = compile(cText(cases.all(), true), "gcc", {"-O0"});
+    QVERIFY2(compiled.good(), compiled.text.constData());
+    const Outcome ran = runProgram(program(), {});
+    QVERIFY2(ran.good(), ran.text.constData());
 }
 
 void ExportCTest::everySampleRuns_data() {

@@ -4,15 +4,12 @@
 
 #include "export/export.h"
 #include "export/groups/c_groups.h"
-#include "format/read/read_accelerator.h"
-#include "format/read/read_fused.h"
-#include "format/read/read_network.h"
 #include "runner/run_tests.h"
 #include "support/builders.h"
 #include "support/cases/golden_case.h"
 #include "support/cases/random_cases.h"
 #include "support/effort.h"
-#include "support/fusion/random_fused.h"
+#include "support/fusion/group_exports.h"
 #include "support/paths.h"
 #include "support/run_program.h"
 #include "workload/input_error.h"
@@ -27,38 +24,6 @@
 namespace loopglass::test::export_groups_test {
 
 constexpr std::uint64_t randomCases = 60;  ///< seeds; most of them are legal
-
-/// Returns the two windows of docs/fusion.md with a mapping in the same notation.
-FusedCase twoWindows(const std::string& mapping) {
-    const auto source = [](const char* what) {
-        return readSource(sourcePath("samples/fused/two-windows-" + std::string(what) + ".yaml"));
-    };
-    FusedCase made{
-        "two windows", readNetwork(source("network")), readAccelerator(source("accelerator")), {}};
-    const Source text = mapping.empty() ? source("mapping") : Source{"mapping.yaml", mapping};
-    made.mapping = readFusedMapping(text, made.network, made.accelerator);
-    return made;
-}
-
-ExportedGroups exportedOf(const FusedCase& made, const CostOptions& options = {}) {
-    return exportOfGroups(made.network, made.accelerator, made.mapping, options,
-                          {"accelerator.yaml", "network.yaml", "mapping.yaml"});
-}
-
-/// Returns a random case with unlimited buffers, so that it is legal unless sums cannot be added.
-FusedCase roomyCase(std::uint64_t seed) {
-    FusedCase made = randomFusedCase(seed);
-    for (Level& level : made.accelerator.levels) {
-        for (Buffer& buffer : level.buffers) {
-            buffer.capacity.reset();
-        }
-    }
-    return made;
-}
-
-bool isLegal(const FusedCase& made) {
-    return evaluateFused(made.network, made.accelerator, made.mapping).legal();
-}
 
 /// Returns the number of comparisons with the cost model in the output of the self-test.
 std::size_t comparisonsOf(const ExportedGroups& exported) {
@@ -75,129 +40,6 @@ std::size_t comparisonsOf(const ExportedGroups& exported) {
     }
     return count;
 }
-
-const std::string recomputed = "groups:\n"
-                               "  - layers: [conv1, conv2]\n"
-                               "    home: L1\n"
-                               "    shared: [{level: DRAM, temporal: [P 2]}]\n"
-                               "    recompute: [conv1]\n"
-                               "    own:\n"
-                               "      conv1: [{level: L1, temporal: [P 6, R 3]}]\n"
-                               "      conv2: [{level: L1, temporal: [P 4, R 3]}]\n";
-
-const std::string layerByLayer =
-    "groups:\n"
-    "  - layers: [conv1]\n"
-    "    own: {conv1: [{level: DRAM, temporal: [P 2]}, {level: L1, temporal: [P 5, R 3]}]}\n"
-    "  - layers: [conv2]\n"
-    "    home: L1\n"
-    "    shared: [{level: DRAM, temporal: [P 2]}]\n"
-    "    own: {conv2: [{level: L1, temporal: [P 4, R 3]}]}\n";
-
-/// Returns a residual block: two convolutions with padding, and the addition of the image. The
-/// shared loops split rows and columns; a line buffer holds rows of the first convolution, and the
-/// second convolution streams.
-FusedCase residualBlock(const std::string& otherMapping = {}) {
-    const std::string network = R"(name: block
-equation: "y[k,p,q] += x[c,p+r,q+s] * w[k,c,r,s]"
-dimensions: {K: 2, P: 6, Q: 5}
-layers:
-  - name: first
-    dimensions: {C: 2, R: 3, S: 3}
-    reads: {x: image}
-    pad: {x: [0, 1, 1]}
-  - name: second
-    dimensions: {C: 2, R: 3, S: 3}
-    reads: {x: first}
-    pad: {x: [0, 1, 1]}
-  - name: sum
-    equation: "y[k,p,q] += x[k,p,q] * shortcut[k,p,q]"
-    reads: {x: second, shortcut: image}
-outputs: [first]
-)";
-    const std::string accelerator = R"(name: three levels
-compute: {energy: 0.5}
-levels:
-  - {name: DRAM, energy: {read: 100}}
-  - {name: L2, capacity: 4096, energy: {read: 6}, fanout: {x: 2, y: 2}}
-  - {name: L1, capacity: 64, energy: {read: 1}}
-)";
-    const std::string mapping = R"(groups:
-  - layers: [first, second, sum]
-    home: L2
-    shared: [{level: DRAM, temporal: [P 3, Q by 2]}]
-    across: {first: 1}
-    own:
-      first:
-        - {level: L2, temporal: [P by 1, K 2], spatial: {x: [C 2]}}
-        - {level: L1, temporal: [Q by 1, R 3, S 3]}
-      second:
-        - {level: DRAM, temporal: [C 2]}
-        - {level: L2, temporal: [P by 1, Q by 2], spatial: {y: [K 2]}}
-        - {level: L1, temporal: [Q by 1, R 3, S 3]}
-      sum:
-        - {level: L2, temporal: [P by 1, K 2]}
-        - {level: L1, temporal: [Q by 1]}
-)";
-    FusedCase made{"residual block",
-                   readNetwork({"network.yaml", network}),
-                   readAccelerator({"accelerator.yaml", accelerator}),
-                   {}};
-    made.mapping = readFusedMapping({"mapping.yaml", otherMapping.empty() ? mapping : otherMapping},
-                                    made.network, made.accelerator);
-    return made;
-}
-
-/// Names that C does not allow, or that the generated code uses itself.
-FusedCase awkwardNames() {
-    const std::string network = R"(name: "a */ b"
-layers:
-  - name: int
-    equation: "LG[p] += box[p+while] * LG_WORD[while]"
-    dimensions: {P: 10, WHILE: 3}
-  - name: group_1
-    equation: "step[p] += place[p+for] * w[for]"
-    dimensions: {P: 8, FOR: 3}
-    reads: {place: int}
-)";
-    const std::string accelerator = R"(name: "c */ d"
-compute: {energy: 0.5}
-levels:
-  - {name: "2nd DRAM", energy: {read: 100}}
-  - {name: "L*/1", energy: {read: 1}}
-)";
-    const std::string mapping = R"(groups:
-  - layers: [int, group_1]
-    home: "L*/1"
-    shared: [{level: "2nd DRAM", temporal: [P 2]}]
-    own:
-      int: [{level: "L*/1", temporal: [P by 2, P by 1, WHILE 3]}]
-      group_1: [{level: "L*/1", temporal: [P 4, FOR 3]}]
-)";
-    FusedCase made{"awkward names",
-                   readNetwork({"network.yaml", network}),
-                   readAccelerator({"accelerator.yaml", accelerator}),
-                   {}};
-    made.mapping = readFusedMapping({"mapping.yaml", mapping}, made.network, made.accelerator);
-    return made;
-}
-
-const std::string twoGroups = R"(groups:
-  - layers: [first]
-    own:
-      first:
-        - {level: L2, temporal: [P 6, Q 5], spatial: {x: [K 2], y: [C 2]}}
-        - {level: L1, temporal: [R 3, S 3]}
-  - layers: [second, sum]
-    home: L2
-    shared: [{level: DRAM, temporal: [P by 4]}]
-    own:
-      second:
-        - {level: L2, temporal: [P by 1, Q 5, K 2, C 2]}
-        - {level: L1, temporal: [R 3, S 3]}
-      sum:
-        - {level: L2, temporal: [P by 1, Q 5, K 2]}
-)";
 
 /// The features of random groups that the test has tried.
 struct Tried {
@@ -441,7 +283,7 @@ void ExportGroupsTest::pseudoCode() {
 void ExportGroupsTest::whatIsRefused_data() {
     QTest::addColumn<int>("format");
     for (const ExportFormatInfo& info : exportFormats()) {
-        if (info.format != ExportFormat::C && info.format != ExportFormat::Pseudo) {
+        if (info.writeGroups == nullptr) {
             QTest::newRow(std::string(info.name).c_str()) << static_cast<int>(info.format);
         }
     }

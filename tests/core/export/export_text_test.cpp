@@ -33,15 +33,6 @@ std::string exportedSample(const std::string& accelerator, const std::string& wo
     return exportText(exportOf(problem, read, {}, {accelerator, workload, mapping}), format);
 }
 
-QString mlirOpt() {
-    for (const char* program : {"mlir-opt-15", "mlir-opt-16", "mlir-opt"}) {
-        if (!QStandardPaths::findExecutable(program).isEmpty()) {
-            return program;
-        }
-    }
-    return {};
-}
-
 /// Runs every given module as a program.
 const char* const runModules = R"PY(
 import runpy, sys

@@ -59,6 +59,7 @@ private slots:
     void walksOfOneCountAsBefore();
     void independence();
     void repeatedBlocks();
+    void largeUnevenLoops();
     void exampleOfThePage_data();
     void exampleOfThePage();
 };
@@ -97,7 +98,8 @@ void FusedPropertiesTest::referenceCasesAsGroupsOfOne() {
     }
 }
 
-/// The walk of groups, forced onto one layer, counts what the closed form counts.
+/// The counting of groups, forced onto one layer, counts what the cost model counts. A turn is
+/// walked if instances do different work; otherwise the closed form of its box counts it.
 void FusedPropertiesTest::walksOfOneCountAsBefore() {
     const std::uint64_t first = seedFromEnvironment(1);
     for (std::uint64_t seed = first; seed < first + caseCount(400); ++seed) {
@@ -208,6 +210,50 @@ void FusedPropertiesTest::exampleOfThePage() {
                                        std::to_string(std::lround(found.cycles)), rooms.at(0),
                                        rooms.at(1)}),
              std::vector<std::string>(expected.begin() + 1, expected.end()));
+}
+
+/// Imperfect factors of large products are counted without a walk, which would have 10^11 steps and
+/// was refused before. A group without shared loops counts weights as the layer alone does.
+void FusedPropertiesTest::largeUnevenLoops() {
+    const Network network = readNetwork({"network.yaml", R"(name: products
+equation: "o[m,n] += i[m,k] * w[k,n]"
+dimensions: {M: 4096, N: 4096, K: 4096}
+layers: [{name: first}, {name: second, reads: {i: first}}]
+)"});
+    const Accelerator accelerator = readAccelerator({"accelerator.yaml", R"(name: two levels
+compute: {energy: 1}
+levels:
+  - {name: DRAM, energy: {read: 100}}
+  - {name: L2, energy: {read: 6}, fanout: {x: 16}}
+  - {name: L1, energy: {read: 1}}
+)"});
+    const std::string loops =
+        "[{level: L2, temporal: [M by 9, K by 100, K by 16], spatial: {x: [N 16]}},"
+        " {level: L1, temporal: [M by 1, K by 3, K by 1, N by 7, N by 1]}]\n";
+    const auto evaluated = [&](const std::string& text) {
+        return evaluateFused(network, accelerator,
+                             readFusedMapping({"mapping.yaml", text}, network, accelerator));
+    };
+    const FusedEvaluation fused = evaluated(
+        "groups:\n  - layers: [first, second]\n    home: L2\n    own:\n      first: " + loops +
+        "      second: " + loops);
+    const FusedEvaluation apart =
+        evaluated("groups:\n  - layers: [first]\n    own: {first: " + loops +
+                  "}\n  - layers: [second]\n    own: {second: " + loops + "}\n");
+    QVERIFY(fused.legal() && apart.legal());
+    for (std::size_t a = 0; a < 2; ++a) {
+        const Cost& found = fused.groups[0].cost->layers[a].cost;
+        const Cost& expected = apart.groups[a].cost->layers[0].cost;
+        QCOMPARE(found.macs, std::int64_t{1} << 36);
+        QCOMPARE(found.steps, expected.steps);
+        for (const std::size_t level : {1, 2}) {
+            const TensorCost& one = found.levels[level].tensors[2];
+            QCOMPARE(one.reads, expected.levels[level].tensors[2].reads);
+            QCOMPARE(one.fills, level == 1 ? 4096 * 4096 : expected.levels[level].tensors[2].fills);
+        }
+        QCOMPARE(found.levels[2].tensors[0].updates, expected.levels[2].tensors[0].updates);
+        QCOMPARE(found.levels[2].tensors[0].fills, expected.levels[2].tensors[0].fills);
+    }
 }
 
 LOOPGLASS_TEST(FusedPropertiesTest)

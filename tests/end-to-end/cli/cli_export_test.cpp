@@ -160,6 +160,13 @@ void CliExportTest::groupsOfLayers() {
     QCOMPARE(json["text"].get<std::string>(), runCli(fused({"--to", "c"})).out);
 
     for (const char* format : {"python", "mlir", "latex"}) {
+        QCOMPARE(runCli(fused({"--to", format})).status, 0);
+    }
+    const Run forge = runCli(fused({"--to", "accelforge"}));
+    QCOMPARE(forge.status, 2);
+    QCOMPARE(forge.out, std::string());
+    QVERIFY(contains(forge.err, "AccelForge cannot express group 1: the shared loop over P"));
+    for (const char* format : {"timeloop", "markdown"}) {
         const Run refused = runCli(fused({"--to", format}));
         QCOMPARE(refused.status, 2);
         QCOMPARE(refused.out, std::string());
