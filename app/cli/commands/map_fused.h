@@ -19,6 +19,7 @@ struct MapFusedFlags {
     std::string output;
     bool force = false;
     bool json = false;
+    std::string resume;  ///< file of known answers; "" for none
 };
 
 /// Chooses groups of layers for a network, and shows them. Throws UsageError and InputError.

@@ -29,6 +29,10 @@ public:
 
     /// Searches all groups. Returns false if some layer has no mapping.
     bool search();
+    /// Searches a mapping of a group of several layers that scores below `cutoff`, even if the best
+    /// smaller groups are better. The result is good, but not proven. Returns an answer without a
+    /// mapping if there is none, or if the time is over.
+    GroupAnswer mappingBelow(std::size_t group, double cutoff);
 
     const KnownGroup& at(std::size_t group) const { return m_known[group]; }
     const std::vector<LayerGroup>& groups() const { return *m_groups; }
@@ -42,6 +46,12 @@ public:
 private:
     void takeLayer(std::size_t group);
     void searchLayer(std::size_t group, std::size_t left);
+    GroupQuestion questionOf(std::size_t group) const;
+    /// Takes the answer of an earlier run. Returns false if there is none.
+    bool recall(std::size_t group);
+    void keep(std::size_t group, const GroupAnswer& answer) const;
+    void count(const GroupAnswer& answer);
+    void takeLayerAnswer(std::size_t group, GroupAnswer answer);
     void searchSeveral(std::size_t group, std::size_t left);
     void take(std::size_t group, GroupAnswer answer);
     FuseLimits share(double parts) const;
