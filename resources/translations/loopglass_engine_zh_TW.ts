@@ -8210,6 +8210,11 @@
         <translation>{0}那次搜尋在結束前被停止。</translation>
     </message>
     <message>
+        <source>Report of the best groups of layers for the objective {1}, by Loopglass {0}.</source>
+        <comment>report.report-of-groups</comment>
+        <translation>Loopglass {0} 以目標 {1} 選擇最佳層群組的報告。</translation>
+    </message>
+    <message>
         <source>Report of the best dataflow mappings of all layers of a network, by Loopglass {0}.</source>
         <comment>report.report-of-network</comment>
         <translation>網路所有層最佳資料流映射的報告，由 Loopglass {0} 製作。</translation>

@@ -23,10 +23,11 @@
 
 namespace loopglass::cli {
 
-namespace {
-
-FuseRequest requestOf(const MapFusedFlags& flags, const RunInputs& inputs,
-                      const MapperRegistry& mappers) {
+FuseRequest fusedRequestOf(const MapFusedFlags& flags, const RunInputs& inputs,
+                           const MapperRegistry& mappers) {
+    if (searchesSingleLayers(flags.search, flags.layer)) {
+        throw UsageError(msg::cli::fuseAlone());
+    }
     SearchFlags search = flags.search;
     search.search = exactMethod().key();
     search.searchGiven = true;
@@ -37,6 +38,10 @@ FuseRequest requestOf(const MapFusedFlags& flags, const RunInputs& inputs,
     FuseRequest request = fuseRequest(flags.fuse, inputs.layers().network, inputs.accelerator(),
                                       choice.options, {"--objective"});
     request.seconds = timeLimit(flags.search);
+    for (std::size_t l = 0; l < request.network.layers.size(); ++l) {
+        bindTo(request.network.layers[l].workload,
+               acceleratorOf(request.network, l, request.accelerator), flags.accelerator);
+    }
     return request;
 }
 
@@ -61,23 +66,14 @@ FuseResult searchGroups(const FuseRequest& request, const Console& console) {
     return found;
 }
 
-}  // namespace
-
 ExitStatus mapFused(const MapFusedFlags& flags, const MapperRegistry& mappers,
                     const Console& console) {
-    if (searchesSingleLayers(flags.search, flags.layer)) {
-        throw UsageError(msg::cli::fuseAlone());
-    }
     if (flags.output == "-") {
         throw UsageError(msg::cli::resultThere());
     }
     const RunInputs inputs({flags.accelerator, flags.workload, ""}, flags.layer,
                            flags.search.foreign, false, console);
-    FuseRequest request = requestOf(flags, inputs, mappers);
-    for (std::size_t l = 0; l < request.network.layers.size(); ++l) {
-        bindTo(request.network.layers[l].workload,
-               acceleratorOf(request.network, l, request.accelerator), flags.accelerator);
-    }
+    FuseRequest request = fusedRequestOf(flags, inputs, mappers);
     if (!flags.output.empty()) {
         checkNew(flags.output, flags.force);
     }

@@ -4,6 +4,7 @@
 #include "fusion/search/choose_groups.h"
 
 #include "fusion/search/boundaries.h"
+#include "fusion/search/compulsory.h"
 #include "fusion/search/edp_hull.h"
 #include "fusion/search/linear_run.h"
 #include "words/sentences/fusion.h"
@@ -53,12 +54,20 @@ public:
             const Prices prices = fusion::pricesOf(m_request.objective, m_request.accelerator);
             auto one =
                 std::make_unique<LinearRun>(m_request, m_groups, prices, m_limits, m_progress);
+            const std::string& outermost = m_request.accelerator.levels.front().name;
+            const auto words = compulsoryWords(m_request.network, m_request.objective, outermost);
+            if (words && !m_request.reasons) {
+                one->endAt(static_cast<double>(*words));
+            }
             if (one->search()) {
                 take(*one);
                 m_result.sums.score = one->best().score;
                 m_result.least = one->least();
                 m_result.unfused = sumsOf(*one, allLayers());
                 m_result.unfusedLeast = unfusedLeast(*one);
+                raise(words, m_result.least);
+                raise(compulsoryWordsAlone(m_request.network, m_request.objective, outermost),
+                      m_result.unfusedLeast);
                 m_chosen = std::move(one);
             } else {
                 explain(*one);
@@ -75,6 +84,11 @@ private:
         std::vector<std::size_t> layers(m_request.network.layers.size());
         std::iota(layers.begin(), layers.end(), std::size_t{0});
         return layers;
+    }
+
+    /// Raises a lower bound to the compulsory words, if there are any.
+    static void raise(std::optional<std::int64_t> words, double& least) {
+        least = std::max(least, static_cast<double>(words.value_or(0)));
     }
 
     /// Returns a lower bound on the score if every layer is alone.

@@ -142,4 +142,12 @@ std::optional<std::int64_t> compulsoryWords(const Network& network, const Object
     return CompulsoryCount(network, objective.tensors).count();
 }
 
+std::optional<std::int64_t> compulsoryWordsAlone(Network network, const Objective& objective,
+                                                 const std::string& outermost) {
+    for (NetworkLayer& layer : network.layers) {
+        layer.reads.clear();
+    }
+    return compulsoryWords(network, objective, outermost);
+}
+
 }  // namespace loopglass

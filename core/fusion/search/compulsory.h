@@ -16,4 +16,8 @@ namespace loopglass {
 std::optional<std::int64_t> compulsoryWords(const Network& network, const Objective& objective,
                                             const std::string& outermost);
 
+/// Returns the same if every layer is alone, so that it reads each operand and writes its output.
+std::optional<std::int64_t> compulsoryWordsAlone(Network network, const Objective& objective,
+                                                 const std::string& outermost);
+
 }  // namespace loopglass

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace loopglass::fusion {
 
@@ -280,6 +281,19 @@ void LinearRun::takeLayer(std::size_t group) {
     }
 }
 
+/// Returns true if the best partition has reached the end after the search of this group.
+bool LinearRun::isEnough(std::size_t group) const {
+    const std::size_t layers = m_request->network.layers.size();
+    if (!(m_end > 0) || group + 1 < layers || !m_known[group].mapping) {
+        return false;
+    }
+    LayerGroup all(layers);
+    std::iota(all.begin(), all.end(), std::size_t{0});
+    const auto best = leastPartition(m_request->network, all, *m_groups,
+                                     [&](std::size_t g) { return m_known[g].score; });
+    return best && best->score <= m_end * (1 + std::max(m_subject.gap, boundRounding));
+}
+
 bool LinearRun::search() {
     LayerGroup all;
     for (std::size_t g = 0; g < m_groups->size(); ++g) {
@@ -291,6 +305,9 @@ bool LinearRun::search() {
             all.push_back(g);
         } else {
             searchSeveral(g, m_groups->size() - g);
+        }
+        if (isEnough(g)) {
+            break;
         }
     }
     m_statistics.layerSearches = m_own.searches();

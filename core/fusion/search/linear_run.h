@@ -29,6 +29,9 @@ public:
 
     /// Searches all groups. Returns false if some layer has no mapping.
     bool search();
+    /// Ends the search when the best partition scores at most `score`, a lower bound. The remaining
+    /// groups are not searched.
+    void endAt(double score) { m_end = score; }
     /// Searches a mapping of a group of several layers that scores below `cutoff`, even if the best
     /// smaller groups are better. The result is good, but not proven. Returns an answer without a
     /// mapping if there is none, or if the time is over.
@@ -57,6 +60,7 @@ private:
     FuseLimits share(double parts) const;
     double repeatOf(std::size_t group) const;
     double cutoffOf(std::size_t group) const;
+    bool isEnough(std::size_t group) const;
 
     const FuseRequest* m_request;
     Network m_once;  ///< the network with every repeat 1
@@ -69,6 +73,7 @@ private:
     std::map<std::string, std::size_t> m_equal;
     Partition m_best;
     double m_least = 0;
+    double m_end = 0;  ///< 0 = never
     bool m_stopped = false;
     FuseStatistics m_statistics;
 };

@@ -158,6 +158,8 @@ void FusedSweepTest::curvesOfWholeSpaces() {
             QVERIFY2(point.unfused.gap() == 1.0, where.c_str());
             QVERIFY2(fused <= before && unfused <= unfusedBefore, where.c_str());
             QVERIFY2(static_cast<double>(*found.compulsory) <= fused, where.c_str());
+            QVERIFY2(point.fused.least <= fused * (1 + 1e-9), where.c_str());
+            QVERIFY2(point.unfused.least <= unfused * (1 + 1e-9), where.c_str());
             TinyFusion here = tinyWith(seed, sizes[n]);
             const FusedEvaluation again =
                 evaluateFused(here.network, here.accelerator, point.mapping);

@@ -177,6 +177,7 @@ void FusedSearchTest::wholeSpaces() {
                 ++differences;
                 qWarning("%s", numbers.c_str());
             }
+            QVERIFY2(found.least <= expected * (1 + 1e-9), numbers.c_str());
             const FusedEvaluation again =
                 evaluateFused(tiny.network, tiny.accelerator, found.mapping);
             QVERIFY2(again.legal(), where.c_str());

@@ -31,6 +31,7 @@ private slots:
     void designOfGroups();
     void optionsOfSweeps();
     void resumes();
+    void reportOfGroups();
 
 private:
     /// Returns the path of a copy of the small mapping with a change.
@@ -305,6 +306,34 @@ void CliFusedTest::resumes() {
     QCOMPARE(other.status, 2);
     QVERIFY2(other.err.find("groups:1:1: this file has no results of groups") != std::string::npos,
              other.err.c_str());
+}
+
+/// The report has the words of a boundary that costs more, as the JSON output does.
+void CliFusedTest::reportOfGroups() {
+    const QString small = m_folder.filePath(QStringLiteral("small.yaml"));
+    QFile in(machine);
+    QVERIFY(in.open(QIODevice::ReadOnly));
+    QFile out(small);
+    QVERIFY(out.open(QIODevice::WriteOnly));
+    out.write(in.readAll().replace("capacity: 24", "capacity: 9"));
+    out.close();
+    const QStringList apart{small, network, "--fuse", "--objective", "traffic DRAM"};
+    const Run page = runCli(QStringList{"report"} + apart + QStringList{"--output", "-"});
+    QCOMPARE(page.status, 0);
+    const Json found = runCli(QStringList{"map"} + apart + QStringList{"--json"}).json();
+    const Json& near = found["boundaries"][0]["nearest"];
+    QCOMPARE(near["saved_words"], 20);
+    QCOMPARE(near["more_words"], 21);
+    const std::string why = found["boundaries"][0]["sentence"];
+    QVERIFY2(why.find("This mapping saves 20 words at 'DRAM', but moves 21 other words again") !=
+                 std::string::npos,
+             why.c_str());
+    for (const char* part : {"Proven optimal", "words moved again", ">20</td>", ">21</td>",
+                             "moves 21 other words again", "groups:"})
+        QVERIFY2(page.out.find(part) != std::string::npos, part);
+    const Run fused = runCli({"report", machine, network, "--fuse", "--output", "-"});
+    QVERIFY(fused.out.find("conv1 + conv2") != std::string::npos);
+    QCOMPARE(runCli({"report", machine, network, "--fuse", "--bypass", "--output", "-"}).status, 2);
 }
 
 LOOPGLASS_TEST(CliFusedTest)
