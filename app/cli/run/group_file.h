@@ -11,7 +11,7 @@ namespace loopglass::cli {
 /// is appended at once as one line. Only one process may use the file at a time.
 class GroupFile {
 public:
-    /// Reads the file, or creates it. Throws InputError if the file is of another kind or damaged.
+    /// Reads the file, or creates it. Throws InputError for a damaged file or another kind of file.
     /// Throws OutputError if the file cannot be written.
     explicit GroupFile(std::string path);
     GroupFile(const GroupFile&) = delete;

@@ -14,8 +14,8 @@ public:
     /// `space` must outlive the object.
     CapacityOrder(const DesignSpace& space, const Objective& objective);
 
-    /// Returns true if every mapping that is legal on configuration `a` is legal on `b` and has the
-    /// same score there. The capacities of `b` are then at least as large, and all other parameters
+    /// Returns true if every legal mapping of configuration `a` is legal on `b`, with the same
+    /// score. The capacities of `b` are then at least as large, and all other parameters
     /// are equal.
     bool carriesOver(std::size_t a, std::size_t b) const;
     /// Returns the configurations in an order that begins with the ends of each range of capacities

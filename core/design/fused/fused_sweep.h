@@ -11,7 +11,7 @@
 
 namespace loopglass::design {
 
-/// A score that was found, and what is proven about it.
+/// The score of a mapping, and its proven bound.
 struct ProvenSums {
     bool found = false;
     FuseSums sums;

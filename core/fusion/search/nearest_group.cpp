@@ -68,7 +68,7 @@ double NearestSearch::bestApart(const Boundary& boundary) const {
 
 /// Returns the mapping of a group that is known, or searches one.
 const NearestSearch::Example& NearestSearch::exampleOf(std::size_t group) {
-    constexpr double farthest = 4;  // a mapping that costs more is no useful comparison
+    constexpr double farthest = 4;  // a more expensive mapping explains little
     const LayerGroup& layers = m_run.groups()[group];
     const auto [entry, fresh] = m_examples.try_emplace(groupKey(m_request.network, layers));
     Example& example = entry->second;
