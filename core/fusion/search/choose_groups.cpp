@@ -95,7 +95,7 @@ private:
     double unfusedLeast(const LinearRun& run) const {
         double least = 0;
         for (const std::size_t l : allLayers()) {
-            least += run.at(l).bound;
+            least += run.boundOf(l);
         }
         return least;
     }

@@ -9,10 +9,10 @@
 
 namespace loopglass {
 
-/// Returns the words that every mapping moves at the outermost level, with repeats: every tensor
-/// that no layer computes is read once, and every output of the network is written once. Returns
-/// none for other objectives than the traffic of the outermost level, whose name is `outermost`.
-/// Throws CountOverflow.
+/// Returns the words that every mapping moves at the outermost level, with repeats: every word
+/// that a needed MAC uses and that no layer computes is read once, and every output of the network
+/// is written once. Returns none for other objectives than the traffic of the outermost level,
+/// whose name is `outermost`. Throws CountOverflow.
 std::optional<std::int64_t> compulsoryWords(const Network& network, const Objective& objective,
                                             const std::string& outermost);
 

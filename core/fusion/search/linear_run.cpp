@@ -5,6 +5,7 @@
 // a group that is not below its cutoff is no better than the smaller groups.
 #include "fusion/search/linear_run.h"
 
+#include "fusion/search/group_floor.h"
 #include "mapper/map.h"
 #include "mapper/search_methods.h"
 #include "words/number_text.h"
@@ -294,6 +295,16 @@ bool LinearRun::isEnough(std::size_t group) const {
     return best && best->score <= m_end * (1 + std::max(m_subject.gap, boundRounding));
 }
 
+double LinearRun::boundOf(std::size_t group) const {
+    const KnownGroup& known = m_known[group];
+    if (known.searched && !known.answer.impossible.empty()) {
+        return known.bound;  // no mapping
+    }
+    const double floor = repeatOf(group) * groupFloor(m_once, m_request->accelerator,
+                                                      m_subject.prices, (*m_groups)[group]);
+    return std::max(known.searched ? known.bound : 0, std::min(floor, known.score));
+}
+
 bool LinearRun::search() {
     LayerGroup all;
     for (std::size_t g = 0; g < m_groups->size(); ++g) {
@@ -313,9 +324,8 @@ bool LinearRun::search() {
     m_statistics.layerSearches = m_own.searches();
     const auto best = leastPartition(m_request->network, all, *m_groups,
                                      [&](std::size_t g) { return m_known[g].score; });
-    const auto least = leastPartition(m_request->network, all, *m_groups, [&](std::size_t g) {
-        return m_known[g].searched ? m_known[g].bound : 0;
-    });
+    const auto least = leastPartition(m_request->network, all, *m_groups,
+                                      [&](std::size_t g) { return boundOf(g); });
     if (!best) {
         return false;
     }

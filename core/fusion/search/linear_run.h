@@ -37,6 +37,8 @@ public:
     /// mapping if there is none, or if the time is over.
     GroupAnswer mappingBelow(std::size_t group, double cutoff);
 
+    /// Returns a lower bound on the score of a group, from its search or without one.
+    double boundOf(std::size_t group) const;
     const KnownGroup& at(std::size_t group) const { return m_known[group]; }
     const std::vector<LayerGroup>& groups() const { return *m_groups; }
     /// Returns the best groups, and a lower bound on their score.

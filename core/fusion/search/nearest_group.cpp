@@ -46,11 +46,8 @@ std::optional<Partition> NearestSearch::partitionBy(
 double NearestSearch::leastOf(std::size_t group) const {
     const KnownGroup& known = m_run.at(group);
     const LayerGroup& layers = m_run.groups()[group];
-    if (!known.searched) {
-        return 0;
-    }
-    if (layers.size() == 1) {
-        return known.bound;
+    if (!known.searched || layers.size() == 1) {
+        return m_run.boundOf(group);
     }
     const auto repeat = static_cast<double>(m_request.network.layers[layers.front()].repeat);
     return std::max(known.bound, std::min(repeat * known.answer.least, known.score));

@@ -362,6 +362,14 @@ void FusedSweepTest::compulsory() {
                    "  - {name: b, equation: \"y[p] += t[p] * z[p]\", dimensions: {P: 10}, "
                    "reads: {t: a, z: image}}\n"),
              std::optional<std::int64_t>(12 + 3 + 10));
+    // The reader wants 4 of 10 words: t 0, 2, 4 and 6. So 3 taps use at least 6 words of x.
+    QCOMPARE(words(first + "  - {name: b, equation: \"y[p] += t[2*p] * w[p]\", dimensions: "
+                           "{P: 4}, reads: {t: a}}\n"),
+             std::optional<std::int64_t>(6 + 3 + 4 + 4));
+    // With two words of padding at each end, the reader wants all 10 words.
+    QCOMPARE(words(first + "  - {name: b, equation: \"y[p] += t[p+r] * w[r]\", dimensions: "
+                           "{P: 12, R: 3}, reads: {t: a}, pad: {t: [2]}}\n"),
+             std::optional<std::int64_t>(12 + 3 + 3 + 12));
     QVERIFY(!compulsoryWords(networkOf(first), Objective::Energy, "DRAM"));
     QVERIFY(!compulsoryWords(networkOf(first), Objective::traffic("L1"), "DRAM"));
 }

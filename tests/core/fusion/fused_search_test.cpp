@@ -4,6 +4,7 @@
 #include "format/read/read_accelerator.h"
 #include "format/read/read_network.h"
 #include "fusion/search/choose_groups.h"
+#include "fusion/search/group_floor.h"
 #include "mapper/map.h"
 #include "mapper/search_methods.h"
 #include "record/vocabulary.h"
@@ -161,6 +162,17 @@ void FusedSearchTest::wholeSpaces() {
         if (!least.complete)
             continue;
         ++compared;
+        for (const auto& [group, values] : least.groups) {
+            for (int number = 0; number < objectives; ++number) {
+                const fusion::Prices prices =
+                    fusion::pricesOf(objectiveOf(number), tiny.accelerator);
+                const double floor =
+                    fusion::groupFloor(tiny.network, tiny.accelerator, prices, group);
+                QVERIFY2(floor <= values[static_cast<std::size_t>(number)] * (1 + 1e-9),
+                         ("LOOPGLASS_SEED=" + std::to_string(seed)).c_str());
+                QVERIFY(floor > 0);
+            }
+        }
         for (int number = 0; number < objectives; ++number) {
             const double expected = leastSum(least, tiny.network.layers.size(), number);
             const std::string where =
@@ -403,6 +415,8 @@ void FusedSearchTest::stopsInTime() {
         if (none.found && best.found) {
             QVERIFY(none.least <= best.sums.score * (1 + 1e-9));
             QVERIFY(none.sums.score >= best.sums.score * (1 - 1e-9));
+            QVERIFY(none.gap().has_value());
+            QVERIFY(none.unfusedGap().has_value());
         }
     }
 }
