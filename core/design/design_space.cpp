@@ -5,6 +5,7 @@
 #include "words/sentences/design.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 
 namespace loopglass::design {
@@ -25,6 +26,23 @@ std::vector<std::string> split(const std::string& text, char at) {
         part.erase(part.find_last_not_of(' ') + 1);
     }
     return parts;
+}
+
+/// Returns a percentage of the accelerator's value as a value, and other texts unchanged.
+std::string absoluteText(const Accelerator& accelerator, const Parameter& parameter,
+                         const std::string& text) {
+    if (text.empty() || text.back() != '%') {
+        return text;
+    }
+    double percent = 0;
+    const char* const end = text.data() + text.size() - 1;
+    const auto [read, error] = std::from_chars(text.data(), end, percent);
+    const double value = valueOf(accelerator, parameter).number * percent / 100;
+    const bool known = isGiven(accelerator, parameter) && parameter.kind != ParameterKind::Fanout;
+    if (error != std::errc() || read != end || !known || !(value > 0) || !std::isfinite(value)) {
+        throw InputError(msg::design::noPercentage(parameter.name, text));
+    }
+    return shortestText(isWhole(parameter.kind) ? std::round(value) : value);
 }
 
 void addOnce(std::vector<Value>& values, const Value& value) {
@@ -57,6 +75,9 @@ Axis rangeAxis(const Parameter& parameter, double from, double to, int perDoubli
 
 Axis readAxis(const Accelerator& accelerator, const std::string& name, const std::string& values) {
     const Parameter parameter = parameterOf(accelerator, name);
+    const auto valueAt = [&](const std::string& text) {
+        return readValue(parameter, absoluteText(accelerator, parameter, text));
+    };
     const std::vector<std::string> range = split(values, ':');
     if (range.size() > 1 && parameter.kind != ParameterKind::Fanout) {
         int perDoubling = 1;
@@ -69,12 +90,12 @@ Axis readAxis(const Accelerator& accelerator, const std::string& name, const std
         } else if (range.size() > 3) {
             throw InputError(msg::design::noRange(name, values));
         }
-        return rangeAxis(parameter, readValue(parameter, range[0]).number,
-                         readValue(parameter, range[1]).number, perDoubling);
+        return rangeAxis(parameter, valueAt(range[0]).number, valueAt(range[1]).number,
+                         perDoubling);
     }
     Axis axis{parameter, {}};
     for (const std::string& text : split(values, ',')) {
-        addOnce(axis.values, readValue(parameter, text));
+        addOnce(axis.values, valueAt(text));
     }
     return axis;
 }

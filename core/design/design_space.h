@@ -22,7 +22,8 @@ inline constexpr std::size_t maxConfigurations = 1'000'000;
 inline constexpr std::int64_t maxPerDoubling = 1000;
 
 /// Parses an axis such as `8,16,32`, `4096:131072` (one step per doubling) or `4096:131072:2` (two
-/// steps per doubling). Throws InputError.
+/// steps per doubling). A value such as `120%` is a part of the accelerator's value. Throws
+/// InputError.
 Axis readAxis(const Accelerator& accelerator, const std::string& name, const std::string& values);
 /// Returns the axis between two values, both included, with `perDoubling` steps for each doubling.
 /// Throws InputError if the range is reversed.

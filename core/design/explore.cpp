@@ -10,9 +10,6 @@
 
 namespace loopglass::design {
 
-namespace {
-
-/// Checks that each value gives a valid accelerator for any choice of the other values.
 void checkMachines(const DesignSpace& space) {
     for (std::size_t a = 0; a < space.axes.size(); ++a) {
         std::vector<std::size_t> choices(space.axes.size(), 0);
@@ -27,8 +24,6 @@ void checkMachines(const DesignSpace& space) {
         }
     }
 }
-
-}  // namespace
 
 ExplorationResult explore(const Design& design, DesignObserver* observer, std::stop_token stop,
                           CostMemory* memory, const Share& share) {

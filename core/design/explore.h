@@ -68,6 +68,10 @@ public:
                          std::optional<double> /*best*/) {}
 };
 
+/// Checks that each value gives a valid accelerator for any choice of the other values. Throws
+/// InputError.
+void checkMachines(const DesignSpace& space);
+
 /// Finds the best configuration, and for each other configuration the reason why it is not the
 /// best. If costs are equal, the configuration with the smaller number is better. `memory` supplies
 /// known costs of layers and stores new ones. With a shard, only its configurations are decided.

@@ -267,6 +267,7 @@ void readLayers(const YamlNode& node, const FileLoader& load, DesignFile& file) 
         at(node, [&] { return bind(layer.workload, file.design.space.base); });
     }
     file.workloads = std::move(network.name);
+    file.outputs = std::move(network.outputs);
     file.design.layers = std::move(network.layers);
 }
 
@@ -338,6 +339,7 @@ DesignFile readDesignOf(const YamlNode& root, const FileLoader& load) {
     }
     if (const auto objective = map.find("objective")) {
         design.options.objective = readGoal(*objective, design);
+        file.objectivePlace = objective->location();
     }
     if (const auto over = map.find("over")) {
         design.over = oneOf<Aggregation>(*over);

@@ -27,9 +27,11 @@ std::optional<NamedFiles> namedFiles(const Source& source);
 
 /// The content of a design file.
 struct DesignFile {
-    Design design;                      ///< the design, with the options of the file
-    std::string workloads;              ///< name of the network or the workload
-    std::vector<Location> limitPlaces;  ///< position of each limit in the file
+    Design design;                          ///< the design, with the options of the file
+    std::string workloads;                  ///< name of the network or the workload
+    std::vector<Location> limitPlaces;      ///< position of each limit in the file
+    Location objectivePlace = {};           ///< position of the objective; the file without one
+    std::vector<std::string> outputs = {};  ///< outputs of the network, as in Network
 };
 
 /// Parses an area such as `0.6 mm2` or `20000 um2` and returns it in µm²; a number without a unit

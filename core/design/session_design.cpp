@@ -61,6 +61,7 @@ void readSessionLayers(const SessionMap& session, const SessionMap& plan, const 
         atPlace(node, [&] { return bind(one.workload, file.design.space.base); });
     }
     file.design.layers = std::move(network.layers);
+    file.outputs = std::move(network.outputs);
 }
 
 /// Reads the search options of the window; both programs then search exactly.

@@ -754,6 +754,66 @@
         <translation>* 標示柏拉圖前緣：沒有其他設計點在能量與延遲上支配標示的點。</translation>
     </message>
     <message>
+        <source>Every mapping moves at least the compulsory {0} {0:word|words}: each input and weight once, and each output once.</source>
+        <comment>design.fused-compulsory</comment>
+        <translation>每個映射至少都要搬移 {0} 個必要的字：每個輸入與權重一次，每個輸出一次。</translation>
+    </message>
+    <message>
+        <source>This run made {0} {0:search|searches} for groups in {1} s.</source>
+        <comment>design.fused-effort</comment>
+        <translation>這次執行進行了 {0} 次群組搜尋，歷時 {1} 秒。</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <comment>design.fused-grouping</comment>
+        <translation>{0}：{1}</translation>
+    </message>
+    <message>
+        <source>{0}: no fused layers</source>
+        <comment>design.fused-grouping-none</comment>
+        <translation>{0}：沒有融合的層</translation>
+    </message>
+    <message>
+        <source>--fuse: found a limit of energy or delay; limits of areas and of sums of sizes are allowed</source>
+        <comment>design.fused-limits</comment>
+        <translation>--fuse：遇到能量或延遲的限制；可用的是面積的限制與大小總和的限制</translation>
+    </message>
+    <message>
+        <source>Not every row is proven. The column &apos;proven&apos; has the gap of the chosen groups.</source>
+        <comment>design.fused-not-proven</comment>
+        <translation>並非每一列都經過證明。欄位「proven」列出所選群組的差距。</translation>
+    </message>
+    <message>
+        <source>--fuse: found the cost {0} of an accelerator; sum and network-edp are allowed</source>
+        <comment>design.fused-over</comment>
+        <translation>--fuse：遇到加速器的成本 {0}；可用的是 sum 與 network-edp</translation>
+    </message>
+    <message>
+        <source>--fuse: found the search &apos;published&apos;; exact and grid are allowed</source>
+        <comment>design.fused-published</comment>
+        <translation>--fuse：遇到搜尋「published」；可用的是 exact 與 grid</translation>
+    </message>
+    <message>
+        <source>The result is based on {0} {0:search|searches} for groups. All other results carry over between accelerators that differ only in capacities.</source>
+        <comment>design.fused-rests-on</comment>
+        <translation>這個結果以 {0} 次群組搜尋為依據。其他所有結果在只有容量不同的加速器之間沿用。</translation>
+    </message>
+    <message>
+        <source>{0} on {1}: {2} design points by {3}, with groups of at most {4} {4:layer|layers}</source>
+        <comment>design.fused-title</comment>
+        <translation>{1} 上的 {0}：以 {3} 比較 {2} 個設計點，群組最多 {4} 層</translation>
+    </message>
+    <message>
+        <source>--fuse: found {0} design points; at most {1} are allowed, so vary fewer values</source>
+        <comment>design.fused-too-many</comment>
+        <translation>--fuse：遇到 {0} 個設計點；最多可有 {1} 個，請減少變動的值</translation>
+    </message>
+    <message>
+        <source>within {0}</source>
+        <comment>design.fused-within</comment>
+        <translation>差距在 {0} 以內</translation>
+    </message>
+    <message>
         <source>no mapping exists for {0}</source>
         <comment>design.has-no-mapping</comment>
         <translation>{0} 沒有任何映射</translation>
@@ -952,6 +1012,11 @@
         <source>merge needs the files that --shard wrote; give the files of all shards</source>
         <comment>design.no-parts</comment>
         <translation>merge 需要 --shard 寫出的檔案；請列出所有分片的檔案</translation>
+    </message>
+    <message>
+        <source>{0}: found {1}; a percentage such as 120% is allowed if the accelerator file has the value of this parameter</source>
+        <comment>design.no-percentage</comment>
+        <translation>{0}：遇到 {1}；若加速器檔案有這個參數的值，就可用 120% 這樣的百分比</translation>
     </message>
     <message>
         <source>{0}: found {1}; a range (1:8), a range with steps per doubling (1:8:2), or a list (1,4,8) is expected</source>
@@ -2764,9 +2829,14 @@
         <translation>{0} 的輸出跨越 {1} 個共用迴圈保留，但群組只有 {2} 個共用時間迴圈</translation>
     </message>
     <message>
-        <source>{0} and {1} together cost more: fused at least {2}, apart {3}, although fusing saves {4} words of the tensor at {5}</source>
+        <source>{0} and {1} in one group cost at least {2} more. The best fused mapping found costs {3} more. This mapping saves {4} {4:word|words} at {5}, but moves {6} other {6:word|words} again</source>
+        <comment>fusion.boundary-again</comment>
+        <translation>把 {0} 與 {1} 放在同一群組，成本至少高出 {2}。找到的最佳融合映射的成本高出 {3}。這個映射省下 {5} 的 {4} 個字，但再次搬移其他 {6} 個字</translation>
+    </message>
+    <message>
+        <source>{0} and {1} in one group cost at least {2} more, although fusing saves {3} {3:word|words} of the tensor at {4}</source>
         <comment>fusion.boundary-costs</comment>
-        <translation>把 {0} 與 {1} 融合的代價較高：融合至少 {2}，分開為 {3}，雖然融合可省下 {5} 中該張量的 {4} 個字</translation>
+        <translation>把 {0} 與 {1} 放在同一群組，成本至少高出 {2}，雖然融合可省下 {4} 中該張量的 {3} 個字</translation>
     </message>
     <message>
         <source>{0} hands over {2} words to {1} at {3}, where they take {4}; {5} words at {6} are saved</source>
@@ -2779,9 +2849,19 @@
         <translation>{0} 與 {1} 不能在同一群組：{2}</translation>
     </message>
     <message>
+        <source>{0} and {1} in one group cost at least {2} more. The best fused mapping found costs {3} more at inner levels, although this mapping saves {4} {4:word|words} at {5}</source>
+        <comment>fusion.boundary-inside</comment>
+        <translation>把 {0} 與 {1} 放在同一群組，成本至少高出 {2}。找到的最佳融合映射在內層的成本高出 {3}，雖然這個映射省下 {5} 的 {4} 個字</translation>
+    </message>
+    <message>
         <source>no group with {0} and {1} was searched: each has more than {2} {2:layer|layers}, the limit of this search</source>
         <comment>fusion.boundary-limit</comment>
         <translation>沒有搜尋含 {0} 與 {1} 的群組：每個都超過 {2} 層，即這次搜尋的上限</translation>
+    </message>
+    <message>
+        <source>{0} and {1} in one group cost at least {2} more. The best fused mapping found costs {3} more. This mapping saves {4} {4:word|words} at {5}, but moves {6} other {6:word|words} and performs {7} {7:MAC|MACs} again</source>
+        <comment>fusion.boundary-macs-again</comment>
+        <translation>把 {0} 與 {1} 放在同一群組，成本至少高出 {2}。找到的最佳融合映射的成本高出 {3}。這個映射省下 {5} 的 {4} 個字，但再次搬移其他 {6} 個字，並再次執行 {7} 次 MAC</translation>
     </message>
     <message>
         <source>nothing fits: the smallest tiles of {0} and {1} together need {2} {2:word|words} of {3}, which has {4}</source>
@@ -2854,9 +2934,14 @@
         <translation>層 {0} 讀取同一群組中較後面的層 {1}；在群組中，每一層都要列在它所讀取的所有層之後</translation>
     </message>
     <message>
-        <source>groups of layers can be chosen for the objectives energy, delay, edp, energy + W delay, and the traffic of a level that the accelerator has</source>
+        <source>this file has no results of groups of layers; a file that &apos;map --fuse&apos; or &apos;sweep --fuse&apos; wrote with --resume is expected</source>
+        <comment>fusion.no-group-store</comment>
+        <translation>這個檔案沒有層群組的結果；此處應為「map --fuse」或「sweep --fuse」以 --resume 寫出的檔案</translation>
+    </message>
+    <message>
+        <source>found the objective {0}; groups of layers can be chosen for energy, delay, edp, energy + W delay, and the traffic of one of the levels {1}</source>
         <comment>fusion.objective-of-groups</comment>
-        <translation>可依下列目標選擇層的群組：energy、delay、edp、energy + W delay，以及加速器某一層級的 traffic</translation>
+        <translation>遇到目標 {0}；可依下列目標選擇層的群組：energy、delay、edp、energy + W delay，以及 {1} 其中一個層級的 traffic</translation>
     </message>
     <message>
         <source>the layer {0} has its own loop over {1} at level {2}; own loops are allowed only at the level above the home {3} and at inner levels</source>
@@ -8163,6 +8248,11 @@
         <source>{0} That search was stopped before it was complete.</source>
         <comment>report.record-stopped</comment>
         <translation>{0}那次搜尋在結束前被停止。</translation>
+    </message>
+    <message>
+        <source>Report of the best groups of layers for the objective {1}, by Loopglass {0}.</source>
+        <comment>report.report-of-groups</comment>
+        <translation>Loopglass {0} 以目標 {1} 選擇最佳層群組的報告。</translation>
     </message>
     <message>
         <source>Report of the best dataflow mappings of all layers of a network, by Loopglass {0}.</source>

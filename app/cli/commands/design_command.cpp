@@ -1,10 +1,12 @@
 // The command `design`, whose file defines the varied parameters of an accelerator.
 #include "cli/commands/command.h"
 #include "cli/input/design_inputs.h"
+#include "cli/input/fuse_flags.h"
 #include "cli/input/option_kinds.h"
 #include "cli/input/search_flags.h"
 #include "cli/run/design_merge.h"
 #include "cli/run/design_run.h"
+#include "cli/run/fused_sweep_run.h"
 #include "cli/terminal/usage.h"
 #include "cli/text/help_texts.h"
 #include "cli/text/slurm_script.h"
@@ -13,6 +15,7 @@
 #include "format/write_file.h"
 #include "mapper/search_methods.h"
 #include "words/language.h"
+#include "words/sentences/cli.h"
 #include "words/sentences/design.h"
 
 #include <CLI/CLI.hpp>
@@ -35,6 +38,7 @@ struct DesignFlags {
     std::string slurm;   ///< file name of the script; "" for none
     std::string shares;  ///< number of shards of the script
     SearchFlags search;
+    std::string fuse;  ///< largest number of layers of a group, or ""
     DesignOutput output;
 };
 
@@ -164,8 +168,46 @@ void checkSplit(const DesignFlags& flags, const DesignInputs& inputs) {
     }
 }
 
+/// Throws UsageError for options that only one of the two kinds of designs allows.
+void checkFuse(const DesignFlags& flags) {
+    if (flags.fuse.empty()) {
+        if (!flags.search.gap.empty()) {
+            throw UsageError(msg::cli::gapNeedsFuse());
+        }
+        return;
+    }
+    for (const auto& [given, name] :
+         {std::pair{flags.files.front() == mergeWord, "merge"},
+          std::pair{!flags.share.empty(), "--shard"}, std::pair{!flags.slurm.empty(), "--slurm"}}) {
+        if (given) {
+            throw UsageError(msg::cli::fuseSweepAlone(name));
+        }
+    }
+    checkFusedOutput(flags.output);
+}
+
+/// Chooses groups of layers on each accelerator of the design file.
+ExitStatus designGroups(const DesignFlags& flags, const DesignInputs& inputs,
+                        const DesignOutput& output, const Console& console) {
+    const design::DesignFile& file = inputs.file;
+    if (file.design.options.variants.bypass || !file.design.options.constraints.saysNothing()) {
+        throw UsageError(msg::cli::fuseSweepAlone(
+            file.design.options.variants.bypass ? "bypass" : "constraints"));
+    }
+    Network network{file.workloads, {}, file.design.layers, file.outputs};
+    Location place = file.objectivePlace;
+    if (place.file.empty()) {
+        place.file = inputs.path;
+    }
+    return runFusedSweep(
+        {design::fusedDesign(file.design),
+         fuseRequest(flags.fuse, network, file.design.space.base, file.design.options, place)},
+        output, console);
+}
+
 ExitStatus runDesignFile(const DesignFlags& flags, const MapperRegistry& mappers,
                          const Console& console) {
+    checkFuse(flags);
     checkSlurm(flags);
     const MapOptions options = searchChoice(flags.search, mappers).options;
     if (flags.files.front() == mergeWord) {
@@ -182,6 +224,9 @@ ExitStatus runDesignFile(const DesignFlags& flags, const MapperRegistry& mappers
     output.caveats.add(inputs.imports);
     design::refuseUnmetLimits(file);
     checkSplit(flags, inputs);
+    if (!flags.fuse.empty()) {
+        return designGroups(flags, inputs, output, console);
+    }
     if (!flags.slurm.empty()) {
         return writeSlurm(flags, options, console);
     }
@@ -202,12 +247,13 @@ Command addDesignCommand(CLI::App& program, const MapperRegistry& mappers) {
     addSearchFlags(*command, flags->search, mappers);
     flags->search.search = exactMethod().key();
     for (const char* name : {"--search", "--objective", "--principles", "--without", "--growth",
-                             "--bypass", "--pad", "--pad-limit", "--split-loops", "--gap",
-                             "--evaluations", "--seed", "--settings", "--model", "--constraints"}) {
+                             "--bypass", "--pad", "--pad-limit", "--split-loops", "--evaluations",
+                             "--seed", "--settings", "--model", "--constraints"}) {
         // Removed, because the file contains the option or all results are proven.
         command->remove_option(command->get_option(name));
     }
     addDesignOutput(*command, flags->output);
+    addFuseFlag(*command, flags->fuse);
     command
         ->add_option("--shard", flags->share,
                      "Map one shard, such as 2/8 (the second of eight), and write it to --output")

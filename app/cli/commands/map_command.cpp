@@ -2,6 +2,7 @@
 #include "cli/commands/command.h"
 #include "cli/commands/map_fused.h"
 #include "cli/input/caveats.h"
+#include "cli/input/fuse_flags.h"
 #include "cli/input/layer_jobs.h"
 #include "cli/input/option_kinds.h"
 #include "cli/run/certificate_run.h"
@@ -241,11 +242,11 @@ bool allFound(const std::vector<LayerResult>& layers) {
 }
 
 ExitStatus mapGroups(const MapFlags& flags, const MapperRegistry& mappers, const Console& console) {
-    if (flags.csv || flags.space || !flags.certificate.empty() || !flags.resume.empty()) {
+    if (flags.csv || flags.space || !flags.certificate.empty()) {
         throw UsageError(msg::cli::fuseAlone());
     }
     return mapFused({flags.accelerator, flags.workload, flags.layer, flags.search, flags.fuse,
-                     flags.output, flags.force, flags.json},
+                     flags.output, flags.force, flags.json, flags.resume},
                     mappers, console);
 }
 
@@ -301,9 +302,7 @@ Command addMapCommand(CLI::App& program, const MapperRegistry& mappers) {
     addWorkloadFlags(*command, flags->layer);
     addSearchFlags(*command, flags->search, mappers, proofMethod().key());
     addUnevenFlag(*command, flags->search, mappers);
-    command->add_flag("--fuse{4}", flags->fuse,
-                      "For a network: choose groups of layers that hand tensors over\non the chip "
-                      "(at most N layers with --fuse=N)");
+    addFuseFlag(*command, flags->fuse);
     addFileOption(*command, "--output", flags->output, "Write the best mapping to a new file")
         ->type_name("MAPPING.yaml");
     addFileOption(

@@ -2,8 +2,10 @@
 #include "cli/commands/map_fused.h"
 
 #include "cli/input/caveats.h"
+#include "cli/input/fuse_flags.h"
 #include "cli/input/option_kinds.h"
 #include "cli/input/run_inputs.h"
+#include "cli/run/group_file.h"
 #include "cli/run/progress_monitor.h"
 #include "cli/terminal/usage.h"
 #include "cli/text/chosen_groups_text.h"
@@ -17,29 +19,15 @@
 #include "words/sentences/cli.h"
 
 #include <nlohmann/json.hpp>
+#include <optional>
 
 namespace loopglass::cli {
 
-namespace {
-
-constexpr std::int64_t maxLayersOfGroup = 8;
-
-/// Throws if an option belongs to searches of single layers.
-void checkAlone(const MapFusedFlags& flags) {
-    const SearchFlags& search = flags.search;
-    const bool exact = !search.searchGiven || search.search == exactMethod().key();
-    const bool plain =
-        search.principles.empty() && search.without.empty() && search.growth.empty() &&
-        !search.bypass && !search.pad && search.uneven.empty() && search.splitLoops.empty() &&
-        search.constraints.empty() && search.evaluations.empty() && search.seed.empty() &&
-        search.settings.empty() && search.model.empty() && flags.layer.layer.empty();
-    if (!exact || !plain) {
+FuseRequest fusedRequestOf(const MapFusedFlags& flags, const RunInputs& inputs,
+                           const MapperRegistry& mappers) {
+    if (searchesSingleLayers(flags.search, flags.layer)) {
         throw UsageError(msg::cli::fuseAlone());
     }
-}
-
-FuseRequest requestOf(const MapFusedFlags& flags, const RunInputs& inputs,
-                      const MapperRegistry& mappers) {
     SearchFlags search = flags.search;
     search.search = exactMethod().key();
     search.searchGiven = true;
@@ -47,19 +35,12 @@ FuseRequest requestOf(const MapFusedFlags& flags, const RunInputs& inputs,
         search.objective = "edp";  // the EDP of groups is that of the network
     }
     const SearchChoice choice = searchChoice(search, mappers);
-    FuseRequest request;
-    request.network = inputs.layers().network;
-    request.accelerator = inputs.accelerator();
-    request.objective = choice.options.objective;
-    request.most = static_cast<std::size_t>(
-        wholeNumber("--fuse", flags.fuse, 1, static_cast<int>(maxLayersOfGroup)));
-    request.gap = choice.options.gap;
+    FuseRequest request = fuseRequest(flags.fuse, inputs.layers().network, inputs.accelerator(),
+                                      choice.options, {"--objective"});
     request.seconds = timeLimit(flags.search);
-    request.threads = choice.options.threads;
-    request.memoryLimit = choice.options.memoryLimit;
-    request.cost = choice.options.cost;
-    if (request.cost.reuse != ReuseReading::Exact) {
-        throw UsageError(msg::cli::fusedReuse());
+    for (std::size_t l = 0; l < request.network.layers.size(); ++l) {
+        bindTo(request.network.layers[l].workload,
+               acceleratorOf(request.network, l, request.accelerator), flags.accelerator);
     }
     return request;
 }
@@ -77,28 +58,28 @@ FuseResult searchGroups(const FuseRequest& request, const Console& console) {
         interrupted = watch.interrupted();
     }
     if (interrupted) {
-        console.printMessage(english(msg::cli::programSays(msg::cli::interrupted())) + "\n");
+        console.printMessage(english(msg::cli::programSays(request.memory == nullptr
+                                                               ? msg::cli::interrupted()
+                                                               : msg::cli::interruptedResume())) +
+                             "\n");
     }
     return found;
 }
 
-}  // namespace
-
 ExitStatus mapFused(const MapFusedFlags& flags, const MapperRegistry& mappers,
                     const Console& console) {
-    checkAlone(flags);
     if (flags.output == "-") {
         throw UsageError(msg::cli::resultThere());
     }
     const RunInputs inputs({flags.accelerator, flags.workload, ""}, flags.layer,
                            flags.search.foreign, false, console);
-    const FuseRequest request = requestOf(flags, inputs, mappers);
-    for (std::size_t l = 0; l < request.network.layers.size(); ++l) {
-        bindTo(request.network.layers[l].workload,
-               acceleratorOf(request.network, l, request.accelerator), flags.accelerator);
-    }
+    FuseRequest request = fusedRequestOf(flags, inputs, mappers);
     if (!flags.output.empty()) {
         checkNew(flags.output, flags.force);
+    }
+    std::optional<GroupFile> file;
+    if (!flags.resume.empty()) {
+        request.memory = &file.emplace(flags.resume).memory();
     }
     const FuseResult found = searchGroups(request, console);
     const Caveats caveats = Caveats().add(inputs.imports());

@@ -1,7 +1,9 @@
 // The command `report`, which writes a search, or the searches of a network, as one page in HTML or
 // PDF.
 #include "cli/commands/command.h"
+#include "cli/commands/map_fused.h"
 #include "cli/input/caveats.h"
+#include "cli/input/fuse_flags.h"
 #include "cli/input/layer_jobs.h"
 #include "cli/input/option_kinds.h"
 #include "cli/run/layer_results.h"
@@ -12,6 +14,7 @@
 #include "format/write_file.h"
 #include "network/network_totals.h"
 #include "record/vocabulary.h"
+#include "report/groups_report.h"
 #include "report/network_report.h"
 #include "report/report.h"
 #include "words/language.h"
@@ -35,6 +38,7 @@ struct ReportFlags {
     SearchFlags search;
     std::string output;
     bool force = false;
+    std::string fuse;  ///< largest number of layers of a group, or ""
 };
 
 std::string endingOf(const std::string& file) {
@@ -103,6 +107,35 @@ std::pair<std::string, bool> page(const LayerJobs& work, std::optional<double> l
     return searchedPage(request, *search);
 }
 
+/// Writes the page to the file or to standard output.
+void writePage(const ReportFlags& flags, const std::string& text, const Console& console) {
+    if (flags.output == "-") {
+        console.print(text);
+    } else if (isPdf(flags.output)) {
+        writePdf(flags.output, flags.force, text);
+    } else {
+        writeNew(flags.output, flags.force, text);
+    }
+}
+
+/// Chooses groups of layers and writes them.
+ExitStatus reportGroups(const ReportFlags& flags, const MapperRegistry& mappers,
+                        const Console& console) {
+    const RunInputs inputs({flags.accelerator, flags.workload, ""}, flags.layer,
+                           flags.search.foreign, false, console);
+    MapFusedFlags fused;
+    fused.accelerator = flags.accelerator;
+    fused.layer = flags.layer;
+    fused.search = flags.search;
+    fused.fuse = flags.fuse;
+    const FuseRequest request = fusedRequestOf(fused, inputs, mappers);
+    checkFile(flags);
+    Caveats().add(inputs.imports()).printMessage(console);
+    const FuseResult found = searchGroups(request, console);
+    writePage(flags, groupsReportHtml(request, found), console);
+    return found.found ? ExitStatus::Done : ExitStatus::No;
+}
+
 ExitStatus report(const ReportFlags& flags, const MapperRegistry& mappers, const Console& console) {
     const std::optional<double> limit = timeLimit(flags.search);
     const LayerJobs work = readLayerJobs({flags.accelerator, flags.workload, ""}, flags.layer,
@@ -115,13 +148,7 @@ ExitStatus report(const ReportFlags& flags, const MapperRegistry& mappers, const
         written = page(work, limit, watch);
     }
     const auto& [text, found] = written;
-    if (flags.output == "-") {
-        console.print(text);
-    } else if (isPdf(flags.output)) {
-        writePdf(flags.output, flags.force, text);
-    } else {
-        writeNew(flags.output, flags.force, text);
-    }
+    writePage(flags, text, console);
     return found ? ExitStatus::Done : ExitStatus::No;
 }
 
@@ -142,9 +169,12 @@ Command addReportCommand(CLI::App& program, const MapperRegistry& mappers) {
     addWorkloadFlags(*command, flags->layer);
     addSearchFlags(*command, flags->search, mappers);
     addUnevenFlag(*command, flags->search, mappers);
+    addFuseFlag(*command, flags->fuse);
     command->footer(std::string(reportHelp));
-    return {command,
-            [flags, &mappers](const Console& console) { return report(*flags, mappers, console); }};
+    return {command, [flags, &mappers](const Console& console) {
+                return flags->fuse.empty() ? report(*flags, mappers, console)
+                                           : reportGroups(*flags, mappers, console);
+            }};
 }
 
 }  // namespace loopglass::cli

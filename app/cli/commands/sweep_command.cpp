@@ -1,10 +1,12 @@
 // `sweep`: varies parameters of the accelerator.
 #include "cli/commands/command.h"
+#include "cli/input/fuse_flags.h"
 #include "cli/input/layer_jobs.h"
 #include "cli/input/over_flag.h"
 #include "cli/input/run_inputs.h"
 #include "cli/input/search_flags.h"
 #include "cli/run/design_run.h"
+#include "cli/run/fused_sweep_run.h"
 #include "cli/terminal/usage.h"
 #include "cli/text/help_texts.h"
 #include "design/explore.h"
@@ -12,6 +14,7 @@
 #include "design/read_design.h"
 #include "design/vocabulary.h"
 #include "mapper/search_methods.h"
+#include "words/sentences/cli.h"
 #include "words/sentences/design.h"
 
 #include <CLI/CLI.hpp>
@@ -32,6 +35,7 @@ struct SweepFlags {
     std::string area;
     bool best = false;
     std::string over = keyOf(design::Aggregation::Sum);
+    std::string fuse;  ///< largest number of layers of a group, or ""
     DesignOutput output;
 };
 
@@ -82,17 +86,44 @@ design::Design readSweep(const SweepFlags& flags, const MapperRegistry& mappers,
     return design;
 }
 
+/// Throws UsageError for options that only one of the two kinds of sweeps allows.
+void checkFuse(const SweepFlags& flags) {
+    if (flags.fuse.empty()) {
+        if (!flags.search.gap.empty()) {
+            throw UsageError(msg::cli::gapNeedsFuse());
+        }
+        return;
+    }
+    if (searchesSingleLayers(flags.search, flags.layer)) {
+        throw UsageError(msg::cli::fuseSweepAlone(flags.search.bypass ? "--bypass" : "--layer"));
+    }
+    checkFusedOutput(flags.output);
+}
+
+ExitStatus sweepGroups(const SweepFlags& flags, const design::Design& design,
+                       const RunInputs& inputs, const DesignOutput& output,
+                       const Console& console) {
+    return runFusedSweep({design::fusedDesign(design),
+                          fuseRequest(flags.fuse, inputs.layers().network, inputs.accelerator(),
+                                      design.options, {"--objective"})},
+                         output, console);
+}
+
 ExitStatus sweep(const SweepFlags& flags, const MapperRegistry& mappers, const Console& console) {
     DesignOutput output = flags.output;
     output.timeLimit = timeLimit(flags.search);
     output.caveats = Caveats::of(flags.accelerator);
     checkForm(output);
+    checkFuse(flags);
     const RunInputs inputs({flags.accelerator, flags.workload, ""}, flags.layer,
                            flags.search.foreign, false, console);
     output.caveats.add(inputs.imports());
     const design::Design design = readSweep(flags, mappers, inputs, console);
     for (const NetworkLayer& layer : design.layers) {
         bindTo(layer.workload, inputs.accelerator(), flags.accelerator);
+    }
+    if (!flags.fuse.empty()) {
+        return sweepGroups(flags, design, inputs, output, console);
     }
     return runDesign(design, inputs.layers().network.name, output, console);
 }
@@ -107,9 +138,9 @@ Command addSweepCommand(CLI::App& program, const MapperRegistry& mappers) {
     addWorkloadFlags(*command, flags->layer);
     addSearchFlags(*command, flags->search, mappers);
     flags->search.search = exactMethod().key();
-    for (const char* name : {"--search", "--principles", "--without", "--growth", "--pad",
-                             "--pad-limit", "--split-loops", "--gap", "--evaluations", "--seed",
-                             "--settings", "--model", "--constraints"}) {
+    for (const char* name :
+         {"--search", "--principles", "--without", "--growth", "--pad", "--pad-limit",
+          "--split-loops", "--evaluations", "--seed", "--settings", "--model", "--constraints"}) {
         command->remove_option(command->get_option(name));  // removed, because every row is proven
     }
     command
@@ -120,6 +151,7 @@ Command addSweepCommand(CLI::App& program, const MapperRegistry& mappers) {
     command->add_option("--area", flags->area, "Largest area of an accelerator, such as 0.6 mm2")
         ->type_name("AREA");
     addOverFlag(*command, flags->over);
+    addFuseFlag(*command, flags->fuse);
     addDesignOutput(*command, flags->output);
     command->footer(std::string(sweepHelp));
     return {command,

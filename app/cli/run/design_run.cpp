@@ -2,6 +2,7 @@
 
 #include "cli/input/option_kinds.h"
 #include "cli/run/journal_file.h"
+#include "cli/run/monitored_sweep.h"
 #include "cli/run/progress_monitor.h"
 #include "cli/terminal/usage.h"
 #include "cli/text/search_json.h"
@@ -25,20 +26,6 @@
 namespace loopglass::cli {
 
 namespace {
-
-class MonitoredSweep final : public design::DesignObserver {
-public:
-    explicit MonitoredSweep(BestListener& listener) : m_listener(listener) {}
-    void decided(std::size_t configurations, std::size_t all, std::optional<double> best) override {
-        m_listener.progress(static_cast<double>(configurations) / static_cast<double>(all));
-        if (best) {
-            m_listener.best({.objective = *best});
-        }
-    }
-
-private:
-    BestListener& m_listener;
-};
 
 /// Stops a search at its time limit; the thread ends with the search.
 std::jthread stopAfter(double seconds, std::shared_ptr<ProgressTask> search) {

@@ -73,10 +73,23 @@ Json sumsJson(const FuseSums& sums) {
             {"score", sums.score}};
 }
 
+Json nearestJson(const FuseRequest& request, const NearestGroup& near) {
+    Json layers = Json::array();
+    for (const std::size_t layer : near.layers) {
+        layers.push_back(shortLayerName(request.network, layer));
+    }
+    return {{"layers", std::move(layers)},
+            {"score", near.score},
+            {"saved_words", near.savedWords},
+            {"more_words", near.againWords},
+            {"macs_again", near.macsAgain}};
+}
+
 Json boundaryJson(const FuseRequest& request, const Boundary& boundary) {
     const bool fused = boundary.verdict == BoundaryVerdict::Fused;
     const bool full = boundary.verdict == BoundaryVerdict::NothingFits;
     const bool compared = boundary.verdict == BoundaryVerdict::CostsMore || fused;
+    const NearestGroup* near = boundary.nearest ? &*boundary.nearest : nullptr;
     const std::string& home = request.accelerator.levels[boundary.home].name;
     return {{"maker", shortLayerName(request.network, boundary.maker)},
             {"reader", shortLayerName(request.network, boundary.reader)},
@@ -90,6 +103,7 @@ Json boundaryJson(const FuseRequest& request, const Boundary& boundary) {
             {"available_words", full ? Json(boundary.need.available) : Json(nullptr)},
             {"score_together", compared ? Json(boundary.together) : Json(nullptr)},
             {"score_apart", compared ? Json(boundary.apart) : Json(nullptr)},
+            {"nearest", near != nullptr ? nearestJson(request, *near) : Json(nullptr)},
             {"sentence", english(boundary.why)}};
 }
 

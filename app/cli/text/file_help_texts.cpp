@@ -176,7 +176,8 @@ A PDF needs the explorer, which is installed with this program.
 
 For a network without --layer, the report has a table of the layers with totals, a chart of energy by
 level, and the best mapping of each different layer. The report also lists the dominating layers: the
-fewest layers that together take four fifths of the energy or of the cycles.
+fewest layers that together take four fifths of the energy or of the cycles. With --fuse, the report
+has the chosen groups of layers, the reason for every boundary between two layers, and the mapping.
 
 Example:
   loopglass-cli report samples/accelerators/figure-4-3.yaml samples/workloads/conv1d.yaml \

@@ -103,8 +103,9 @@ With --fuse, the command chooses groups of neighbouring layers of a network that
 the chip, with an exact search. The layers of the network must name their sources (key 'reads'). The
 command prints the costs with and without groups, the reason for every boundary between two layers,
 and the mapping. --output writes the mapping to a file for 'evaluate' and 'export'. With --time-limit,
-the command prints the best groups so far and the proven gap. The objectives are energy, delay, edp,
-energy + W delay, and the traffic of a level.
+the command prints the best groups so far and the proven gap. --resume FILE stores finished groups and
+continues from them. The objectives are energy, delay, edp, energy + W delay, and the traffic of a
+level. 'sweep --fuse' shows the effect of a larger buffer.
 
 For a workload, or a layer selected by --layer, the command prints the best mapping as a loop nest.
 The command also prints the cost and the numbers of candidates. For a network, the command prints one
@@ -306,6 +307,7 @@ PARAMETER=VALUES takes a list or a range:
   --vary L2.capacity=4096,16384,65536
   --vary L2.capacity=4096:131072       from : to, one step for each doubling
   --vary L2.capacity=4096:131072:2     two steps for each doubling
+  --vary L2.capacity=100%,120%         parts of the value in the accelerator file
   --vary L2.fanout=8x8,14x12           instances along x and y
 Parameters: LEVEL.capacity, LEVEL.buffering, LEVEL.fanout, LEVEL.bandwidth.read and .write,
 LEVEL.energy.read, .write and .update, MAC.energy, word_bits. If a level has several buffers, name
@@ -319,6 +321,13 @@ table lists every other accelerator with the reason for its pruning. --area AREA
 with a larger area than AREA. If Ctrl-C or --time-limit stops the search, the command lists the
 accelerators that it did not evaluate, and prints the best so far.
 
+With --fuse, the command chooses groups of layers on each accelerator, as 'map --fuse' does. The table
+then has the cost with groups, the cost layer by layer, and the gap of each row that is not proven
+optimal. Letters mark the groups; the lines below the table list their layers. With the objective
+'traffic LEVEL' of the outermost level, the rows are three curves: fused, layer by layer, and
+compulsory. With --gap 5%, a search ends when a gap of 5 % is proven. Every accelerator is searched,
+or its result follows from accelerators with other capacities.
+
 --over selects the cost of an accelerator:
   sum          the sum of the objectives of its layers, with repeats
   worst        the objective of its worst layer
@@ -328,11 +337,17 @@ accelerators that it did not evaluate, and prints the best so far.
 Example:
   loopglass-cli sweep samples/accelerators/eyeriss-like.yaml samples/workloads/conv2d.yaml \
       --vary L2.capacity=4096:65536
+  loopglass-cli sweep samples/fused/two-windows-accelerator.yaml \
+      samples/fused/two-windows-network.yaml --vary L1.capacity=9:24 --fuse \
+      --objective "traffic DRAM"
 
 The keys of --json: parameters (the names), configurations (each with values, verdict, area_mm2,
 objective, energy_pj, cycles, at_least, reason), least_open (if stopped: a lower bound on the cost of
 all accelerators), best (values, objective, energy_pj, cycles; or null), why_none, stopped, proven
 (true if every row is proven), machines and searches (numbers of accelerators and of layer searches).
+With --fuse, fused has most_layers, bound, compulsory_words and searches. In each configuration, fused
+has bound, gap, outermost_words, groups, layer_by_layer, layer_by_layer_bound, layer_by_layer_gap,
+searched and stopped.
 
 --layers adds a table with one row for each layer. A row has the best accelerator for this layer alone
 and two costs of the layer: on this accelerator, and on the accelerator that is best for all layers
@@ -363,7 +378,8 @@ Example of a file:
     - {parameter: L1.weight_spad.capacity, values: [8, 16, 32]}
   limit: [{area: 1.2 mm2}]
 
-The keys of --json are the same as for 'sweep'.
+The keys of --json are the same as for 'sweep'. --fuse chooses groups of layers, as for 'sweep'; every
+accelerator is then evaluated.
 --resume FILE stores every finished search. After a stop, the same command continues from the file.
 Several computers can share a design. The merged output is byte-identical to the output of one run:
   loopglass-cli design FILE --shard 2/8 --output part.2       the second of eight shards

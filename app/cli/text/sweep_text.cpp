@@ -3,6 +3,7 @@
 #include "accelerator/area.h"
 #include "cli/terminal/usage.h"
 #include "cli/text/cost_text.h"
+#include "cli/text/fused_sweep_text.h"
 #include "design/analysis/machine_front.h"
 #include "design/vocabulary.h"
 #include "format/text_table.h"
@@ -104,7 +105,7 @@ std::vector<std::string> configurationValues(const design::DesignSpace& space,
     return values;
 }
 
-std::string SweepOutcome::table(const Paint& paint) const {
+std::vector<TableColumn> SweepOutcome::columns() const {
     std::vector<TableColumn> columns;
     for (const design::Axis& axis : design.space.axes) {
         columns.push_back({axis.parameter.name});
@@ -117,7 +118,15 @@ std::string SweepOutcome::table(const Paint& paint) const {
     columns.push_back({"", Align::Left});
     const bool all = design.exploration == design::Exploration::Grid;
     columns.push_back({all ? "front" : "", Align::Left});
-    TextTable table(columns);
+    if (fused != nullptr) {
+        fused->addColumns(columns);
+    }
+    return columns;
+}
+
+std::string SweepOutcome::table(const Paint& paint) const {
+    const bool all = design.exploration == design::Exploration::Grid;
+    TextTable table(columns());
     const std::vector<char> front = frontOf(design, explored);
     for (std::size_t n = 0; n < explored.configurations.size(); ++n) {
         const design::Configuration& one = explored.configurations[n];
@@ -135,6 +144,9 @@ std::string SweepOutcome::table(const Paint& paint) const {
                             ? ratioText(one.number / explored.cost.objective)
                             : english(reasonOf(explored, n)));
         cells.push_back(all && front[n] != 0 ? "*" : "");
+        if (fused != nullptr) {
+            fused->addCells(n, cells);
+        }
         table.addRow(std::move(cells));
     }
     return tableText(table, paint);
@@ -189,6 +201,9 @@ std::string SweepOutcome::bestText() const {
 
 /// Returns the number of searches from which the result was obtained.
 std::string SweepOutcome::effortText() const {
+    if (fused != nullptr) {
+        return fused->notes();
+    }
     if (design.exploration == design::Exploration::Grid) {
         return wrapped(english(msg::design::restsOn(explored.machines, explored.searches))) + "\n";
     }
@@ -212,10 +227,11 @@ std::string SweepOutcome::effortText() const {
 }
 
 std::string SweepOutcome::text(const std::string& name, const Paint& paint) const {
-    std::string out =
-        wrapped(english(msg::design::sweepTitle(
-            name, design.space.base.name, explored.configurations.size(), objectiveText(design)))) +
-        "\n\n" + table(paint) + "\n";
+    const Message title = fused != nullptr ? fused->title(objectiveText(design))
+                                           : msg::design::sweepTitle(name, design.space.base.name,
+                                                                     explored.configurations.size(),
+                                                                     objectiveText(design));
+    std::string out = wrapped(english(title)) + "\n\n" + table(paint) + "\n";
     for (const Message& same : sameForAll()) {
         out += english(same) + "\n";
     }
@@ -232,7 +248,7 @@ std::string SweepOutcome::text(const std::string& name, const Paint& paint) cons
     if (const auto names = ineffectiveCapacities(design.space); !names.empty()) {
         out += wrapped(english(msg::design::nothingFollows(names))) + "\n";
     }
-    if (!explored.proven) {
+    if (!explored.proven && fused == nullptr) {
         out += paint.warning(wrapped(english(msg::design::notAllProven()))) + "\n";
     }
     if (explored.stopped) {
@@ -248,7 +264,8 @@ std::string SweepOutcome::csv() const {
     for (const design::Axis& axis : design.space.axes) {
         out += axis.parameter.name + ",";
     }
-    out += "verdict,area_mm2,objective,energy_pj,cycles,at_least,front\n";
+    out += "verdict,area_mm2,objective,energy_pj,cycles,at_least,front";
+    out += (fused != nullptr ? fused->csvTitles() : "") + "\n";
     const std::vector<char> front = frontOf(design, explored);
     for (std::size_t n = 0; n < explored.configurations.size(); ++n) {
         for (const std::string& value : configurationValues(design.space, n)) {
@@ -266,7 +283,7 @@ std::string SweepOutcome::csv() const {
                (front.empty()   ? ""
                 : front[n] != 0 ? "yes"
                                 : "no") +
-               "\n";
+               (fused != nullptr ? fused->csvCells(n) : "") + "\n";
     }
     return out;
 }
@@ -282,6 +299,7 @@ nlohmann::ordered_json SweepOutcome::configurationJson(std::size_t number) const
                                 {"cycles", nullptr},
                                 {"at_least", nullptr},
                                 {"front", nullptr},
+                                {"fused", nullptr},
                                 {"reason", english(reasonOf(explored, number))}};
     if (const auto area = areaOfMachine(design.space, number)) {
         json["area_mm2"] = *area;
@@ -292,6 +310,9 @@ nlohmann::ordered_json SweepOutcome::configurationJson(std::size_t number) const
         json["cycles"] = one.cycles;
     } else if (one.verdict == design::Verdict::Cut) {
         json["at_least"] = one.number;
+    }
+    if (fused != nullptr) {
+        json["fused"] = fused->pointJson(number);
     }
     return json;
 }
@@ -318,7 +339,11 @@ nlohmann::ordered_json SweepOutcome::json() const {
                                 {"proven", explored.proven},
                                 {"machines", explored.machines},
                                 {"searches", explored.searches},
-                                {"layers", nullptr}};
+                                {"layers", nullptr},
+                                {"fused", nullptr}};
+    if (fused != nullptr) {
+        json["fused"] = fused->json();
+    }
     if (explored.minOpen) {
         json["least_open"] = *explored.minOpen;
     }

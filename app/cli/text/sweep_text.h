@@ -2,6 +2,7 @@
 
 #include "cli/terminal/console.h"
 #include "design/explore.h"
+#include "format/text_table.h"
 
 #include <nlohmann/json_fwd.hpp>
 #include <string>
@@ -13,12 +14,16 @@ namespace loopglass::cli {
 std::vector<std::string> configurationValues(const design::DesignSpace& space,
                                              std::size_t configuration);
 
-/// The accelerators of a sweep or a design, and their results. Both arguments must outlive the
+class FusedSweepOutcome;
+
+/// The accelerators of a sweep or a design, and their results. The arguments must outlive the
 /// object.
 struct SweepOutcome {
     const design::Design& design;
     const design::ExplorationResult& explored;
+    const FusedSweepOutcome* fused = nullptr;  ///< with --fuse
 
+    std::vector<TableColumn> columns() const;
     /// Returns a table with a row for every configuration; after a search for the best, only for
     /// mapped configurations.
     std::string table(const Paint& paint) const;

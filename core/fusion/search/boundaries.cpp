@@ -1,10 +1,12 @@
 // Why two layers are fused or not (docs/fusion.md, section "The search"): the first true reason.
 #include "fusion/search/boundaries.h"
 
+#include "fusion/search/nearest_group.h"
 #include "words/number_text.h"
 #include "words/sentences/fusion.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace loopglass::fusion {
 
@@ -12,10 +14,11 @@ namespace {
 
 class BoundaryJudge {
 public:
-    BoundaryJudge(const FuseRequest& request, const LinearRun& run)
+    BoundaryJudge(const FuseRequest& request, LinearRun& run)
         : m_request(request),
           m_network(request.network),
-          m_run(run) {}
+          m_run(run),
+          m_nearest(request, run) {}
 
     Boundary judge(std::size_t maker, std::size_t reader, std::size_t operand) {
         Boundary boundary;
@@ -34,9 +37,7 @@ private:
         return m_request.accelerator.levels[level].name;
     }
     bool has(std::size_t group, const Boundary& boundary) const {
-        const LayerGroup& layers = m_run.groups()[group];
-        return std::find(layers.begin(), layers.end(), boundary.maker) != layers.end() &&
-               std::find(layers.begin(), layers.end(), boundary.reader) != layers.end();
+        return m_nearest.has(group, boundary);
     }
     std::string scoreText(double score) const {
         const std::string number = quantityText(score);
@@ -85,8 +86,8 @@ private:
                 boundary.tileWords =
                     share.layer == boundary.maker ? share.tileWords : boundary.tileWords;
             }
-            boundary.apart = known.cutoff;
-            boundary.together = known.score;
+            boundary.apart = m_nearest.bestApart(boundary);
+            boundary.together = m_run.best().score;
             boundary.why = msg::fusion::boundaryFused(
                 nameOf(boundary.maker), nameOf(boundary.reader), boundary.tensorWords,
                 levelName(boundary.home), boundary.tileWords, boundary.savedWords, levelName(0));
@@ -148,43 +149,61 @@ private:
         return true;
     }
 
-    /// Compares the group with both layers that comes closest to being better.
-    void compare(Boundary& boundary) const {
+    /// Compares all partitions with both layers in one group and the best partition.
+    void compare(Boundary& boundary) {
         boundary.verdict = BoundaryVerdict::CostsMore;
-        double closest = std::numeric_limits<double>::infinity();
-        for (std::size_t g = m_network.layers.size(); g < m_run.groups().size(); ++g) {
-            const KnownGroup& known = m_run.at(g);
-            if (!has(g, boundary) || !known.searched || !known.answer.anyFits) {
-                continue;
-            }
-            const double least = std::min(known.answer.least, known.score);
-            boundary.proven =
-                boundary.proven && known.bound >= std::min(known.cutoff, known.score) * (1 - 1e-9);
-            if (least - known.cutoff < closest) {
-                closest = least - known.cutoff;
-                boundary.together = least;
-                boundary.apart = known.cutoff;
+        boundary.apart = m_run.best().score;
+        const auto together = m_nearest.leastTogether(boundary);
+        boundary.together = together ? together->score : std::numeric_limits<double>::infinity();
+        boundary.proven = boundary.together >= boundary.apart * (1 - boundRounding);
+        boundary.together =
+            boundary.proven ? std::max(boundary.together, boundary.apart) : boundary.together;
+        if (together) {
+            for (const std::size_t g : together->groups) {
+                if (has(g, boundary)) {
+                    boundary.nearest = m_nearest.find(g, boundary);
+                }
             }
         }
-        if (boundary.proven) {
-            boundary.why = msg::fusion::boundaryCosts(
-                nameOf(boundary.maker), nameOf(boundary.reader), scoreText(boundary.together),
-                scoreText(boundary.apart), boundary.savedWords, levelName(0));
-        } else {
+        explainCost(boundary);
+    }
+
+    void explainCost(Boundary& boundary) const {
+        const std::string maker = nameOf(boundary.maker);
+        const std::string reader = nameOf(boundary.reader);
+        const std::string more = scoreText(boundary.together - boundary.apart);
+        if (!boundary.proven) {
+            boundary.why = msg::fusion::boundaryOpen(maker, reader, scoreText(boundary.together),
+                                                     scoreText(boundary.apart));
+            return;
+        }
+        if (!boundary.nearest) {
             boundary.why =
-                msg::fusion::boundaryOpen(nameOf(boundary.maker), nameOf(boundary.reader),
-                                          scoreText(boundary.together), scoreText(boundary.apart));
+                msg::fusion::boundaryCosts(maker, reader, more, boundary.savedWords, levelName(0));
+            return;
         }
+        const NearestGroup& near = *boundary.nearest;
+        const std::string found = scoreText(std::max(near.score - boundary.apart, 0.0));
+        boundary.why =
+            near.macsAgain > 0
+                ? msg::fusion::boundaryMacsAgain(maker, reader, more, found, near.savedWords,
+                                                 levelName(0), near.againWords, near.macsAgain)
+            : near.againWords > 0
+                ? msg::fusion::boundaryAgain(maker, reader, more, found, near.savedWords,
+                                             levelName(0), near.againWords)
+                : msg::fusion::boundaryInside(maker, reader, more, found, near.savedWords,
+                                              levelName(0));
     }
 
     const FuseRequest& m_request;
     const Network& m_network;
     const LinearRun& m_run;
+    NearestSearch m_nearest;
 };
 
 }  // namespace
 
-std::vector<Boundary> boundariesOf(const FuseRequest& request, const LinearRun& run) {
+std::vector<Boundary> boundariesOf(const FuseRequest& request, LinearRun& run) {
     BoundaryJudge judge(request, run);
     std::vector<Boundary> boundaries;
     for (std::size_t l = 0; l < request.network.layers.size(); ++l) {

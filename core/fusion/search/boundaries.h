@@ -7,7 +7,8 @@
 
 namespace loopglass::fusion {
 
-/// Explains every link of the network by the groups of a run.
-std::vector<Boundary> boundariesOf(const FuseRequest& request, const LinearRun& run);
+/// Explains every link of the network by the groups of a run. For groups that cost more, the run
+/// searches mappings to compare.
+std::vector<Boundary> boundariesOf(const FuseRequest& request, LinearRun& run);
 
 }  // namespace loopglass::fusion

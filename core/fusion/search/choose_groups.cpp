@@ -4,12 +4,14 @@
 #include "fusion/search/choose_groups.h"
 
 #include "fusion/search/boundaries.h"
+#include "fusion/search/compulsory.h"
 #include "fusion/search/edp_hull.h"
 #include "fusion/search/linear_run.h"
 #include "words/sentences/fusion.h"
 
 #include <algorithm>
 #include <memory>
+#include <numeric>
 
 namespace loopglass {
 
@@ -52,19 +54,52 @@ public:
             const Prices prices = fusion::pricesOf(m_request.objective, m_request.accelerator);
             auto one =
                 std::make_unique<LinearRun>(m_request, m_groups, prices, m_limits, m_progress);
+            const std::string& outermost = m_request.accelerator.levels.front().name;
+            const auto words = compulsoryWords(m_request.network, m_request.objective, outermost);
+            if (words && !m_request.reasons) {
+                one->endAt(static_cast<double>(*words));
+            }
             if (one->search()) {
                 take(*one);
                 m_result.sums.score = one->best().score;
                 m_result.least = one->least();
-                m_result.boundaries = fusion::boundariesOf(m_request, *one);
+                m_result.unfused = sumsOf(*one, allLayers());
+                m_result.unfusedLeast = unfusedLeast(*one);
+                raise(words, m_result.least);
+                raise(compulsoryWordsAlone(m_request.network, m_request.objective, outermost),
+                      m_result.unfusedLeast);
+                m_chosen = std::move(one);
             } else {
                 explain(*one);
             }
+        }
+        if (m_chosen && m_request.reasons) {
+            m_result.boundaries = fusion::boundariesOf(m_request, *m_chosen);
         }
         return std::move(m_result);
     }
 
 private:
+    std::vector<std::size_t> allLayers() const {
+        std::vector<std::size_t> layers(m_request.network.layers.size());
+        std::iota(layers.begin(), layers.end(), std::size_t{0});
+        return layers;
+    }
+
+    /// Raises a lower bound to the compulsory words, if there are any.
+    static void raise(std::optional<std::int64_t> words, double& least) {
+        least = std::max(least, static_cast<double>(words.value_or(0)));
+    }
+
+    /// Returns a lower bound on the score if every layer is alone.
+    double unfusedLeast(const LinearRun& run) const {
+        double least = 0;
+        for (const std::size_t l : allLayers()) {
+            least += run.boundOf(l);
+        }
+        return least;
+    }
+
     FuseSums sumsOf(const LinearRun& run, const std::vector<std::size_t>& groups) const {
         FuseSums sums;
         for (const std::size_t g : groups) {
@@ -88,11 +123,6 @@ private:
             m_result.mapping.groups.push_back(*run.at(g).mapping);
         }
         m_result.sums = sumsOf(run, run.best().groups);
-        std::vector<std::size_t> layers;
-        for (std::size_t l = 0; l < m_request.network.layers.size(); ++l) {
-            layers.push_back(l);
-        }
-        m_result.unfused = sumsOf(run, layers);
         count(run);
     }
 
@@ -130,18 +160,19 @@ private:
         }
         const FuseSums sums = sumsOf(*run, run->best().groups);
         m_hull.add({weights.energy, weights.cycles, run->least(), sums.energy, sums.cycles});
-        const double unfusedBefore = m_result.found ? m_result.unfused.score : 0;
-        const FuseSums unfused = m_result.unfused;
+        FuseSums unfused = sumsOf(*run, allLayers());
+        unfused.score = unfused.energy * unfused.cycles;
+        m_unfusedHull.add(
+            {weights.energy, weights.cycles, unfusedLeast(*run), unfused.energy, unfused.cycles});
+        if (!m_result.found || unfused.score < m_result.unfused.score) {
+            m_result.unfused = unfused;
+        }
         if (!m_result.found || sums.energy * sums.cycles < m_result.sums.score) {
             take(*run);
             m_result.sums.score = sums.energy * sums.cycles;
-            m_result.boundaries = fusion::boundariesOf(m_request, *run);
+            m_chosen = std::move(run);
         } else {
             count(*run);
-        }
-        m_result.unfused.score = m_result.unfused.energy * m_result.unfused.cycles;
-        if (unfusedBefore > 0 && unfusedBefore < m_result.unfused.score) {
-            m_result.unfused = unfused;
         }
         return true;
     }
@@ -162,6 +193,7 @@ private:
             probe(prices, 2);
         }
         m_result.least = std::min(m_hull.least(), m_result.sums.score);
+        m_result.unfusedLeast = std::min(m_unfusedHull.least(), m_result.unfused.score);
     }
 
     const FuseRequest& m_request;
@@ -169,16 +201,28 @@ private:
     std::vector<fusion::LayerGroup> m_groups;
     FuseLimits m_limits;
     fusion::EdpHull m_hull;
+    fusion::EdpHull m_unfusedHull;
+    std::unique_ptr<LinearRun> m_chosen;  ///< the run of the result
     FuseResult m_result;
 };
 
 }  // namespace
 
-std::optional<double> FuseResult::gap() const {
+namespace {
+
+std::optional<double> ratioOf(bool found, double score, double least) {
     if (!found || !(least > 0)) {
         return std::nullopt;
     }
-    return sums.score <= least * (1 + boundRounding) ? 1 : sums.score / least;
+    return score <= least * (1 + boundRounding) ? 1 : score / least;
+}
+
+}  // namespace
+
+std::optional<double> FuseResult::gap() const { return ratioOf(found, sums.score, least); }
+
+std::optional<double> FuseResult::unfusedGap() const {
+    return ratioOf(found, unfused.score, unfusedLeast);
 }
 
 FuseResult chooseGroups(const FuseRequest& request, const FuseProgress& progress,

@@ -2,6 +2,7 @@
 
 #include "fusion/evaluate_fused.h"
 #include "fusion/search/group_list.h"
+#include "fusion/search/group_memory.h"
 #include "fusion/search/group_search.h"
 #include "mapping/fused_mapping.h"
 #include "record/objective.h"
@@ -30,6 +31,8 @@ struct FuseRequest {
     /// Own loops of a layer that are all compared by definition; with 0, bounds remain open where
     /// the exact search of a layer is only a bound.
     std::size_t mostOwnLoops = 4000;
+    bool reasons = true;                    ///< the result has the boundaries
+    fusion::GroupMemory* memory = nullptr;  ///< supplies and stores answers; may be null
 };
 
 /// Why two layers are in one group or in two.
@@ -39,6 +42,16 @@ enum class BoundaryVerdict : std::uint8_t {
     NotSearched,  ///< every such group has too many layers, or the search was stopped before it
     NothingFits,  ///< the smallest tiles exceed every home
     CostsMore,    ///< no group with both layers is better
+};
+
+/// The group with both layers of a boundary that comes closest to being better. The words at the
+/// outermost level compare the best groups of the network with this group and the chosen groups.
+struct NearestGroup {
+    std::vector<std::size_t> layers;
+    double score = 0;             ///< total score of the mappings found; not proven
+    std::int64_t savedWords = 0;  ///< sum over the tensors with fewer words
+    std::int64_t againWords = 0;  ///< sum over the tensors with more words
+    std::int64_t macsAgain = 0;   ///< MACs that are performed again, beyond the chosen groups
 };
 
 /// The tensor between two layers.
@@ -52,8 +65,11 @@ struct Boundary {
     std::size_t home = 0;         ///< Fused and NothingFits
     std::int64_t tileWords = 0;   ///< Fused: words of its tile at the home
     fusion::RoomNeed need = {};   ///< NothingFits
-    double apart = 0;             ///< score of the best groups that do not cross the boundary
-    double together = 0;          ///< CostsMore: least possible score of the layers of a group
+    /// Fused and CostsMore: total score of the best groups with the layers in different groups, and
+    /// in one group. For CostsMore, `together` is a lower bound.
+    double apart = 0;
+    double together = 0;
+    std::optional<NearestGroup> nearest = {};  ///< CostsMore, if such a mapping was found
     bool proven = true;
     Message why = {};  ///< one sentence
 };
@@ -79,15 +95,18 @@ struct FuseResult {
     FusedMapping mapping;
     bool found = false;
     FuseSums sums;
-    FuseSums unfused;      ///< every layer alone, with its best mapping by this objective
-    double least = 0;      ///< lower bound on the score of all groupings in the searched space
-    bool stopped = false;  ///< by the time limit or the stop token
+    FuseSums unfused;         ///< every layer alone, with its best mapping by this objective
+    double least = 0;         ///< lower bound on the score of all groupings in the searched space
+    double unfusedLeast = 0;  ///< lower bound on the score if every layer is alone
+    bool stopped = false;     ///< by the time limit or the stop token
     std::vector<Boundary> boundaries;  ///< by reader, then in the order of its operands
     FuseStatistics statistics;
     Message whyNone = {};
 
     /// Returns score ÷ bound; 1 for the optimum, none if nothing is known.
     std::optional<double> gap() const;
+    /// Returns the same ratio for the layers alone.
+    std::optional<double> unfusedGap() const;
 };
 
 /// Receives the progress of the search, between two groups.

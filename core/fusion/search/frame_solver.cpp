@@ -86,14 +86,14 @@ double FrameSolver::layerFloor(std::size_t layer, const FrameFacts& facts, bool 
 
 double FrameSolver::bound(const FrameFacts& facts) {
     double least = noChoice;
-    for (const Part& part : parts(facts, noChoice)) {
+    for (const Part& part : parts(facts)) {
         least = std::min(least, part.bound);
     }
     return least;
 }
 
 /// Returns the choices of streaming layers that fit, by ascending bound.
-std::vector<FrameSolver::Part> FrameSolver::parts(const FrameFacts& facts, double cutoff) const {
+std::vector<FrameSolver::Part> FrameSolver::parts(const FrameFacts& facts) const {
     const std::size_t layers = m_space.layers();
     std::vector<std::array<double, 2>> floor;
     for (std::size_t a = 0; a < layers; ++a) {
@@ -111,7 +111,7 @@ std::vector<FrameSolver::Part> FrameSolver::parts(const FrameFacts& facts, doubl
         if (!part.streams.back() && sinkShouldStream(m_space.shape(), facts)) {
             continue;
         }
-        if (part.rest.fits && part.bound < cutoff) {
+        if (part.rest.fits && part.bound < noChoice) {
             part.answers.resize(layers, nullptr);
             all.push_back(std::move(part));
         }
@@ -335,7 +335,7 @@ FrameResult FrameSolver::solve(const Frame& frame, double cutoff) {
     FrameResult result;
     const FrameFacts facts = factsOf(m_space, frame);
     m_choices.assign(m_space.layers(), {});
-    std::vector<Part> all = parts(facts, cutoff);
+    std::vector<Part> all = parts(facts);
     for (Part& part : all) {
         const double limit = std::min(cutoff, result.score) * (1 - boundRounding);
         if (m_subject.limits.over()) {
@@ -366,6 +366,7 @@ FrameResult FrameSolver::solve(const Frame& frame, double cutoff) {
             result.bound = std::min(result.bound, part.bound);
         }
     }
+    result.dropped = std::min(result.dropped, result.score);  // may exceed the cutoff
     return result;
 }
 

@@ -20,7 +20,8 @@ struct FrameResult {
     /// A lower bound on the score of all mappings of the frame that were not ruled out; infinite if
     /// none below the best or the cutoff is left.
     double bound = std::numeric_limits<double>::infinity();
-    double dropped = std::numeric_limits<double>::infinity();  ///< least bound that was ruled out
+    double dropped =
+        std::numeric_limits<double>::infinity();  ///< least score or bound that was ruled out
     std::size_t evaluated = 0;
 };
 
@@ -56,7 +57,7 @@ private:
     double runsBound(const LayerFacts& of, OwnQuestion question, const OwnAnswer*& answer);
     double layerBound(std::size_t layer, const FrameFacts& facts, const Part& part,
                       const OwnAnswer*& answer);
-    std::vector<Part> parts(const FrameFacts& facts, double cutoff) const;
+    std::vector<Part> parts(const FrameFacts& facts) const;
     void refine(const FrameFacts& facts, double cutoff, Part& part);
     bool evaluate(const Frame& frame, const FrameFacts& facts, const Part& part,
                   FrameResult& result);

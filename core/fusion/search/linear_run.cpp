@@ -5,11 +5,16 @@
 // a group that is not below its cutoff is no better than the smaller groups.
 #include "fusion/search/linear_run.h"
 
+#include "fusion/search/group_floor.h"
 #include "mapper/map.h"
 #include "mapper/search_methods.h"
+#include "words/number_text.h"
+#include "words/sentences/design.h"
 #include "words/sentences/fusion.h"
 
 #include <algorithm>
+#include <cmath>
+#include <numeric>
 
 namespace loopglass::fusion {
 
@@ -82,23 +87,95 @@ void LinearRun::searchLayer(std::size_t group, std::size_t left) {
     const MapResult found = map(request, nullptr, m_limits.stop);
     KnownGroup& known = m_known[group];
     known.searched = true;
-    const double repeat = repeatOf(group);
     if (!found.found()) {
         known.whyNone = found.overall().whyNone;
         m_stopped = m_stopped || found.overall().stopped();
         return;
     }
     one.own = *found.answer.best;
-    GroupMapping mapping;
-    mapping.layers.push_back(std::move(one));
-    mapping.shared.levels.resize(m_request->accelerator.levels.size());
+    GroupAnswer answer;
+    answer.best.emplace();
+    answer.best->layers.push_back(std::move(one));
+    answer.best->shared.levels.resize(m_request->accelerator.levels.size());
+    answer.score = m_subject.prices.score(*found.cost, problem.workload);
+    answer.bound = found.gap() ? answer.score / std::max(*found.gap(), 1.0) : 0;
+    if (!found.overall().stopped()) {
+        keep(group, answer);
+    }
+    takeLayerAnswer(group, std::move(answer));
+}
+
+/// Sets the answer for a layer alone, for one run of its block.
+void LinearRun::takeLayerAnswer(std::size_t group, GroupAnswer answer) {
+    KnownGroup& known = m_known[group];
+    known.searched = true;
     known.cost =
-        evaluateGroup(m_request->network, m_request->accelerator, mapping, m_request->cost).cost;
-    known.mapping = std::move(mapping);
-    known.score = repeat * m_subject.prices.score(*found.cost, problem.workload);
-    known.bound = known.score / std::max(found.gap().value_or(0), 1.0);
-    if (!found.gap()) {
-        known.bound = 0;
+        evaluateGroup(m_request->network, m_request->accelerator, *answer.best, m_request->cost)
+            .cost;
+    known.mapping = std::move(answer.best);
+    known.score = repeatOf(group) * answer.score;
+    known.bound = repeatOf(group) * answer.bound;
+}
+
+GroupQuestion LinearRun::questionOf(std::size_t group) const {
+    const Prices& prices = m_subject.prices;
+    std::string options;
+    for (const double number :
+         {prices.energy, prices.cycles, prices.leakage, m_subject.gap, m_known[group].cutoff}) {
+        options += shortestText(number) + " ";
+    }
+    options += std::to_string(m_subject.mostOwnLoops) +
+               (m_request->cost.chargeFirstVisits ? " first visits" : "");
+    if (prices.traffic) {
+        options += " level " + std::to_string(prices.traffic->level);
+        for (const std::string& tensor : prices.traffic->tensors) {
+            options += " " + tensor;
+        }
+    }
+    return {&m_once, &m_request->accelerator, (*m_groups)[group], options};
+}
+
+bool LinearRun::recall(std::size_t group) {
+    if (m_request->memory == nullptr) {
+        return false;
+    }
+    auto known = m_request->memory->recall(questionOf(group));
+    if (!known) {
+        return false;
+    }
+    GroupAnswer& answer = known->answer;
+    const bool single = (*m_groups)[group].size() == 1;
+    if (answer.best) {
+        const GroupEvaluation found =
+            evaluateGroup(m_once, m_request->accelerator, *answer.best, m_request->cost);
+        std::vector<std::size_t> layers;
+        for (const GroupLayer& layer : answer.best->layers) {
+            layers.push_back(layer.layer);
+        }
+        if (!found.cost || !found.violations.empty() || layers != (*m_groups)[group]) {
+            throw InputError(known->at, msg::design::noAnswerInLine());
+        }
+        const double score = m_subject.prices.score(*found.cost, m_once);
+        if (std::abs(score - answer.score) > boundRounding * score ||
+            answer.bound > score * (1 + boundRounding)) {
+            throw InputError(known->at, msg::design::otherCostsInLine(answer.score, score));
+        }
+    } else if (single) {
+        throw InputError(known->at, msg::design::noMappingInLine());
+    }
+    if (single) {
+        takeLayerAnswer(group, std::move(answer));
+    } else {
+        count(answer);
+        take(group, std::move(answer));
+    }
+    return true;
+}
+
+/// Stores an answer that does not depend on limits of time.
+void LinearRun::keep(std::size_t group, const GroupAnswer& answer) const {
+    if (m_request->memory != nullptr && answer.impossible.empty()) {
+        m_request->memory->keep(questionOf(group), answer);
     }
 }
 
@@ -106,6 +183,22 @@ double LinearRun::cutoffOf(std::size_t group) const {
     const auto best = leastPartition(m_request->network, (*m_groups)[group], *m_groups,
                                      [&](std::size_t g) { return m_known[g].score; });
     return best ? best->score : std::numeric_limits<double>::infinity();
+}
+
+GroupAnswer LinearRun::mappingBelow(std::size_t group, double cutoff) {
+    constexpr double wideGap = 0.1;  // the mapping is an example
+    if (m_limits.over()) {
+        return {};
+    }
+    FuseSubject subject = m_subject;
+    subject.gap = std::max(subject.gap, wideGap);
+    subject.limits = share(2);
+    m_own.setLimits(subject.limits);
+    GroupAnswer answer = searchGroup(subject, m_own, (*m_groups)[group], cutoff / repeatOf(group));
+    if (answer.best) {
+        answer.score *= repeatOf(group);
+    }
+    return answer;
 }
 
 /// Returns the repeat of the layers of a group; linked layers have the same.
@@ -133,6 +226,14 @@ void LinearRun::take(std::size_t group, GroupAnswer answer) {
     known.answer = std::move(answer);
 }
 
+void LinearRun::count(const GroupAnswer& answer) {
+    ++m_statistics.groups;
+    m_statistics.tilings += answer.tilings;
+    m_statistics.frames += answer.frames;
+    m_statistics.evaluated += answer.evaluated;
+    m_stopped = m_stopped || answer.stopped;
+}
+
 void LinearRun::searchSeveral(std::size_t group, std::size_t left) {
     const std::string key = groupKey(m_request->network, (*m_groups)[group]);
     const auto [equal, fresh] = m_equal.try_emplace(key, group);
@@ -144,6 +245,9 @@ void LinearRun::searchSeveral(std::size_t group, std::size_t left) {
         take(group, std::move(answer));
         return;
     }
+    if (recall(group)) {
+        return;
+    }
     if (m_limits.over()) {
         m_stopped = true;
         return;
@@ -152,11 +256,10 @@ void LinearRun::searchSeveral(std::size_t group, std::size_t left) {
     m_own.setLimits(m_subject.limits);
     GroupAnswer answer =
         searchGroup(m_subject, m_own, (*m_groups)[group], known.cutoff / repeatOf(group));
-    ++m_statistics.groups;
-    m_statistics.tilings += answer.tilings;
-    m_statistics.frames += answer.frames;
-    m_statistics.evaluated += answer.evaluated;
-    m_stopped = m_stopped || answer.stopped;
+    count(answer);
+    if (!answer.stopped) {
+        keep(group, answer);
+    }
     take(group, std::move(answer));
 }
 
@@ -164,6 +267,9 @@ void LinearRun::searchSeveral(std::size_t group, std::size_t left) {
 void LinearRun::takeLayer(std::size_t group) {
     const auto [equal, fresh] =
         m_equal.try_emplace(groupKey(m_request->network, (*m_groups)[group]), group);
+    if (fresh && recall(group)) {
+        return;
+    }
     if (fresh) {
         searchLayer(group, m_request->network.layers.size() - group);
         return;
@@ -190,6 +296,30 @@ void LinearRun::boundGroups() {
     }
 }
 
+/// Returns true if the best partition has reached the end after the search of this group.
+bool LinearRun::isEnough(std::size_t group) const {
+    const std::size_t layers = m_request->network.layers.size();
+    if (!(m_end > 0) || group + 1 < layers || !m_known[group].mapping) {
+        return false;
+    }
+    LayerGroup all(layers);
+    std::iota(all.begin(), all.end(), std::size_t{0});
+    const auto best = leastPartition(m_request->network, all, *m_groups,
+                                     [&](std::size_t g) { return m_known[g].score; });
+    return best && best->score <= m_end * (1 + std::max(m_subject.gap, boundRounding));
+}
+
+double LinearRun::boundOf(std::size_t group) const {
+    const KnownGroup& known = m_known[group];
+    if (known.searched && !known.answer.impossible.empty()) {
+        return known.bound;  // no mapping
+    }
+    const double needed = repeatOf(group) * groupFloor(m_once, m_request->accelerator,
+                                                       m_subject.prices, (*m_groups)[group]);
+    const double floor = std::max(needed, std::min(known.floor, known.cutoff));
+    return std::max(known.searched ? known.bound : 0, std::min(floor, known.score));
+}
+
 bool LinearRun::search() {
     LayerGroup all;
     for (std::size_t g = 0; g < m_groups->size(); ++g) {
@@ -205,15 +335,15 @@ bool LinearRun::search() {
             }
             searchSeveral(g, m_groups->size() - g);
         }
+        if (isEnough(g)) {
+            break;
+        }
     }
     m_statistics.layerSearches = m_own.searches();
     const auto best = leastPartition(m_request->network, all, *m_groups,
                                      [&](std::size_t g) { return m_known[g].score; });
-    const auto least = leastPartition(m_request->network, all, *m_groups, [&](std::size_t g) {
-        const KnownGroup& known = m_known[g];
-        return known.searched ? std::max(known.bound, std::min(known.floor, known.cutoff))
-                              : known.floor;
-    });
+    const auto least = leastPartition(m_request->network, all, *m_groups,
+                                      [&](std::size_t g) { return boundOf(g); });
     if (!best) {
         return false;
     }

@@ -30,7 +30,16 @@ public:
 
     /// Searches all groups. Returns false if some layer has no mapping.
     bool search();
+    /// Ends the search when the best partition scores at most `score`, a lower bound. The remaining
+    /// groups are not searched.
+    void endAt(double score) { m_end = score; }
+    /// Searches a mapping of a group of several layers that scores below `cutoff`, even if the best
+    /// smaller groups are better. The result is good, but not proven. Returns an answer without a
+    /// mapping if there is none, or if the time is over.
+    GroupAnswer mappingBelow(std::size_t group, double cutoff);
 
+    /// Returns a lower bound on the score of a group, from its search or without one.
+    double boundOf(std::size_t group) const;
     const KnownGroup& at(std::size_t group) const { return m_known[group]; }
     const std::vector<LayerGroup>& groups() const { return *m_groups; }
     /// Returns the best groups, and a lower bound on their score.
@@ -43,12 +52,19 @@ public:
 private:
     void takeLayer(std::size_t group);
     void searchLayer(std::size_t group, std::size_t left);
+    GroupQuestion questionOf(std::size_t group) const;
+    /// Takes the answer of an earlier run. Returns false if there is none.
+    bool recall(std::size_t group);
+    void keep(std::size_t group, const GroupAnswer& answer) const;
+    void count(const GroupAnswer& answer);
+    void takeLayerAnswer(std::size_t group, GroupAnswer answer);
     void searchSeveral(std::size_t group, std::size_t left);
     void boundGroups();
     void take(std::size_t group, GroupAnswer answer);
     FuseLimits share(double parts) const;
     double repeatOf(std::size_t group) const;
     double cutoffOf(std::size_t group) const;
+    bool isEnough(std::size_t group) const;
 
     const FuseRequest* m_request;
     Network m_once;  ///< the network with every repeat 1
@@ -61,6 +77,7 @@ private:
     std::map<std::string, std::size_t> m_equal;
     Partition m_best;
     double m_least = 0;
+    double m_end = 0;  ///< 0 = never
     bool m_stopped = false;
     FuseStatistics m_statistics;
 };

@@ -1,6 +1,7 @@
 #include "fusion/search/prices.h"
 
 #include "cost/conventions.h"
+#include "record/vocabulary.h"
 #include "words/sentences/fusion.h"
 
 #include <algorithm>
@@ -81,7 +82,11 @@ Prices pricesOf(const Objective& objective, const Accelerator& accelerator) {
     case ObjectiveKind::DelayWithin:
         break;
     }
-    throw InputError(msg::fusion::objectiveOfGroups());
+    std::vector<std::string> names;
+    for (const Level& level : accelerator.levels) {
+        names.push_back(level.name);
+    }
+    throw InputError(msg::fusion::objectiveOfGroups(keyOf(objective), names));
 }
 
 const AccessEnergy& energyAt(const GroupShape& shape, std::size_t layer, std::size_t tensor,

@@ -158,6 +158,18 @@ void DesignTest::readsParametersAndValues() {
     QCOMPARE(readAxis(base, "L2.capacity", "40:50").values.size(), std::size_t{2});
     QCOMPARE(readAxis(base, "L2.capacity", "50:50").values.size(), std::size_t{1});
     QCOMPARE(readAxis(base, "L1.a.capacity", "8,4,8").values.size(), std::size_t{2});
+    Accelerator sized = base;
+    sized.levels[1].buffers[0].capacity = 33;
+    const Axis parts = readAxis(sized, "L2.capacity", "100%, 120%,70");
+    QCOMPARE(parts.values.size(), std::size_t{3});
+    QCOMPARE(parts.values[0].number, 33.0);
+    QCOMPARE(parts.values[1].number, 40.0);  // 39.6 words
+    QCOMPARE(readAxis(sized, "L2.capacity", "50%:200%").values.back().number, 66.0);
+    for (const char* wrong : {"-5%", "%", "1x%", "0%", "1e308%", "1e-9%", "nan%"})
+        QVERIFY_THROWS_EXCEPTION(InputError, readAxis(sized, "L2.capacity", wrong));
+    sized.levels[1].buffers[0].capacity.reset();
+    QVERIFY_THROWS_EXCEPTION(InputError, readAxis(sized, "L2.capacity", "120%"));
+    QVERIFY_THROWS_EXCEPTION(InputError, readAxis(sized, "L2.fanout", "120%"));
     const Axis fanout = readAxis(base, "L2.fanout", "4,8x2");
     QCOMPARE(valueText(fanout.values[0]), "4x1");
     QCOMPARE(valueText(fanout.values[1]), "8x2");

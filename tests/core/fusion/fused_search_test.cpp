@@ -4,8 +4,10 @@
 #include "format/read/read_accelerator.h"
 #include "format/read/read_network.h"
 #include "fusion/search/choose_groups.h"
+#include "fusion/search/group_floor.h"
 #include "mapper/map.h"
 #include "mapper/search_methods.h"
+#include "record/vocabulary.h"
 #include "runner/run_tests.h"
 #include "support/environment.h"
 #include "support/files/document.h"
@@ -140,6 +142,8 @@ private slots:
     void tableOfThePage();
     void repeatedBlocks();
     void edpOfTheNetwork();
+    void reasonsCountWords();
+    void objectivesAreNamed();
     void boundsHoldWithoutComparing();
     void anyNumberOfThreads();
     void stopsInTime();
@@ -158,6 +162,17 @@ void FusedSearchTest::wholeSpaces() {
         if (!least.complete)
             continue;
         ++compared;
+        for (const auto& [group, values] : least.groups) {
+            for (int number = 0; number < objectives; ++number) {
+                const fusion::Prices prices =
+                    fusion::pricesOf(objectiveOf(number), tiny.accelerator);
+                const double floor =
+                    fusion::groupFloor(tiny.network, tiny.accelerator, prices, group);
+                QVERIFY2(floor <= values[static_cast<std::size_t>(number)] * (1 + 1e-9),
+                         ("LOOPGLASS_SEED=" + std::to_string(seed)).c_str());
+                QVERIFY(floor > 0);
+            }
+        }
         for (int number = 0; number < objectives; ++number) {
             const double expected = leastSum(least, tiny.network.layers.size(), number);
             const std::string where =
@@ -174,6 +189,7 @@ void FusedSearchTest::wholeSpaces() {
                 ++differences;
                 qWarning("%s", numbers.c_str());
             }
+            QVERIFY2(found.least <= expected * (1 + 1e-9), numbers.c_str());
             const FusedEvaluation again =
                 evaluateFused(tiny.network, tiny.accelerator, found.mapping);
             QVERIFY2(again.legal(), where.c_str());
@@ -210,6 +226,13 @@ void FusedSearchTest::tableOfThePage() {
                 (fuses ? BoundaryVerdict::Fused : BoundaryVerdict::CostsMore));
         QCOMPARE(found.boundaries[0].savedWords, std::int64_t{20});
         QVERIFY(fuses == (found.boundaries[0].together < found.boundaries[0].apart));
+        QVERIFY(fuses == !found.boundaries[0].nearest);
+        if (!fuses) {  // 47 words at 9 words of L1: 46 - 20 + 21
+            QCOMPARE(found.boundaries[0].nearest->score, 47.0);
+            QCOMPARE(found.boundaries[0].nearest->savedWords, std::int64_t{20});
+            QCOMPARE(found.boundaries[0].nearest->againWords, std::int64_t{21});
+            QCOMPARE(found.boundaries[0].nearest->macsAgain, std::int64_t{0});
+        }
     }
     // conv2 wants 3 words of t at once, and one word each of w and y.
     tiny.accelerator.levels[1].buffers[0].capacity = 4;
@@ -269,6 +292,83 @@ void FusedSearchTest::edpOfTheNetwork() {
     }
 }
 
+/// Returns the least sum as leastSum(), with the layers `maker` and `maker + 1` in one group.
+double leastTogether(const Least& least, std::size_t layers, int number, std::size_t maker,
+                     std::size_t layer = 0) {
+    if (layer == layers)
+        return 0;
+    double best = std::numeric_limits<double>::infinity();
+    std::vector<std::size_t> group;
+    for (std::size_t end = layer; end < layers; ++end) {
+        group.push_back(end);
+        if (end != maker)
+            best = std::min(best, least.groups.at(group)[static_cast<std::size_t>(number)] +
+                                      leastTogether(least, layers, number, maker, end + 1));
+    }
+    return best;
+}
+
+/// If layers stay apart, all choices with both in one group cost at least the stated score, and the
+/// words of the example are the difference of both choices.
+void FusedSearchTest::reasonsCountWords() {
+    std::size_t compared = 0;
+    std::size_t examples = 0;
+    for (std::uint64_t seed = 1; examples < 15; ++seed) {
+        const TinyFusion tiny = tinyFusion(seed);
+        const std::size_t layers = tiny.network.layers.size();
+        const Least least = leastOf(tiny, 6'000);
+        if (!least.complete)
+            continue;
+        for (int number : {0, 3}) {
+            const FuseResult found = chooseGroups(requestOf(tiny, objectiveOf(number)));
+            for (const Boundary& boundary : found.boundaries) {
+                if (boundary.verdict != BoundaryVerdict::CostsMore ||
+                    boundary.reader != boundary.maker + 1)
+                    continue;
+                ++compared;
+                const std::string where = "seed " + std::to_string(seed);
+                const double together = leastTogether(least, layers, number, boundary.maker);
+                QVERIFY2(boundary.proven, where.c_str());
+                QVERIFY2(close(boundary.apart, found.sums.score), where.c_str());
+                QVERIFY2(boundary.together <= together * (1 + 1e-9), where.c_str());
+                QVERIFY2(boundary.together >= boundary.apart, where.c_str());
+                if (!boundary.nearest)
+                    continue;
+                ++examples;
+                const NearestGroup& near = *boundary.nearest;
+                QVERIFY2(near.score >= together * (1 - 1e-9), where.c_str());
+                QVERIFY2(layers > 2 || near.score <= together * 1.1 * (1 + 1e-9), where.c_str());
+                if (number == 3)
+                    QVERIFY2(close(near.score - boundary.apart,
+                                   static_cast<double>(near.againWords - near.savedWords)),
+                             where.c_str());
+                QVERIFY2(english(boundary.why).find("The best fused mapping found costs") !=
+                             std::string::npos,
+                         where.c_str());
+            }
+        }
+    }
+    qInfo("%d boundaries, %d with an example", static_cast<int>(compared),
+          static_cast<int>(examples));
+}
+
+/// A refusal names the objective and the allowed ones.
+void FusedSearchTest::objectivesAreNamed() {
+    for (const Objective& objective :
+         {Objective::Ed2p, Objective::energyWithin(5), Objective::traffic("L9")}) {
+        std::string why;
+        try {
+            chooseGroups(requestOf(tinyFusion(1), objective));
+        } catch (const InputError& error) {
+            why = error.message();
+        }
+        QVERIFY2(why.find("found the objective '" + keyOf(objective) + "'; groups of layers can") ==
+                     0,
+                 why.c_str());
+        QVERIFY2(why.find("one of the levels L0") != std::string::npos, why.c_str());
+    }
+}
+
 /// Without comparing all own loops, the result is worse or unproven, but its bound holds.
 void FusedSearchTest::boundsHoldWithoutComparing() {
     std::size_t open = 0;
@@ -315,6 +415,8 @@ void FusedSearchTest::stopsInTime() {
         if (none.found && best.found) {
             QVERIFY(none.least <= best.sums.score * (1 + 1e-9));
             QVERIFY(none.sums.score >= best.sums.score * (1 - 1e-9));
+            QVERIFY(none.gap().has_value());
+            QVERIFY(none.unfusedGap().has_value());
         }
     }
 }

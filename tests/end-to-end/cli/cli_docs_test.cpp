@@ -137,6 +137,29 @@ void CliDocsTest::chosenGroups() {
     compare(found["layer_by_layer"], "sums of groups");
     compare(found["boundaries"][0], "boundary of layers");
     compare(found["counts"], "counts of a search for groups");
+    const QStringList windows{QStringLiteral("sweep"),
+                              samples + "two-windows-accelerator.yaml",
+                              samples + "two-windows-network.yaml",
+                              QStringLiteral("--vary"),
+                              QStringLiteral("L1.capacity=9,13"),
+                              QStringLiteral("--fuse")};
+    const Json swept = jsonOf(windows);
+    compare(swept, "sweep --json");
+    compare(swept["configurations"][0], "configuration of a design");
+    compare(swept["fused"], "groups of a design");
+    compare(swept["configurations"][0]["fused"], "groups of a design point");
+    QVERIFY(found["boundaries"][0]["nearest"].is_null());
+    QFile machine(samples + "two-windows-accelerator.yaml");
+    QVERIFY(machine.open(QIODevice::ReadOnly));
+    QTemporaryDir folder;
+    QFile tiny(folder.filePath("tiny.yaml"));
+    QVERIFY(tiny.open(QIODevice::WriteOnly));
+    tiny.write(machine.readAll().replace("capacity: 24", "capacity: 9"));
+    tiny.close();
+    const Json apart = jsonOf({"map", tiny.fileName(), samples + "two-windows-network.yaml",
+                               "--fuse", "--objective", "energy"});
+    compare(apart["boundaries"][0], "boundary of layers");
+    compare(apart["boundaries"][0]["nearest"], "nearest group of a boundary");
 }
 
 void CliDocsTest::show() {

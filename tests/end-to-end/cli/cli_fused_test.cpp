@@ -26,6 +26,12 @@ private slots:
     void badInput();
     void chosenGroups();
     void optionsOfGroups();
+    void sweepOfGroups();
+    void curveOfWords();
+    void designOfGroups();
+    void optionsOfSweeps();
+    void resumes();
+    void reportOfGroups();
 
 private:
     /// Returns the path of a copy of the small mapping with a change.
@@ -149,7 +155,185 @@ void CliFusedTest::optionsOfGroups() {
     for (const char* option : {"--csv", "--space", "--bypass", "--pad"})
         QCOMPARE(runCli({"map", machine, network, "--fuse", option}).status, 2);
     QCOMPARE(runCli({"map", machine, network, "--fuse=0"}).status, 2);
-    QCOMPARE(runCli({"map", machine, network, "--fuse", "--objective", "ed2p"}).status, 2);
+    const Run refused = runCli({"map", machine, network, "--fuse", "--objective", "ed2p"});
+    QCOMPARE(refused.status, 2);
+    QCOMPARE(refused.err, std::string("loopglass-cli: --objective: found the objective 'ed2p'; "
+                                      "groups of layers can be chosen for energy, delay, edp, "
+                                      "energy + W delay, and the traffic of one of the levels "
+                                      "DRAM and L1\n"));
+}
+
+/// A sweep has the costs of `map --fuse` on each accelerator.
+void CliFusedTest::sweepOfGroups() {
+    const QStringList sweep{"sweep",  machine,       network, "--vary", "L1.capacity=9,13,24",
+                            "--fuse", "--objective", "energy"};
+    const Json swept = runCli(sweep + QStringList{"--json"}).json();
+    QCOMPARE(swept["fused"]["most_layers"], 4);
+    QVERIFY(swept["fused"]["compulsory_words"].is_null());
+    QVERIFY(swept["proven"].get<bool>());
+    QCOMPARE(swept["best"]["objective"].get<double>(), 2843.0);
+    const Json& first = swept["configurations"][0];
+    QCOMPARE(first["objective"].get<double>(), 4853.0);
+    QCOMPARE(first["fused"]["layer_by_layer"].get<double>(), 4853.0);
+    QCOMPARE(first["fused"]["groups"], Json::parse(R"([["conv1"], ["conv2"]])"));
+    const Json& last = swept["configurations"][2];
+    QCOMPARE(last["objective"].get<double>(), 2843.0);
+    QCOMPARE(last["fused"]["gap"].get<double>(), 1.0);
+    QCOMPARE(last["fused"]["groups"], Json::parse(R"([["conv1", "conv2"]])"));
+
+    const Run text = runCli(sweep);
+    QCOMPARE(text.status, 0);
+    for (const char* line :
+         {"3 design points by energy summed over layers, with groups of at most",
+          "A: no fused layers\nB: conv1 + conv2\n", "The best design point: L1.capacity 24"})
+        QVERIFY2(text.out.find(line) != std::string::npos, text.out.c_str());
+    const QString file = m_folder.filePath(QStringLiteral("best.yaml"));
+    QCOMPARE(runCli(sweep + QStringList{"--output", file}).status, 0);
+    const Json again =
+        runCli({"map", file, network, "--fuse", "--objective", "energy", "--json"}).json();
+    QCOMPARE(again["score"].get<double>(), 2843.0);
+}
+
+/// The three curves of the example of docs/fusion.md.
+void CliFusedTest::curveOfWords() {
+    const Run run = runCli({"sweep", machine, network, "--vary", "L1.capacity=9,11,13,15,24",
+                            "--fuse", "--objective", "traffic DRAM", "--csv"});
+    QCOMPARE(run.status, 0);
+    std::string expected =
+        "L1.capacity,verdict,area_mm2,objective,energy_pj,cycles,at_least,front,bound,"
+        "layer_by_layer,layer_by_layer_bound,compulsory_words,groups\n";
+    QCOMPARE(run.out.substr(0, expected.size()), expected);
+    for (const char* end : {",46,46,46,26,\n", ",41,46,46,26,conv1 + conv2\n",
+                            ",34,46,46,26,conv1 + conv2\n", ",26,46,46,26,conv1 + conv2\n"})
+        QVERIFY2(run.out.find(end) != std::string::npos, run.out.c_str());
+    const Run text = runCli({"sweep", machine, network, "--vary", "L1.capacity=9,24", "--fuse=1",
+                             "--objective", "traffic DRAM"});
+    QVERIFY2(text.out.find("at least the compulsory 26 words") != std::string::npos,
+             text.out.c_str());
+}
+
+void CliFusedTest::designOfGroups() {
+    const auto design = [&](const QString& more) {
+        QFile file(m_folder.filePath(QStringLiteral("design.yaml")));
+        file.open(QIODevice::WriteOnly);
+        file.write(("accelerator: " + machine + "\nworkloads: " + network +
+                    "\nvary: [{parameter: L1.capacity, values: [9, 13, 24]}]\n" + more)
+                       .toUtf8());
+        return file.fileName();
+    };
+    const Json found = runCli({"design", design("objective: delay\n"), "--fuse", "--json"}).json();
+    QCOMPARE(found["best"]["objective"].get<double>(), 54.0);
+    QCOMPARE(found["configurations"][2]["fused"]["layer_by_layer"].get<double>(), 56.0);
+    QVERIFY(found["configurations"][0]["front"].is_boolean());
+
+    const auto complaint = [&](const QString& more) {
+        const Run run = runCli({"design", design(more), "--fuse"});
+        return run.status == 2 ? run.err : "status " + std::to_string(run.status);
+    };
+    const std::string objective = complaint("objective: ed2p\n");
+    QVERIFY2(objective.find("design.yaml:4:12: found the objective 'ed2p'") != std::string::npos,
+             objective.c_str());
+    QVERIFY(complaint("over: worst\n").find("found the cost 'worst'") != std::string::npos);
+    QVERIFY(complaint("search: published\n").find("found the search 'published'") !=
+            std::string::npos);
+    QVERIFY(complaint("bypass: true\n").find("bypass: found together with --fuse") !=
+            std::string::npos);
+    QVERIFY(complaint("limit: [{energy: 5e9}]\n").find("found a limit of energy or delay") !=
+            std::string::npos);
+}
+
+void CliFusedTest::optionsOfSweeps() {
+    const QStringList sweep{"sweep", machine, network, "--vary", "L1.capacity=9,13"};
+    for (const QStringList& more :
+         {QStringList{"--fuse", "--layers"}, QStringList{"--fuse", "--bypass"},
+          QStringList{"--fuse", "--layer", "conv1"}, QStringList{"--fuse", "--over", "worst"},
+          QStringList{"--fuse=9"}, QStringList{"--gap", "5%"},
+          QStringList{"--fuse", "--objective", "ed2p"}, QStringList{"--fuse", "--reuse", "flush"}})
+        QVERIFY2(runCli(sweep + more).status == 2, qPrintable(more.join(' ')));
+    const Run gap = runCli(sweep + QStringList{"--fuse", "--gap", "50%", "--json"});
+    QCOMPARE(gap.status, 0);
+    const Run limited = runCli(sweep + QStringList{"--fuse", "--time-limit", "20", "--best"});
+    QCOMPARE(limited.status, 0);
+    const QString file = m_folder.filePath(QStringLiteral("shard"));
+    QCOMPARE(runCli({"design", "merge", file, "--fuse"}).status, 2);
+    QCOMPARE(runCli({"design", file, "--gap", "5%"}).status, 2);
+}
+
+/// The answers of a run, or of its first part, are used again; the result does not change.
+void CliFusedTest::resumes() {
+    const QString file = m_folder.filePath(QStringLiteral("groups"));
+    const auto bytes = [&] {
+        QFile in(file);
+        return in.open(QIODevice::ReadOnly) ? in.readAll() : QByteArray();
+    };
+    const auto write = [&](const QByteArray& text) {
+        QFile out(file);
+        out.open(QIODevice::WriteOnly);
+        out.write(text);
+    };
+    for (const QStringList& command : {QStringList{"map", machine, network, "--fuse", "--json"},
+                                       QStringList{"sweep", machine, network, "--fuse", "--vary",
+                                                   "L1.capacity=9,13,24", "--csv"}}) {
+        QFile::remove(file);
+        const auto outputOf = [&](const Run& run) {
+            if (run.status != 0 || command.front() == "sweep")
+                return std::to_string(run.status) + run.out;
+            Json json = run.json();
+            json["counts"].erase("layer_searches");
+            return json.dump();
+        };
+        const std::string expected = outputOf(runCli(command));
+        QCOMPARE(outputOf(runCli(command + QStringList{"--resume", file})), expected);
+        const QByteArray whole = bytes();
+        QVERIFY(whole.count('\n') > 3);
+        QCOMPARE(outputOf(runCli(command + QStringList{"--resume", file})), expected);
+        QCOMPARE(bytes(), whole);             // nothing was searched again
+        write(whole.left(whole.size() / 2));  // killed in the middle of a line
+        QCOMPARE(outputOf(runCli(command + QStringList{"--resume", file})), expected);
+        QCOMPARE(bytes(), whole);
+        QByteArray changed = whole;
+        changed.replace("P 2", "P 5");
+        changed.replace("\"any_fits\":true", "\"any_fits\":false");
+        QVERIFY(changed != whole);
+        write(changed);
+        const Run refused = runCli(command + QStringList{"--resume", file});
+        QCOMPARE(refused.status, 2);
+        QVERIFY2(refused.err.find("does not match its hash") != std::string::npos,
+                 refused.err.c_str());
+    }
+    write("name: other\n");
+    const Run other = runCli({"map", machine, network, "--fuse", "--resume", file});
+    QCOMPARE(other.status, 2);
+    QVERIFY2(other.err.find("groups:1:1: this file has no results of groups") != std::string::npos,
+             other.err.c_str());
+}
+
+/// The report has the words of a boundary that costs more, as the JSON output does.
+void CliFusedTest::reportOfGroups() {
+    const QString small = m_folder.filePath(QStringLiteral("small.yaml"));
+    QFile in(machine);
+    QVERIFY(in.open(QIODevice::ReadOnly));
+    QFile out(small);
+    QVERIFY(out.open(QIODevice::WriteOnly));
+    out.write(in.readAll().replace("capacity: 24", "capacity: 9"));
+    out.close();
+    const QStringList apart{small, network, "--fuse", "--objective", "traffic DRAM"};
+    const Run page = runCli(QStringList{"report"} + apart + QStringList{"--output", "-"});
+    QCOMPARE(page.status, 0);
+    const Json found = runCli(QStringList{"map"} + apart + QStringList{"--json"}).json();
+    const Json& near = found["boundaries"][0]["nearest"];
+    QCOMPARE(near["saved_words"], 20);
+    QCOMPARE(near["more_words"], 21);
+    const std::string why = found["boundaries"][0]["sentence"];
+    QVERIFY2(why.find("This mapping saves 20 words at 'DRAM', but moves 21 other words again") !=
+                 std::string::npos,
+             why.c_str());
+    for (const char* part : {"Proven optimal", "words moved again", ">20</td>", ">21</td>",
+                             "moves 21 other words again", "groups:"})
+        QVERIFY2(page.out.find(part) != std::string::npos, part);
+    const Run fused = runCli({"report", machine, network, "--fuse", "--output", "-"});
+    QVERIFY(fused.out.find("conv1 + conv2") != std::string::npos);
+    QCOMPARE(runCli({"report", machine, network, "--fuse", "--bypass", "--output", "-"}).status, 2);
 }
 
 LOOPGLASS_TEST(CliFusedTest)

@@ -1,0 +1,59 @@
+#include "cli/input/fuse_flags.h"
+
+#include "cli/terminal/usage.h"
+#include "fusion/search/prices.h"
+#include "mapper/search_methods.h"
+#include "words/sentences/cli.h"
+
+#include <CLI/CLI.hpp>
+
+namespace loopglass::cli {
+
+namespace {
+
+constexpr std::int64_t maxLayersOfGroup = 8;
+
+}  // namespace
+
+void addFuseFlag(CLI::App& command, std::string& fuse) {
+    command.add_flag("--fuse{4}", fuse,
+                     "For a network: choose groups of layers that hand tensors over\non the chip "
+                     "(at most N layers with --fuse=N)");
+}
+
+bool searchesSingleLayers(const SearchFlags& search, const WorkloadFlags& layer) {
+    const bool exact = !search.searchGiven || search.search == exactMethod().key();
+    const bool plain =
+        search.principles.empty() && search.without.empty() && search.growth.empty() &&
+        !search.bypass && !search.pad && search.uneven.empty() && search.splitLoops.empty() &&
+        search.constraints.empty() && search.evaluations.empty() && search.seed.empty() &&
+        search.settings.empty() && search.model.empty() && layer.layer.empty();
+    return !exact || !plain;
+}
+
+FuseRequest fuseRequest(const std::string& fuse, const Network& network,
+                        const Accelerator& accelerator, const MapOptions& options,
+                        const Location& objective) {
+    FuseRequest request;
+    request.network = network;
+    request.accelerator = accelerator;
+    request.objective = options.objective;
+    request.most = static_cast<std::size_t>(wholeNumber("--fuse", fuse, 1, maxLayersOfGroup));
+    request.gap = options.gap;
+    request.threads = options.threads;
+    request.memoryLimit = options.memoryLimit;
+    request.cost = options.cost;
+    if (request.cost.reuse != ReuseReading::Exact) {
+        throw UsageError(msg::cli::fusedReuse());
+    }
+    if (request.objective.kind != ObjectiveKind::Edp) {
+        try {
+            fusion::pricesOf(request.objective, accelerator);
+        } catch (const InputError& error) {
+            throw InputError(objective, error.text());
+        }
+    }
+    return request;
+}
+
+}  // namespace loopglass::cli
