@@ -58,9 +58,9 @@ double temperatureFor(const std::vector<double>& worse, double share) {
     return high;
 }
 
-template <typename Space> class Annealing {
+class Annealing {
 public:
-    Annealing(TrialsIn<Space>& trials, mapspace::Random& random, const AnnealingSettings& settings)
+    Annealing(Trials& trials, mapspace::Random& random, const AnnealingSettings& settings)
         : m_trials(trials),
           m_random(random),
           m_settings(settings),
@@ -133,20 +133,19 @@ private:
         }
     }
 
-    TrialsIn<Space>& m_trials;
+    Trials& m_trials;
     mapspace::Random& m_random;
     AnnealingSettings m_settings;
-    typename SampledVariant<Space>::Moves m_moves;
-    typename SampledVariant<Space>::Point m_here;
-    typename SampledVariant<Space>::Point m_next;
+    mapspace::MapMoves m_moves;
+    mapspace::MapPoint m_here;
+    mapspace::MapPoint m_next;
     Score m_score;
 };
 
 }  // namespace
 
-template <typename Space>
-void anneal(TrialsIn<Space>& trials, mapspace::Random& random, const AnnealingSettings& settings) {
-    Annealing<Space> annealing(trials, random, settings);
+void anneal(Trials& trials, mapspace::Random& random, const AnnealingSettings& settings) {
+    Annealing annealing(trials, random, settings);
     std::uint64_t evaluations = trials.counts() ? trials.left() : settings.runEvaluations;
     while (!trials.ended()) {
         const std::uint64_t before = trials.tried();
@@ -157,8 +156,5 @@ void anneal(TrialsIn<Space>& trials, mapspace::Random& random, const AnnealingSe
         evaluations = trials.counts() ? trials.left() : 2 * evaluations;
     }
 }
-
-template void anneal(Trials&, mapspace::Random&, const AnnealingSettings&);
-template void anneal(UnevenTrials&, mapspace::Random&, const AnnealingSettings&);
 
 }  // namespace loopglass::heuristics
