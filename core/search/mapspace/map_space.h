@@ -28,13 +28,13 @@ struct Place {
 struct MapPoint {
     /// Factors [place · dimensions + dimension]; empty in a space of imperfect factors.
     std::vector<std::int64_t> factors;
-    /// Steps [dimension][place] as in uneven::MappingSteps; empty in a space of perfect factors.
-    std::vector<std::vector<std::int64_t>> steps;
     /// Loop orders [level · dimensions + position]. Each order has all dimensions, including
     /// dimensions without a loop. The innermost dimension is first; in a space of imperfect
     /// factors, the outermost dimension is first.
     std::vector<std::uint8_t> order;
     std::uint64_t bypassed = 0;  ///< one bit for each entry of MapSpace::keeps()
+    /// Steps [dimension][place] as in uneven::MappingSteps; empty in a space of perfect factors.
+    std::vector<std::vector<std::int64_t>> steps;
     bool operator==(const MapPoint&) const = default;
 };
 

@@ -194,7 +194,7 @@ std::optional<MapPoint> MapSpace::unevenPointOf(const Mapping& mapping) const {
     if (!chain) {
         return std::nullopt;
     }
-    MapPoint point{{}, chain->steps, {}, 0};
+    MapPoint point{{}, {}, 0, chain->steps};
     for (std::size_t l = 0; l < levelCount(); ++l) {
         std::vector<std::size_t> order = chain->order[l];
         const auto loops = std::stable_partition(order.begin(), order.end(), [&](std::size_t d) {
