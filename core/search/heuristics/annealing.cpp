@@ -16,7 +16,7 @@
 // evaluation per move.
 #include "search/heuristics/annealing.h"
 
-#include "search/mapspace/portable_math.h"
+#include "surrogate/portable_math.h"
 
 #include <algorithm>
 #include <limits>
@@ -28,6 +28,9 @@ namespace loopglass::heuristics {
 namespace {
 
 constexpr double never = std::numeric_limits<double>::infinity();
+
+double preciseExp(double power) { return surrogate::portableExponential<13>(power); }
+double preciseLog(double number) { return surrogate::portableLogarithm<25>(number); }
 
 /// Returns the difference by which `b` is worse than `a`, or 0. If a limit is exceeded, the
 /// difference is in the limited quantity; otherwise it is in the objective.
@@ -47,11 +50,10 @@ double temperatureFor(const std::vector<double>& worse, double share) {
     double low = most * 1e-9;
     double high = most * 1e9;
     for (int i = 0; i < 100; ++i) {
-        const double middle =
-            mapspace::portableExp((mapspace::portableLog(low) + mapspace::portableLog(high)) / 2);
+        const double middle = preciseExp((preciseLog(low) + preciseLog(high)) / 2);
         double taken = 0;
         for (const double delta : worse) {
-            taken += delta <= 0 ? 1 : mapspace::portableExp(-delta / middle);
+            taken += delta <= 0 ? 1 : preciseExp(-delta / middle);
         }
         (taken < share * static_cast<double>(worse.size()) ? low : high) = middle;
     }
@@ -78,7 +80,7 @@ public:
         const double last = std::min(first, tune(tuning, m_settings.lastAcceptance, true));
         if (m_trials.tried() < end) {
             const auto moves = static_cast<double>(end - m_trials.tried());
-            cool(end, first, mapspace::portableExp(mapspace::portableLog(last / first) / moves));
+            cool(end, first, preciseExp(preciseLog(last / first) / moves));
         }
     }
 
@@ -125,7 +127,7 @@ private:
             }
             if (next) {
                 const double delta = worsening(m_score, *next);
-                if (delta <= 0 || m_random.unit() < mapspace::portableExp(-delta / temperature)) {
+                if (delta <= 0 || m_random.unit() < preciseExp(-delta / temperature)) {
                     go(*next);
                 }
             }
