@@ -74,6 +74,7 @@ private slots:
     void numbersAreABijection();
     void numberZeroIsUntiled();
     void sizeIsThatCountedElsewhere();
+    void perfectFactorsAreInAllSpaces();
     void strangersHaveNoNumber();
     void axesAreLaidAnew();
     void nestsAreEachSeenOnce();
@@ -162,6 +163,25 @@ void UnevenSpaceTest::sizeIsThatCountedElsewhere() {
                     size *= static_cast<unsigned long>(i);
             QCOMPARE(subject->all.size().get_str(), size.get_str());
         }
+    }
+}
+
+/// Every mapping with perfect factors has a number in the larger spaces, too. Often it is another
+/// number.
+void UnevenSpaceTest::perfectFactorsAreInAllSpaces() {
+    const auto perfect = smallSubject(Unevenness::Even);
+    for (const Unevenness kind : kinds) {
+        const auto subject = smallSubject(kind);
+        std::uint64_t others = 0;
+        for (mpz_class number = 0; number < perfect->all.size(); ++number) {
+            const Mapping mapping = perfect->all.mapping(perfect->all.at(number));
+            const auto own = subject->all.indexOf(mapping);
+            QVERIFY(own);
+            QCOMPARE(perfect->all.indexOf(subject->all.mapping(subject->all.at(*own))),
+                     perfect->all.indexOf(mapping));
+            others += *own == number ? 0 : 1;
+        }
+        QVERIFY(others > 0);
     }
 }
 
