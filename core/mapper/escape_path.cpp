@@ -10,9 +10,8 @@
 // each neighbour of a visited loop nest.
 #include "mapper/escape_path.h"
 
-#include "search/mapspace/nest_moves.h"
+#include "search/mapspace/moves.h"
 #include "search/mapspace/point_cost.h"
-#include "search/uneven/uneven_moves.h"
 
 #include <algorithm>
 #include <queue>
@@ -30,51 +29,25 @@ constexpr double reallyLess = 1 - 1e-9;  // tolerance for rounding errors in sum
 /// Returns a text that identifies a mapping.
 std::string nameOf(const mapspace::MapPoint& point) {
     std::string name;
-    for (const std::int64_t factor : point.factors) {
-        name.append(reinterpret_cast<const char*>(&factor), sizeof factor);
-    }
+    const auto add = [&](const std::vector<std::int64_t>& numbers) {
+        name.append(reinterpret_cast<const char*>(numbers.data()),
+                    numbers.size() * sizeof numbers[0]);
+    };
+    add(point.factors);
+    std::ranges::for_each(point.steps, add);
     name.append(point.order.begin(), point.order.end());
     name.append(reinterpret_cast<const char*>(&point.bypassed), sizeof point.bypassed);
     return name;
 }
 
-std::string nameOf(const uneven::MappingSteps& chain) {
-    std::string name;
-    for (const std::vector<std::int64_t>& steps : chain.steps) {
-        name.append(reinterpret_cast<const char*>(steps.data()), steps.size() * sizeof steps[0]);
-    }
-    for (const std::vector<std::size_t>& order : chain.order) {
-        for (const std::size_t d : order) {
-            name += static_cast<char>(d);
-        }
-    }
-    return name;
-}
-
-/// Neighbours of loop nests with perfect factors; the next class is for imperfect factors.
-struct EvenNests {
-    using Space = mapspace::MapSpace;
-    using Point = mapspace::MapPoint;
-    using Moves = mapspace::NestMoves;
-    using Cost = mapspace::PointCost;
-    static Cost costOf(const Space& all) { return Cost(all); }
-};
-struct UnevenNests {
-    using Space = uneven::UnevenSpace;
-    using Point = uneven::MappingSteps;
-    using Moves = uneven::UnevenNestMoves;
-    using Cost = uneven::MappingStepsCost;
-    static Cost costOf(const Space& all) { return Cost(all.space()); }
-};
-
-template <typename Point> struct Seen {
+struct Seen {
     double value = 0;
     std::size_t moves = 0;
-    Point point;
+    mapspace::MapPoint point;
 };
 
-template <typename Point> struct Cheaper {
-    const std::vector<Seen<Point>>* all;
+struct Cheaper {
+    const std::vector<Seen>* all;
     bool operator()(std::size_t a, std::size_t b) const {
         const double of = (*all)[a].value;
         const double other = (*all)[b].value;
@@ -83,15 +56,13 @@ template <typename Point> struct Cheaper {
 };
 
 /// The mappings that the search has seen; the cheapest of them is visited next.
-template <typename Nests> class Surroundings {
+class Surroundings {
 public:
-    using Point = typename Nests::Point;
-
-    Surroundings(const typename Nests::Space& all, const Point& start, double value)
+    Surroundings(const mapspace::MapSpace& all, const mapspace::MapPoint& start, double value)
         : m_moves(all),
-          m_cost(Nests::costOf(all)),
+          m_cost(all),
           m_seen{{value, 0, start}},
-          m_open(Cheaper<Point>{&m_seen}) {
+          m_open(Cheaper{&m_seen}) {
         m_way.value = value;
         m_moves.settle(m_seen.front().point);
         m_known.insert(nameOf(m_seen.front().point));
@@ -101,7 +72,7 @@ public:
     EscapePath explore(std::size_t most, const std::stop_token& stop) {
         while (!m_open.empty() && m_way.lookedAt < most && !stop.stop_requested()) {
             const std::size_t here = m_open.top();
-            const Seen<Point> at = m_seen[here];
+            const Seen at = m_seen[here];
             m_open.pop();
             m_way.height = std::max(m_way.height.value_or(m_way.value), at.value);
             if (at.value < m_way.value * reallyLess) {
@@ -110,7 +81,7 @@ public:
                 m_way.better = at.value;
                 break;
             }
-            for (Point& neighbour : m_moves.neighbours(at.point)) {
+            for (mapspace::MapPoint& neighbour : m_moves.neighbourNests(at.point)) {
                 look(here, neighbour);
             }
         }
@@ -121,7 +92,7 @@ public:
     }
 
 private:
-    void look(std::size_t from, Point& neighbour) {
+    void look(std::size_t from, mapspace::MapPoint& neighbour) {
         if (!m_known.insert(nameOf(neighbour)).second) {
             return;
         }
@@ -139,24 +110,13 @@ private:
         m_open.push(m_seen.size() - 1);
     }
 
-    typename Nests::Moves m_moves;
-    typename Nests::Cost m_cost;
-    std::vector<Seen<Point>> m_seen;
+    mapspace::MapMoves m_moves;
+    mapspace::PointCost m_cost;
+    std::vector<Seen> m_seen;
     std::unordered_set<std::string> m_known;
-    std::priority_queue<std::size_t, std::vector<std::size_t>, Cheaper<Point>> m_open;
+    std::priority_queue<std::size_t, std::vector<std::size_t>, Cheaper> m_open;
     EscapePath m_way;
 };
-
-template <typename Nests>
-std::optional<EscapePath> wayIn(const typename Nests::Space& all, const Mapping& mapping,
-                                std::size_t most, const std::stop_token& stop) {
-    const auto start = all.pointOf(mapping);
-    const auto priced = start ? Nests::costOf(all).price(*start) : std::nullopt;
-    if (!priced) {
-        return std::nullopt;
-    }
-    return Surroundings<Nests>(all, *start, priced->score.primary).explore(most, stop);
-}
 
 }  // namespace
 
@@ -164,11 +124,13 @@ std::optional<EscapePath> escapePath(const Problem& problem, const SearchOptions
                                      const Mapping& mapping, std::size_t most,
                                      const std::stop_token& stop) {
     const space::SearchProblem space(problem, options);
-    if (options.uneven == Unevenness::Even) {
-        return wayIn<EvenNests>(mapspace::MapSpace(space), mapping, most, stop);
+    const auto all = mapspace::MapSpace::of(space);
+    const auto start = all ? all->pointOf(mapping) : std::nullopt;
+    const auto priced = start ? mapspace::PointCost(*all).price(*start) : std::nullopt;
+    if (!priced) {
+        return std::nullopt;
     }
-    const auto all = uneven::UnevenSpace::of(space);
-    return all ? wayIn<UnevenNests>(*all, mapping, most, stop) : std::nullopt;
+    return Surroundings(*all, *start, priced->score.primary).explore(most, stop);
 }
 
 }  // namespace loopglass

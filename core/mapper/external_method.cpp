@@ -17,7 +17,6 @@
 #include "record/unevenness.h"
 #include "record/vocabulary.h"
 #include "search/heuristics/trials.h"
-#include "search/uneven/uneven_space.h"
 #include "words/language.h"
 #include "words/sentences/mapper.h"
 
@@ -105,9 +104,9 @@ std::string questionOf(const MapRequest& request) {
 }
 
 /// The exchange of lines with a running program.
-template <typename Space> class Conversation {
+class Conversation {
 public:
-    Conversation(const MapRequest& request, heuristics::TrialsIn<Space>& trials, ProgramLink& link)
+    Conversation(const MapRequest& request, heuristics::Trials& trials, ProgramLink& link)
         : m_request(request),
           m_trials(trials),
           m_link(link) {}
@@ -177,22 +176,21 @@ private:
     }
 
     const MapRequest& m_request;
-    heuristics::TrialsIn<Space>& m_trials;
+    heuristics::Trials& m_trials;
     ProgramLink& m_link;
     std::int64_t m_lines = 0;
     Message m_firstRefused;
 };
 
-template <typename Space>
-MapResult runIn(const Space& all, const std::string& command, const MapRequest& request,
-                MapObserver& observer, const std::stop_token& stop) {
+MapResult runIn(const mapspace::MapSpace& all, const std::string& command,
+                const MapRequest& request, MapObserver& observer, const std::stop_token& stop) {
     const Method& method = request.method;
     const Budget& budget = request.budget;
-    heuristics::TrialsIn<Space> trials(all, {budget.evaluations, budget.seconds.has_value()},
-                                       observer, stop);
+    heuristics::Trials trials(all, {budget.evaluations, budget.seconds.has_value()}, observer,
+                              stop);
     ProgramLink link(
         command, static_cast<std::uint64_t>(megabyte * method.valueOf(request.settings, "memory")));
-    Conversation<Space> conversation(request, trials, link);
+    Conversation conversation(request, trials, link);
     Message ended = conversation.hold(method.valueOf(request.settings, "patience"), stop);
     MapResult result;
     result.answer = trials.result();
@@ -210,10 +208,7 @@ MapResult runIn(const Space& all, const std::string& command, const MapRequest& 
 MapResult runProgram(const std::string& command, const MapRequest& request, MapObserver& observer,
                      const std::stop_token& stop) {
     const space::SearchProblem space(request.problem, request.options);
-    if (request.options.uneven == Unevenness::Even) {
-        return runIn(mapspace::MapSpace(space), command, request, observer, stop);
-    }
-    if (const auto all = uneven::UnevenSpace::of(space)) {
+    if (const auto all = mapspace::MapSpace::of(space)) {
         return runIn(*all, command, request, observer, stop);
     }
     MapResult result;

@@ -10,7 +10,6 @@
 #include "search/heuristics/level_search.h"
 #include "search/heuristics/random_search.h"
 #include "search/heuristics/stepwise.h"
-#include "search/uneven/uneven_space.h"
 #include "words/sentences/mapper.h"
 
 #include <utility>
@@ -35,51 +34,38 @@ private:
     const Settings& m_given;
 };
 
-/// A search over perfect factors and, if supported, the same search over imperfect factors.
-struct Heuristic {
-    void (*even)(heuristics::Trials&, mapspace::Random&, const MethodSettings&) = nullptr;
-    void (*uneven)(heuristics::UnevenTrials&, mapspace::Random&, const MethodSettings&) = nullptr;
-};
-
-/// Creates both searches from a search that is written once for both spaces.
-template <typename Search> Heuristic inBoth(Search search) { return {search, search}; }
-
-template <typename Space, typename Search>
-SearchResult searchIn(const Space& all, const MapRequest& request, Search search,
-                      MapObserver& observer, std::stop_token stop) {
-    const Budget& budget = request.budget;
-    heuristics::TrialsIn<Space> trials(all, {budget.evaluations, budget.seconds.has_value()},
-                                       observer, std::move(stop));
-    mapspace::Random random(budget.seed);
-    search(trials, random, MethodSettings(request.method, request.settings));
-    return trials.result();
-}
+using Heuristic = void (*)(heuristics::Trials&, mapspace::Random&, const MethodSettings&);
 
 MapFunction running(Heuristic search) {
     return [search](const MapRequest& request, MapObserver& observer, std::stop_token stop) {
+        const Budget& budget = request.budget;
         const space::SearchProblem space(request.problem, request.options);
+        const auto all = mapspace::MapSpace::of(space);
         MapResult result;
-        if (request.options.uneven == Unevenness::Even) {
-            result.answer = searchIn(mapspace::MapSpace(space), request, search.even, observer,
-                                     std::move(stop));
-        } else if (const auto all = uneven::UnevenSpace::of(space)) {
-            result.answer = searchIn(*all, request, search.uneven, observer, std::move(stop));
-        } else {
+        if (!all) {
             result.answer.whyNone = msg::mapper::noUnevenNumbers();
+            return result;
         }
+        heuristics::Trials trials(*all, {budget.evaluations, budget.seconds.has_value()}, observer,
+                                  std::move(stop));
+        mapspace::Random random(budget.seed);
+        search(trials, random, MethodSettings(request.method, request.settings));
+        result.answer = trials.result();
         return result;
     };
 }
 
 enum class Randomness : std::uint8_t { Drawn, None };
+enum class Factors : std::uint8_t { Perfect, Any };
 
-Method heuristic(std::string key, Message title, Message description, Heuristic search,
-                 std::vector<Setting> settings = {}, Randomness randomness = Randomness::Drawn) {
+Method heuristic(std::string key, Message title, Message description, Factors factors,
+                 Heuristic search, std::vector<Setting> settings = {},
+                 Randomness randomness = Randomness::Drawn) {
     return Method({.key = std::move(key),
                    .title = std::move(title),
                    .description = std::move(description),
                    .can = {.takesConstraints = true,
-                           .cutsUnevenly = search.uneven != nullptr,
+                           .cutsUnevenly = factors == Factors::Any,
                            .countsEvaluations = true,
                            .ignoresSeed = randomness == Randomness::None},
                    .run = running(search),
@@ -89,43 +75,44 @@ Method heuristic(std::string key, Message title, Message description, Heuristic 
 constexpr double maxCounted = 1e9;  // largest value of a setting that is a count
 
 Method randomMethod() {
-    return heuristic("random", msg::mapper::random(), msg::mapper::randomMeans(),
-                     inBoth([](auto& trials, mapspace::Random& random, const MethodSettings&) {
-                         searchAtRandom(trials, random);
-                     }));
+    return heuristic("random", msg::mapper::random(), msg::mapper::randomMeans(), Factors::Any,
+                     [](heuristics::Trials& trials, mapspace::Random& random,
+                        const MethodSettings&) { searchAtRandom(trials, random); });
 }
 
 Method randomPrunedMethod() {
     return heuristic(
         "random-pruned", msg::mapper::randomPruned(), msg::mapper::randomPrunedMeans(),
-        inBoth([](auto& trials, mapspace::Random& random, const MethodSettings& values) {
+        Factors::Any,
+        [](heuristics::Trials& trials, mapspace::Random& random, const MethodSettings& values) {
             searchPrunedAtRandom(
                 trials, random,
                 {values.whole("timeout"), values.whole("victory"), values.whole("per-step")});
-        }),
+        },
         {{"timeout", 80'000, 1, maxCounted, true},
          {"victory", 1500, 1, maxCounted, true},
          {"per-step", 16, 1, maxCounted, true}});
 }
 
 Method linearMethod() {
-    return heuristic("linear", msg::mapper::linear(), msg::mapper::linearMeans(),
-                     inBoth([](auto& trials, mapspace::Random&, const MethodSettings&) {
-                         searchInOrder(trials);
-                     }),
-                     {}, Randomness::None);
+    return heuristic(
+        "linear", msg::mapper::linear(), msg::mapper::linearMeans(), Factors::Any,
+        [](heuristics::Trials& trials, mapspace::Random&, const MethodSettings&) {
+            searchInOrder(trials);
+        },
+        {}, Randomness::None);
 }
 
 Method annealingMethod() {
     return heuristic(
-        "annealing", msg::mapper::annealing(), msg::mapper::annealingMeans(),
-        inBoth([](auto& trials, mapspace::Random& random, const MethodSettings& values) {
+        "annealing", msg::mapper::annealing(), msg::mapper::annealingMeans(), Factors::Any,
+        [](heuristics::Trials& trials, mapspace::Random& random, const MethodSettings& values) {
             heuristics::AnnealingSettings settings;
             settings.firstAcceptance = values.number("first-acceptance");
             settings.lastAcceptance = values.number("last-acceptance");
             settings.tuningMoves = values.whole("tuning-moves");
             anneal(trials, random, settings);
-        }),
+        },
         {{"first-acceptance", 0.98, 1e-6, 0.999999},
          {"last-acceptance", 1e-4, 1e-12, 0.999999},
          {"tuning-moves", 2000, 1, maxCounted, true}});
@@ -133,12 +120,12 @@ Method annealingMethod() {
 
 Method geneticMethod() {
     return heuristic(
-        "genetic", msg::mapper::genetic(), msg::mapper::geneticMeans(),
-        inBoth([](auto& trials, mapspace::Random& random, const MethodSettings& values) {
+        "genetic", msg::mapper::genetic(), msg::mapper::geneticMeans(), Factors::Any,
+        [](heuristics::Trials& trials, mapspace::Random& random, const MethodSettings& values) {
             evolve(trials, random,
                    {values.whole("population"), values.number("crossover"),
                     values.number("mutation"), values.whole("tournament"), values.whole("elite")});
-        }),
+        },
         {{"population", 100, 2, 1e6, true},
          {"crossover", 0.75, 0, 1},
          {"mutation", 0.05, 0, 1},
@@ -149,22 +136,24 @@ Method geneticMethod() {
 Method interstellarMethod() {
     return heuristic(
         "interstellar", msg::mapper::interstellar(), msg::mapper::interstellarMeans(),
-        {[](heuristics::Trials& trials, mapspace::Random& random, const MethodSettings&) {
+        Factors::Perfect,
+        [](heuristics::Trials& trials, mapspace::Random& random, const MethodSettings&) {
             searchByLevel(trials, random, heuristics::interstellarRules());
-        }});
+        });
 }
 
 Method dmazerunnerMethod() {
     return heuristic(
         "dmazerunner", msg::mapper::dmazerunner(), msg::mapper::dmazerunnerMeans(),
-        {[](heuristics::Trials& trials, mapspace::Random& random, const MethodSettings& values) {
+        Factors::Perfect,
+        [](heuristics::Trials& trials, mapspace::Random& random, const MethodSettings& values) {
             heuristics::LevelRules rules;
             rules.innerUse = values.number("inner-use");
             rules.outerUse = values.number("outer-use");
             rules.laneUse = values.number("lane-use");
             rules.reduction = values.whole("reduction") != 0;
             searchByLevel(trials, random, rules);
-        }},
+        },
         {{"inner-use", 0.8, 0, 1},
          {"outer-use", 0.5, 0, 1},
          {"lane-use", 0.8, 0, 1},
@@ -174,10 +163,10 @@ Method dmazerunnerMethod() {
 template <heuristics::StepOrder order>
 Method stepwiseMethod(std::string key, Message title, Message means) {
     return heuristic(
-        std::move(key), std::move(title), std::move(means),
-        {[](heuristics::Trials& trials, mapspace::Random&, const MethodSettings& values) {
+        std::move(key), std::move(title), std::move(means), Factors::Perfect,
+        [](heuristics::Trials& trials, mapspace::Random&, const MethodSettings& values) {
             searchStepwise(trials, order, values.whole("kept"));
-        }},
+        },
         {{"kept", 100, 1, maxCounted, true}}, Randomness::None);
 }
 

@@ -5,7 +5,6 @@
 #include "format/read/read_mapping.h"
 #include "mapper/map.h"
 #include "search/heuristics/trials.h"
-#include "search/uneven/uneven_space.h"
 #include "words/sentences/mapper.h"
 
 #include <utility>
@@ -15,12 +14,11 @@ namespace loopglass {
 namespace {
 
 /// Evaluates the mappings that are in the space; all others count as illegal.
-template <typename Space>
-SearchResult tryIn(const Space& all, const std::vector<Mapping>& mappings,
+SearchResult tryIn(const mapspace::MapSpace& all, const std::vector<Mapping>& mappings,
                    const MapRequest& request, MapObserver& observer, std::stop_token stop) {
     const Budget& budget = request.budget;
-    heuristics::TrialsIn<Space> trials(all, {budget.evaluations, budget.seconds.has_value()},
-                                       observer, std::move(stop));
+    heuristics::Trials trials(all, {budget.evaluations, budget.seconds.has_value()}, observer,
+                              std::move(stop));
     for (const Mapping& mapping : mappings) {
         if (const auto point = all.pointOf(mapping)) {
             trials.score(*point);
@@ -37,10 +35,7 @@ MapResult tryAll(const Source& source, const MapRequest& request, MapObserver& o
     const std::vector<Mapping> mappings =
         readMappingList(source, request.problem.workload, request.problem.accelerator);
     MapResult result;
-    if (request.options.uneven == Unevenness::Even) {
-        result.answer =
-            tryIn(mapspace::MapSpace(space), mappings, request, observer, std::move(stop));
-    } else if (const auto all = uneven::UnevenSpace::of(space)) {
+    if (const auto all = mapspace::MapSpace::of(space)) {
         result.answer = tryIn(*all, mappings, request, observer, std::move(stop));
     } else {
         result.answer.whyNone = msg::mapper::noUnevenNumbers();

@@ -12,11 +12,11 @@
 #include "mapping/legality.h"
 #include "mapping/variant.h"
 #include "mapping/variant_list.h"
+#include "search/mapspace/map_space.h"
 #include "search/principles/build_trie.h"
 #include "search/principles/level_orders.h"
 #include "search/space/divisors.h"
 #include "search/space/space_places.h"
-#include "search/uneven/uneven_space.h"
 #include "words/sentences/search.h"
 
 #include <algorithm>
@@ -237,7 +237,7 @@ std::string exactMappingCount(const Problem& problem, Unevenness uneven) {
         SearchOptions options;
         options.uneven = uneven;
         const space::SearchProblem space(problem, options);
-        if (const auto all = uneven::UnevenSpace::of(space)) {
+        if (const auto all = mapspace::MapSpace::of(space)) {
             return all->size().get_str();
         }
     }

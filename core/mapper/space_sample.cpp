@@ -4,7 +4,6 @@
 #include "mapper/space_sample.h"
 
 #include "search/mapspace/point_cost.h"
-#include "search/uneven/uneven_space.h"
 #include "words/sentences/mapper.h"
 #include "workload/input_error.h"
 
@@ -17,25 +16,34 @@ namespace {
 constexpr std::uint64_t reportInterval = 1 << 14;  // number of samples between two reports
 }
 
-namespace {
-
-/// Samples mappings until there are enough. `draw` samples a mapping, and `price` returns the cost
-/// of this mapping. `anyhow` returns the cost as if every buffer and fanout were large enough.
-template <typename Draw, typename Price, typename Anyhow>
-void drawAll(const SampleLimits& limits, const std::function<void(const SpaceSample&)>& report,
-             const std::stop_token& stop, SpaceSample& sample, Draw draw, Price price,
-             Anyhow anyhow) {
+SpaceSample sampleSpace(const Problem& problem, const SearchOptions& options,
+                        const SampleLimits& limits,
+                        const std::function<void(const SpaceSample&)>& report,
+                        const std::stop_token& stop) {
+    const space::SearchProblem space(problem, options);
+    SpaceSample sample;
+    if (options.uneven != Unevenness::Even && !options.constraints.empty()) {
+        throw InputError(msg::mapper::unevenWithoutConstraints());
+    }
+    const auto all = mapspace::MapSpace::of(space);
+    if (!all || all->size() == 0) {
+        return sample;
+    }
+    mapspace::Random random(limits.seed);
+    mapspace::PointCost cost(*all);
+    mapspace::MapPoint point;
     while (sample.legal.size() < limits.legal && sample.drawn < limits.drawn &&
            !stop.stop_requested()) {
-        draw();
+        point.order.clear();
+        all->sample(random, point);
         ++sample.drawn;
-        const auto priced = price();
+        const auto priced = cost.price(point);
         if (priced) {
             sample.legal.push_back(
                 {priced->totals.energy, priced->totals.cycles, priced->score.primary});
         }
         if (sample.anyhow.size() < limits.legal) {
-            if (const auto roomy = priced ? priced : anyhow()) {
+            if (const auto roomy = priced ? priced : cost.priceIgnoringCapacity(point)) {
                 sample.anyhow.push_back(roomy->score.primary);
             }
         }
@@ -43,41 +51,6 @@ void drawAll(const SampleLimits& limits, const std::function<void(const SpaceSam
             report(sample);
         }
     }
-}
-
-}  // namespace
-
-SpaceSample sampleSpace(const Problem& problem, const SearchOptions& options,
-                        const SampleLimits& limits,
-                        const std::function<void(const SpaceSample&)>& report,
-                        const std::stop_token& stop) {
-    const space::SearchProblem space(problem, options);
-    SpaceSample sample;
-    mapspace::Random random(limits.seed);
-    if (options.uneven != Unevenness::Even) {
-        if (!options.constraints.empty()) {  // sampling of imperfect factors ignores constraints
-            throw InputError(msg::mapper::unevenWithoutConstraints());
-        }
-        const auto all = uneven::UnevenSpace::of(space);
-        if (all) {
-            uneven::MappingStepsCost cost(space);
-            uneven::MappingSteps chain;
-            drawAll(
-                limits, report, stop, sample, [&] { chain = all->sample(random); },
-                [&] { return cost.price(chain); },
-                [&] { return cost.priceIgnoringCapacity(chain); });
-        }
-        return sample;
-    }
-    const mapspace::MapSpace all(space);
-    if (all.size() == 0) {
-        return sample;
-    }
-    mapspace::PointCost cost(all);
-    mapspace::MapPoint point = all.untiled();
-    drawAll(
-        limits, report, stop, sample, [&] { all.sample(random, point); },
-        [&] { return cost.price(point); }, [&] { return cost.priceIgnoringCapacity(point); });
     return sample;
 }
 

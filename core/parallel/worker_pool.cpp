@@ -50,10 +50,28 @@ WorkerPool::~WorkerPool() {
     }
 }
 
-/// Takes jobs of the batch until no job is left, or until all jobs of `until` are done. Returns the
-/// first exception of a job.
-std::exception_ptr WorkerPool::takeJobs(JobBatch& batch, std::size_t worker,
-                                        const JobBatch* until) {
+/// Returns the queue whose first batch has a job for this thread; null if there is none. Background
+/// batches come first, except for the caller.
+std::deque<JobBatch*>* WorkerPool::queueFor(std::size_t worker, const JobBatch* until) {
+    const bool isCaller = worker == 0;
+    const bool aside = !m_aside.empty() && (!isCaller || m_aside.front() == until);
+    if (aside && (!isCaller || m_queue.empty())) {
+        return &m_aside;
+    }
+    return m_queue.empty() ? nullptr : &m_queue;
+}
+
+/// Takes jobs of the first batch until no job is left, or until all jobs of `until` are done.
+/// Returns false if no batch is available.
+bool WorkerPool::help(std::size_t worker, const JobBatch* until,
+                      std::unique_lock<std::mutex>& lock) {
+    std::deque<JobBatch*>* queue = queueFor(worker, until);
+    if (queue == nullptr) {
+        return false;
+    }
+    JobBatch& batch = *queue->front();
+    ++batch.m_helpers;
+    lock.unlock();
     std::exception_ptr error;
     while (until == nullptr || !until->finished()) {
         const std::size_t number = batch.m_next.fetch_add(1, std::memory_order_relaxed);
@@ -67,31 +85,6 @@ std::exception_ptr WorkerPool::takeJobs(JobBatch& batch, std::size_t worker,
         }
         batch.m_finished.fetch_add(1, std::memory_order_acq_rel);
     }
-    return error;
-}
-
-/// Returns the queue whose first batch has a job for this thread; null if there is none. Background
-/// batches come first, except for the caller.
-std::deque<JobBatch*>* WorkerPool::queueFor(std::size_t worker, const JobBatch* until) {
-    const bool isCaller = worker == 0;
-    const bool aside = !m_aside.empty() && (!isCaller || m_aside.front() == until);
-    if (aside && (!isCaller || m_queue.empty())) {
-        return &m_aside;
-    }
-    return m_queue.empty() ? nullptr : &m_queue;
-}
-
-/// Takes jobs of the first batch. Returns false if no batch is available.
-bool WorkerPool::help(std::size_t worker, const JobBatch* until,
-                      std::unique_lock<std::mutex>& lock) {
-    std::deque<JobBatch*>* queue = queueFor(worker, until);
-    if (queue == nullptr) {
-        return false;
-    }
-    JobBatch& batch = *queue->front();
-    ++batch.m_helpers;
-    lock.unlock();
-    const std::exception_ptr error = takeJobs(batch, worker, until);
     lock.lock();
     if (error && !batch.m_error) {
         batch.m_error = error;

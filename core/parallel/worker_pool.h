@@ -68,7 +68,6 @@ private:
     void work(std::size_t worker);
     std::deque<JobBatch*>* queueFor(std::size_t worker, const JobBatch* until);
     bool help(std::size_t worker, const JobBatch* until, std::unique_lock<std::mutex>& lock);
-    std::exception_ptr takeJobs(JobBatch& batch, std::size_t worker, const JobBatch* until);
 
     std::mutex m_mutex;
     std::condition_variable m_wake;

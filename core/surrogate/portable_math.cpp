@@ -12,7 +12,7 @@ constexpr double logOfTwo = 0.693147180559945309;
 
 }  // namespace
 
-double portableLogarithm(double number) {
+template <int lastTerm> double portableLogarithm(double number) {
     int exponent = 0;
     double mantissa = std::frexp(number, &exponent);  // mantissa in [1/2, 1)
     if (mantissa < 0.70710678118654752) {
@@ -23,13 +23,13 @@ double portableLogarithm(double number) {
     // 10^−14.
     const double z = (mantissa - 1) / (mantissa + 1);
     double sum = 0;
-    for (int term = 17; term >= 1; term -= 2) {
+    for (int term = lastTerm; term >= 1; term -= 2) {
         sum = sum * z * z + 1.0 / term;
     }
     return 2 * z * sum + exponent * logOfTwo;
 }
 
-double portableExponential(double power) {
+template <int lastTerm> double portableExponential(double power) {
     if (power > 709) {
         return std::numeric_limits<double>::infinity();
     }
@@ -40,10 +40,15 @@ double portableExponential(double power) {
     // At most 0.35: the error of 14 terms is below 10^−17.
     const double rest = power - whole * logOfTwo;
     double sum = 1;
-    for (int term = 14; term >= 1; --term) {
+    for (int term = lastTerm; term >= 1; --term) {
         sum = sum * rest / term + 1;
     }
     return std::ldexp(sum, static_cast<int>(whole));
 }
+
+template double portableLogarithm<17>(double);
+template double portableLogarithm<25>(double);
+template double portableExponential<13>(double);
+template double portableExponential<14>(double);
 
 }  // namespace loopglass::surrogate

@@ -76,7 +76,7 @@ std::span<const float> Prediction::gradient(Downhill what) {
 std::vector<double> Prediction::ratios() const {
     std::vector<double> all = outputs();
     if (m_model->sampling.logarithms) {
-        std::transform(all.begin(), all.end(), all.begin(), portableExponential);
+        std::transform(all.begin(), all.end(), all.begin(), portableExponential<>);
     }
     return all;
 }

@@ -80,7 +80,9 @@ double minCycles(const space::SearchProblem& space, const LowerBound& least) {
         cycles = together(space.compiled().latency, cycles,
                           least.words[p] / inUse(ports[p].level) / ports[p].wordsPerCycle);
     }
-    return std::max(cycles, space.leastCycles(space.levelCount()));
+    // The least cycles of ports hold for perfect factors only (least_port_cycles.cpp).
+    const bool isEven = space.options().uneven == Unevenness::Even;
+    return isEven ? std::max(cycles, space.leastCycles(space.levelCount())) : cycles;
 }
 
 Score boundOf(const space::SearchProblem& space, const space::JointSharing* together) {

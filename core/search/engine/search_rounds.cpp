@@ -23,6 +23,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace loopglass::engine {
 
@@ -237,20 +238,6 @@ bool SearchRun::isOpen() {
     return !m_heap.empty() && mayImprove(m_heap.minBound());
 }
 
-/// Finishes the current round, and makes the next round the current one. During a dive, no round is
-/// chosen early, because its first item would be a child of the current round.
-void SearchRun::advance() {
-    finish(*m_current);
-    m_spare = std::move(m_current);
-    m_current = std::move(m_next);
-    if (!m_current) {
-        if (needsNestedBounds()) {
-            fillNestedBounds();
-        }
-        m_current = nextRound();
-    }
-}
-
 void SearchRun::searchRounds() {
     m_current = nextRound();
     while (m_current && (m_ended = reasonToStop()) == StopReason::Closed) {
@@ -263,14 +250,20 @@ void SearchRun::searchRounds() {
             m_ended = StopReason::WithinGap;
             break;
         }
+        // During a dive, no round is chosen early, because its first item would be a child of the
+        // current round.
         if (!m_diving && !needsNestedBounds()) {
             m_next = nextRound();
         }
-        advance();
-    }
-    while (m_current) {
         finish(*m_current);
-        m_current = std::move(m_next);
+        m_spare = std::exchange(m_current, std::move(m_next));
+        if (!m_current) {
+            fillNestedBounds();
+            m_current = nextRound();
+        }
+    }
+    for (; m_current; m_current = std::move(m_next)) {
+        finish(*m_current);
     }
     endDescent(m_ended <= StopReason::WithinGap);
     if (m_ended == StopReason::WithinGap && !isOpen()) {

@@ -115,9 +115,12 @@ SearchRun::SearchRun(const space::SearchProblem& space, SearchObserver* observer
     m_statistics.mappings = space::mappingCount(m_space);
 }
 
-/// Fills the table of nested tiles, and computes the bounds of all open items again. No round may
-/// be running.
+/// If enough items were created, fills the table of nested tiles, and computes the bounds of all
+/// open items again. No round may be running.
 void SearchRun::fillNestedBounds() {
+    if (!needsNestedBounds()) {
+        return;
+    }
     bound::TileTables& tables = m_resources.tables;
     m_nestedFrom = noLimitOfExpansions;
     if (!nested::NestedBounds(m_space, tables).fill()) {

@@ -124,7 +124,6 @@ private:
     std::size_t waiting() const { return m_heap.size() + m_lastChildren.size(); }
     void expand(Round& round, std::size_t worker, std::size_t number);
     void finish(Round& round);
-    void advance();
     void noteOpen();
     bool isOpen();
     void searchRounds();

@@ -16,7 +16,7 @@
 // evaluation per move.
 #include "search/heuristics/annealing.h"
 
-#include "search/mapspace/portable_math.h"
+#include "surrogate/portable_math.h"
 
 #include <algorithm>
 #include <limits>
@@ -28,6 +28,9 @@ namespace loopglass::heuristics {
 namespace {
 
 constexpr double never = std::numeric_limits<double>::infinity();
+
+double preciseExp(double power) { return surrogate::portableExponential<13>(power); }
+double preciseLog(double number) { return surrogate::portableLogarithm<25>(number); }
 
 /// Returns the difference by which `b` is worse than `a`, or 0. If a limit is exceeded, the
 /// difference is in the limited quantity; otherwise it is in the objective.
@@ -47,20 +50,19 @@ double temperatureFor(const std::vector<double>& worse, double share) {
     double low = most * 1e-9;
     double high = most * 1e9;
     for (int i = 0; i < 100; ++i) {
-        const double middle =
-            mapspace::portableExp((mapspace::portableLog(low) + mapspace::portableLog(high)) / 2);
+        const double middle = preciseExp((preciseLog(low) + preciseLog(high)) / 2);
         double taken = 0;
         for (const double delta : worse) {
-            taken += delta <= 0 ? 1 : mapspace::portableExp(-delta / middle);
+            taken += delta <= 0 ? 1 : preciseExp(-delta / middle);
         }
         (taken < share * static_cast<double>(worse.size()) ? low : high) = middle;
     }
     return high;
 }
 
-template <typename Space> class Annealing {
+class Annealing {
 public:
-    Annealing(TrialsIn<Space>& trials, mapspace::Random& random, const AnnealingSettings& settings)
+    Annealing(Trials& trials, mapspace::Random& random, const AnnealingSettings& settings)
         : m_trials(trials),
           m_random(random),
           m_settings(settings),
@@ -78,7 +80,7 @@ public:
         const double last = std::min(first, tune(tuning, m_settings.lastAcceptance, true));
         if (m_trials.tried() < end) {
             const auto moves = static_cast<double>(end - m_trials.tried());
-            cool(end, first, mapspace::portableExp(mapspace::portableLog(last / first) / moves));
+            cool(end, first, preciseExp(preciseLog(last / first) / moves));
         }
     }
 
@@ -125,7 +127,7 @@ private:
             }
             if (next) {
                 const double delta = worsening(m_score, *next);
-                if (delta <= 0 || m_random.unit() < mapspace::portableExp(-delta / temperature)) {
+                if (delta <= 0 || m_random.unit() < preciseExp(-delta / temperature)) {
                     go(*next);
                 }
             }
@@ -133,20 +135,19 @@ private:
         }
     }
 
-    TrialsIn<Space>& m_trials;
+    Trials& m_trials;
     mapspace::Random& m_random;
     AnnealingSettings m_settings;
-    typename SampledVariant<Space>::Moves m_moves;
-    typename SampledVariant<Space>::Point m_here;
-    typename SampledVariant<Space>::Point m_next;
+    mapspace::MapMoves m_moves;
+    mapspace::MapPoint m_here;
+    mapspace::MapPoint m_next;
     Score m_score;
 };
 
 }  // namespace
 
-template <typename Space>
-void anneal(TrialsIn<Space>& trials, mapspace::Random& random, const AnnealingSettings& settings) {
-    Annealing<Space> annealing(trials, random, settings);
+void anneal(Trials& trials, mapspace::Random& random, const AnnealingSettings& settings) {
+    Annealing annealing(trials, random, settings);
     std::uint64_t evaluations = trials.counts() ? trials.left() : settings.runEvaluations;
     while (!trials.ended()) {
         const std::uint64_t before = trials.tried();
@@ -157,8 +158,5 @@ void anneal(TrialsIn<Space>& trials, mapspace::Random& random, const AnnealingSe
         evaluations = trials.counts() ? trials.left() : 2 * evaluations;
     }
 }
-
-template void anneal(Trials&, mapspace::Random&, const AnnealingSettings&);
-template void anneal(UnevenTrials&, mapspace::Random&, const AnnealingSettings&);
 
 }  // namespace loopglass::heuristics

@@ -17,8 +17,6 @@ struct AnnealingSettings {
 };
 
 /// Runs simulated annealing over the neighbours in the space, until the budget is spent.
-template <typename Space>
-void anneal(TrialsIn<Space>& trials, mapspace::Random& random,
-            const AnnealingSettings& settings = {});
+void anneal(Trials& trials, mapspace::Random& random, const AnnealingSettings& settings = {});
 
 }  // namespace loopglass::heuristics

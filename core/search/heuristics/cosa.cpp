@@ -35,7 +35,7 @@
 // the solver; milliseconds to seconds.
 #include "search/heuristics/cosa.h"
 
-#include "search/mapspace/portable_math.h"
+#include "surrogate/portable_math.h"
 
 #include <algorithm>
 #include <cmath>
@@ -48,7 +48,9 @@ namespace {
 // A slack for rounding, smaller than the difference between the logarithms of any two products.
 constexpr double slack = 1e-7;
 
-double cosaLog(std::int64_t number) { return mapspace::portableLog(static_cast<double>(number)); }
+double cosaLog(std::int64_t number) {
+    return surrogate::portableLogarithm<25>(static_cast<double>(number));
+}
 
 std::size_t permutedLevel(const mapspace::MapSpace& space) {
     const std::size_t last = space.levelCount() < 2 ? 0 : space.levelCount() - 2;
@@ -181,7 +183,9 @@ void CosaProgram::addTile(const space::BoundedBuffer& buffer, std::size_t tensor
                          static_cast<double>(problem.accelerator.wordBits) /
                          static_cast<double>(problem.tensorBits[tensor]) /
                          static_cast<double>(buffer.tensors.size());
-    Row row{{}, -IntegerProgram::unbounded, mapspace::portableLog(std::max(1.0, words)) + slack};
+    Row row{{},
+            -IntegerProgram::unbounded,
+            surrogate::portableLogarithm<25>(std::max(1.0, words)) + slack};
     const std::vector<std::int64_t> stride = strides(tensor);
     DimensionSet dimensions;
     for (std::size_t d = 0; d < stride.size(); ++d) {

@@ -20,14 +20,14 @@ namespace {
 constexpr std::uint64_t maxDraws = 100;
 constexpr double worst = std::numeric_limits<double>::infinity();
 
-template <typename Space> struct Individual {
-    typename SampledVariant<Space>::Point point;
+struct Individual {
+    mapspace::MapPoint point;
     Score score{worst, worst};
 };
 
-template <typename Space> class Evolution {
+class Evolution {
 public:
-    Evolution(TrialsIn<Space>& trials, mapspace::Random& random, const GeneticSettings& settings)
+    Evolution(Trials& trials, mapspace::Random& random, const GeneticSettings& settings)
         : m_trials(trials),
           m_random(random),
           m_settings(settings) {}
@@ -35,7 +35,7 @@ public:
     void run() {
         m_now.resize(std::max<std::size_t>(m_settings.population, 2));
         for (std::size_t i = 0; i < m_now.size() && !m_trials.ended(); ++i) {
-            One& one = m_now[i];
+            Individual& one = m_now[i];
             const auto score = i == 0 ? m_trials.start(m_random, one.point)
                                       : m_trials.sampleLegal(m_random, maxDraws, one.point);
             one.score = score.value_or(one.score);
@@ -47,13 +47,11 @@ public:
     }
 
 private:
-    using One = Individual<Space>;
-
     void generation() {
         const std::size_t elite = std::min(m_settings.elite, m_now.size() - 1);
-        std::partial_sort(m_now.begin(), m_now.begin() + static_cast<std::ptrdiff_t>(elite),
-                          m_now.end(),
-                          [](const One& a, const One& b) { return a.score < b.score; });
+        std::partial_sort(
+            m_now.begin(), m_now.begin() + static_cast<std::ptrdiff_t>(elite), m_now.end(),
+            [](const Individual& a, const Individual& b) { return a.score < b.score; });
         std::copy_n(m_now.begin(), elite, m_next.begin());
         for (std::size_t i = elite; i < m_next.size() && !m_trials.ended(); ++i) {
             createChild(m_next[i]);
@@ -61,8 +59,8 @@ private:
         std::swap(m_now, m_next);
     }
 
-    void createChild(One& child) {
-        const One& parent = chosen();
+    void createChild(Individual& child) {
+        const Individual& parent = chosen();
         if (m_random.unit() < m_settings.crossover) {
             cross(m_trials.space(), parent.point, chosen().point, m_random, child.point);
         } else {
@@ -72,32 +70,28 @@ private:
         child.score = m_trials.score(child.point).value_or(Score{worst, worst});
     }
 
-    const One& chosen() {
-        const One* best = nullptr;
+    const Individual& chosen() {
+        const Individual* best = nullptr;
         for (std::size_t i = 0; i < std::max<std::size_t>(m_settings.tournament, 1); ++i) {
-            const One& one = m_now[m_random.below(m_now.size())];
+            const Individual& one = m_now[m_random.below(m_now.size())];
             best = best == nullptr || one.score < best->score ? &one : best;
         }
         return *best;
     }
 
-    TrialsIn<Space>& m_trials;
+    Trials& m_trials;
     mapspace::Random& m_random;
     GeneticSettings m_settings;
-    std::vector<One> m_now;
-    std::vector<One> m_next;
+    std::vector<Individual> m_now;
+    std::vector<Individual> m_next;
 };
 
 }  // namespace
 
-template <typename Space>
-void evolve(TrialsIn<Space>& trials, mapspace::Random& random, const GeneticSettings& settings) {
+void evolve(Trials& trials, mapspace::Random& random, const GeneticSettings& settings) {
     if (!trials.ended()) {
-        Evolution<Space>(trials, random, settings).run();
+        Evolution(trials, random, settings).run();
     }
 }
-
-template void evolve(Trials&, mapspace::Random&, const GeneticSettings&);
-template void evolve(UnevenTrials&, mapspace::Random&, const GeneticSettings&);
 
 }  // namespace loopglass::heuristics

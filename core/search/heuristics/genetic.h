@@ -16,8 +16,6 @@ struct GeneticSettings {
 };
 
 /// Evolves generations of mappings until the budget is spent.
-template <typename Space>
-void evolve(TrialsIn<Space>& trials, mapspace::Random& random,
-            const GeneticSettings& settings = {});
+void evolve(Trials& trials, mapspace::Random& random, const GeneticSettings& settings = {});
 
 }  // namespace loopglass::heuristics

@@ -18,10 +18,9 @@ namespace loopglass::heuristics {
 
 namespace {
 
-template <typename Space> class RandomPruned {
+class RandomPruned {
 public:
-    RandomPruned(TrialsIn<Space>& trials, mapspace::Random& random,
-                 const RandomPrunedSettings& settings)
+    RandomPruned(Trials& trials, mapspace::Random& random, const RandomPrunedSettings& settings)
         : m_trials(trials),
           m_random(random),
           m_settings(settings),
@@ -39,7 +38,7 @@ public:
     }
 
 private:
-    const Space& space() const { return m_trials.space(); }
+    const mapspace::MapSpace& space() const { return m_trials.space(); }
     bool goesOn() const {
         return !m_trials.ended() && m_illegal < m_settings.timeout &&
                m_noBetter < m_settings.victory;
@@ -59,42 +58,34 @@ private:
         }
     }
 
-    TrialsIn<Space>& m_trials;
+    Trials& m_trials;
     mapspace::Random& m_random;
     RandomPrunedSettings m_settings;
-    typename SampledVariant<Space>::Axes m_axes;
-    typename SampledVariant<Space>::Point m_point;
+    mapspace::MapAxes m_axes;
+    mapspace::MapPoint m_point;
     std::uint64_t m_illegal = 0;
     std::uint64_t m_noBetter = 0;
 };
 
 }  // namespace
 
-template <typename Space> void searchAtRandom(TrialsIn<Space>& trials, mapspace::Random& random) {
-    typename SampledVariant<Space>::Point point;
+void searchAtRandom(Trials& trials, mapspace::Random& random) {
+    mapspace::MapPoint point;
     while (!trials.ended()) {
         trials.space().sample(random, point);
         trials.score(point);
     }
 }
 
-template <typename Space> void searchInOrder(TrialsIn<Space>& trials) {
+void searchInOrder(Trials& trials) {
     for (mpz_class number = 0; number < trials.space().size() && !trials.ended(); ++number) {
         trials.score(trials.space().at(number));
     }
 }
 
-template <typename Space>
-void searchPrunedAtRandom(TrialsIn<Space>& trials, mapspace::Random& random,
+void searchPrunedAtRandom(Trials& trials, mapspace::Random& random,
                           const RandomPrunedSettings& settings) {
-    RandomPruned<Space>(trials, random, settings).run();
+    RandomPruned(trials, random, settings).run();
 }
-
-template void searchAtRandom(Trials&, mapspace::Random&);
-template void searchAtRandom(UnevenTrials&, mapspace::Random&);
-template void searchInOrder(Trials&);
-template void searchInOrder(UnevenTrials&);
-template void searchPrunedAtRandom(Trials&, mapspace::Random&, const RandomPrunedSettings&);
-template void searchPrunedAtRandom(UnevenTrials&, mapspace::Random&, const RandomPrunedSettings&);
 
 }  // namespace loopglass::heuristics

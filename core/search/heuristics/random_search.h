@@ -5,11 +5,11 @@
 namespace loopglass::heuristics {
 
 /// Tries mappings whose numbers are sampled uniformly, until the budget is spent.
-template <typename Space> void searchAtRandom(TrialsIn<Space>& trials, mapspace::Random& random);
+void searchAtRandom(Trials& trials, mapspace::Random& random);
 
 /// Tries the mappings in the order of their numbers, until the budget is spent or all mappings were
 /// tried.
-template <typename Space> void searchInOrder(TrialsIn<Space>& trials);
+void searchInOrder(Trials& trials);
 
 /// The settings of the method random-pruned. The defaults are the slow settings of the Sunstone
 /// thesis, table 6.4; the fast settings are 20000 and 25.
@@ -24,8 +24,7 @@ struct RandomPrunedSettings {
 
 /// Samples factors at random, and tries loop orders for legal factors. The search ends when the
 /// budget is spent, or when a limit of the settings is reached.
-template <typename Space>
-void searchPrunedAtRandom(TrialsIn<Space>& trials, mapspace::Random& random,
+void searchPrunedAtRandom(Trials& trials, mapspace::Random& random,
                           const RandomPrunedSettings& settings = {});
 
 }  // namespace loopglass::heuristics

@@ -38,7 +38,7 @@ public:
           m_space(m_problem, lenient(of.options())),
           m_all(m_space),
           m_cost(m_all) {}
-    std::optional<mapspace::Priced> price(const mapspace::MapPoint& point) {
+    std::optional<space::Priced> price(const mapspace::MapPoint& point) {
         return m_cost.price(point);
     }
 

@@ -14,13 +14,12 @@ constexpr std::uint64_t startTries = 1000;
 constexpr std::uint64_t unlimited = std::numeric_limits<std::uint64_t>::max();
 }  // namespace
 
-template <typename Space>
-TrialsIn<Space>::TrialsIn(const Space& space, const Limits& limits, SearchObserver& observer,
-                          std::stop_token stop)
+Trials::Trials(const mapspace::MapSpace& space, const Limits& limits, SearchObserver& observer,
+               std::stop_token stop)
     : m_space(&space),
       m_observer(&observer),
       m_stop(std::move(stop)),
-      m_cost(SampledVariant<Space>::costOf(space)),
+      m_cost(space),
       m_counts(limits.evaluations || !limits.timed),
       m_most(limits.evaluations.value_or(limits.timed ? unlimited : defaultEvaluations)) {
     if (space.size() == 0) {
@@ -28,7 +27,7 @@ TrialsIn<Space>::TrialsIn(const Space& space, const Limits& limits, SearchObserv
     }
 }
 
-template <typename Space> std::optional<Score> TrialsIn<Space>::score(const Point& point) {
+std::optional<Score> Trials::score(const mapspace::MapPoint& point) {
     if (ended()) {
         return std::nullopt;
     }
@@ -44,7 +43,7 @@ template <typename Space> std::optional<Score> TrialsIn<Space>::score(const Poin
     return priced->score;
 }
 
-template <typename Space> std::optional<Score> TrialsIn<Space>::refused() {
+std::optional<Score> Trials::refused() {
     if (!ended()) {
         ++m_tried;
         ++m_result.statistics.illegal;
@@ -52,8 +51,7 @@ template <typename Space> std::optional<Score> TrialsIn<Space>::refused() {
     return std::nullopt;
 }
 
-template <typename Space>
-void TrialsIn<Space>::reportBest(const Point& point, const Totals& totals, const Score& score) {
+void Trials::reportBest(const mapspace::MapPoint& point, const Totals& totals, const Score& score) {
     m_result.best = m_space->mapping(point);
     m_bestAt = m_tried;
     m_result.score = score;
@@ -64,9 +62,8 @@ void TrialsIn<Space>::reportBest(const Point& point, const Totals& totals, const
                       std::make_shared<const Mapping>(*m_result.best)});
 }
 
-template <typename Space>
-std::optional<Score> TrialsIn<Space>::sampleLegal(mapspace::Random& random, std::uint64_t most,
-                                                  Point& point) {
+std::optional<Score> Trials::sampleLegal(mapspace::Random& random, std::uint64_t most,
+                                         mapspace::MapPoint& point) {
     for (std::uint64_t i = 0; i < most && !ended(); ++i) {
         m_space->sample(random, point);
         if (const std::optional<Score> found = score(point)) {
@@ -76,8 +73,7 @@ std::optional<Score> TrialsIn<Space>::sampleLegal(mapspace::Random& random, std:
     return std::nullopt;
 }
 
-template <typename Space>
-std::optional<Score> TrialsIn<Space>::start(mapspace::Random& random, Point& point) {
+std::optional<Score> Trials::start(mapspace::Random& random, mapspace::MapPoint& point) {
     std::optional<Score> found = sampleLegal(random, startTries, point);
     if (!found && !ended()) {
         point = m_space->untiled();
@@ -86,7 +82,7 @@ std::optional<Score> TrialsIn<Space>::start(mapspace::Random& random, Point& poi
     return found ? found : sampleLegal(random, unlimited, point);
 }
 
-template <typename Space> SearchResult TrialsIn<Space>::result() const {
+SearchResult Trials::result() const {
     SearchResult result = m_result;
     result.stopReason = stopReasonOf(m_stop);
     result.statistics.evaluated = m_tried;
@@ -95,8 +91,5 @@ template <typename Space> SearchResult TrialsIn<Space>::result() const {
     }
     return result;
 }
-
-template class TrialsIn<mapspace::MapSpace>;
-template class TrialsIn<uneven::UnevenSpace>;
 
 }  // namespace loopglass::heuristics

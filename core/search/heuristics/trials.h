@@ -4,7 +4,6 @@
 #include "record/search_result.h"
 #include "search/mapspace/moves.h"
 #include "search/mapspace/point_cost.h"
-#include "search/uneven/uneven_moves.h"
 
 #include <cstdint>
 #include <optional>
@@ -21,37 +20,13 @@ struct Limits {
     bool timed = false;  ///< true if the caller will request a stop at the end of a time limit
 };
 
-/// The types that a method uses: the points of a mapping space, their costs and the moves between
-/// points.
-template <typename Space> struct SampledVariant;
-
-/// The types for mappings with perfect factors.
-template <> struct SampledVariant<mapspace::MapSpace> {
-    using Point = mapspace::MapPoint;
-    using Cost = mapspace::PointCost;
-    using Moves = mapspace::MapMoves;
-    using Axes = mapspace::MapAxes;
-    static Cost costOf(const mapspace::MapSpace& space) { return Cost(space); }
-};
-
-/// The types for mappings with imperfect factors.
-template <> struct SampledVariant<uneven::UnevenSpace> {
-    using Point = uneven::MappingSteps;
-    using Cost = uneven::MappingStepsCost;
-    using Moves = uneven::UnevenMoves;
-    using Axes = uneven::UnevenAxes;
-    static Cost costOf(const uneven::UnevenSpace& space) { return Cost(space.space()); }
-};
-
 /// Evaluates the mappings that a method tries. Counts all of them, including illegal ones, stores
 /// the best mapping and reports it. `BestRecord::at` is the number of evaluations, limited to 32
 /// bits.
-template <typename Space> class TrialsIn {
+class Trials {
 public:
-    using Point = typename SampledVariant<Space>::Point;
-
-    TrialsIn(const Space& space, const Limits& limits, SearchObserver& observer,
-             std::stop_token stop);
+    Trials(const mapspace::MapSpace& space, const Limits& limits, SearchObserver& observer,
+           std::stop_token stop);
 
     /// Returns true if no further mapping may be tried.
     bool ended() const { return m_tried >= m_most || m_stop.stop_requested(); }
@@ -64,39 +39,34 @@ public:
     bool improvedLast() const { return m_tried == m_bestAt; }
     /// Returns the score of a mapping. Returns no value if the mapping is illegal or the budget is
     /// spent.
-    std::optional<Score> score(const Point& point);
+    std::optional<Score> score(const mapspace::MapPoint& point);
     /// Counts a mapping outside the space as a tried mapping. Returns no value.
     std::optional<Score> refused();
     /// Samples mappings at random, at most `most`, until one is legal. All samples count as
     /// evaluations. Returns the score, or no value if no sample is legal.
-    std::optional<Score> sampleLegal(mapspace::Random& random, std::uint64_t most, Point& point);
+    std::optional<Score> sampleLegal(mapspace::Random& random, std::uint64_t most,
+                                     mapspace::MapPoint& point);
     /// Finds a legal mapping to start from, and returns the score of this mapping; none if no legal
     /// mapping was found. First tries a random sample, then the untiled mapping, then further
     /// samples.
-    std::optional<Score> start(mapspace::Random& random, Point& point);
+    std::optional<Score> start(mapspace::Random& random, mapspace::MapPoint& point);
 
-    const Space& space() const { return *m_space; }
+    const mapspace::MapSpace& space() const { return *m_space; }
     /// Returns the result of the method. The result is marked as stopped if a stop was requested.
     SearchResult result() const;
 
 private:
-    void reportBest(const Point& point, const Totals& totals, const Score& score);
+    void reportBest(const mapspace::MapPoint& point, const Totals& totals, const Score& score);
 
-    const Space* m_space;
+    const mapspace::MapSpace* m_space;
     SearchObserver* m_observer;
     std::stop_token m_stop;
-    typename SampledVariant<Space>::Cost m_cost;
+    mapspace::PointCost m_cost;
     bool m_counts = false;
     std::uint64_t m_most = 0;
     std::uint64_t m_tried = 0;
     std::uint64_t m_bestAt = 0;
     SearchResult m_result;
 };
-
-using Trials = TrialsIn<mapspace::MapSpace>;
-using UnevenTrials = TrialsIn<uneven::UnevenSpace>;
-
-extern template class TrialsIn<mapspace::MapSpace>;
-extern template class TrialsIn<uneven::UnevenSpace>;
 
 }  // namespace loopglass::heuristics

@@ -3,9 +3,10 @@
 // dimension and prime, a digit is the spread of the power over the temporal and spatial places. The
 // next digits describe the orders. For each level except the innermost, a digit is the arrangement
 // of the loops that constraints leave free. The last digits describe the bypasses. Each digit shows
-// whether a possible bypass is used. Each digit is a bijection (spread.h), so the number is a
-// bijection, too. The digits are independent, so one random choice for each digit gives every
-// number the same probability.
+// whether a possible bypass is used. If factors may be imperfect, each dimension has one digit for
+// its steps instead of the digits of its primes. Each digit is a bijection (spread.h,
+// tiling_numbers.h), so the number is a bijection, too. The digits are independent, so one random
+// choice for each digit gives every number the same probability.
 //
 // Example: a dimension of 4 over two levels without fanout has three spreads, 4·1, 2·2 and 1·4.
 // With another dimension of 2, there are 3 · 2 spreads and two orders of the outer level, that is,
@@ -15,16 +16,18 @@
 // indexOf() divide big numbers, which takes some microseconds.
 #include "search/mapspace/map_space.h"
 
-#include "mapping/constraints.h"
+#include "mapping/steps.h"
 #include "search/space/divisors.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace loopglass::mapspace {
 
 namespace {
 
-constexpr std::size_t maxKeeps = 63;  // number of bits of MapPoint::bypassed
+constexpr std::size_t maxKeeps = 63;            // number of bits of MapPoint::bypassed
+constexpr std::int64_t maxEntries = 4'000'000;  // largest size of all tables of TilingNumbers
 
 std::int64_t fixedFactor(const LoopConstraint& constraint, std::size_t d) {
     std::int64_t factor = 1;
@@ -40,10 +43,23 @@ const LoopConstraint& constraintAt(const LevelConstraints& level, char axis) {
 
 }  // namespace
 
-MapSpace::MapSpace(const space::SearchProblem& space) : m_space(&space) {
+std::optional<MapSpace> MapSpace::of(const space::SearchProblem& space) {
+    std::int64_t entries = 0;
+    for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
+        entries += std::min(space.bound(d), maxEntries + 1) *
+                   static_cast<std::int64_t>(3 * space.levelCount() + 1);
+    }
+    const bool isUneven = space.options().uneven != Unevenness::Even;
+    return isUneven && entries > maxEntries ? std::nullopt : std::optional(MapSpace(space));
+}
+
+MapSpace::MapSpace(const space::SearchProblem& space)
+    : m_space(&space),
+      m_isUneven(space.options().uneven != Unevenness::Even),
+      m_bounds(workloadBounds(space.problem().workload)) {
     listPlaces();
     m_size = 1;
-    listSpreads();
+    m_isUneven ? listTilings() : listSpreads();
     listOrders();
     listKeeps();
 }
@@ -59,6 +75,7 @@ bool MapSpace::isFree(const Place& place, std::size_t d) const {
 
 void MapSpace::listPlaces() {
     for (std::size_t l = 0; l < levelCount(); ++l) {
+        m_temporal.push_back(m_places.size() * dimensionCount());
         m_places.push_back({l, 't'});
         const Fanout& fanout = m_space->compiled().level(l).fanout;
         for (const char axis : {'x', 'y'}) {
@@ -67,7 +84,6 @@ void MapSpace::listPlaces() {
             }
         }
     }
-    m_start.factors.assign(m_places.size() * dimensionCount(), 1);
     m_start.order.assign(levelCount() * dimensionCount(), 0);
 }
 
@@ -83,6 +99,7 @@ bool MapSpace::isVariable(std::size_t place, std::size_t d) const {
 }
 
 void MapSpace::listSpreads() {
+    m_start.factors.assign(m_places.size() * dimensionCount(), 1);
     for (std::size_t d = 0; d < dimensionCount(); ++d) {
         std::int64_t rest = m_space->bound(d);
         std::vector<std::size_t> free;
@@ -105,8 +122,28 @@ void MapSpace::listSpreads() {
     }
 }
 
-/// Lists the positions of each level. First come the loops that constraints place innermost, then
-/// the loops whose positions are free, then the dimensions without a loop at the level.
+void MapSpace::listTilings() {
+    using Kind = TilingNumbers::Kind;
+    const bool all = m_space->options().uneven == Unevenness::All;
+    m_start.steps.resize(dimensionCount());
+    for (std::size_t d = 0; d < dimensionCount(); ++d) {
+        std::vector<Kind> kinds;
+        for (std::size_t l = 0; l < levelCount(); ++l) {
+            kinds.push_back(all ? Kind::Any : Kind::Divides);
+            for (const char axis : {'x', 'y'}) {
+                const bool isPlace = placeOf(l, axis) < m_places.size();
+                kinds.push_back(isPlace && m_space->axisFree(l, axis, d) ? Kind::Any
+                                                                         : Kind::Nothing);
+            }
+        }
+        m_tilings.emplace_back(m_bounds[d], std::move(kinds));
+        m_size *= m_tilings.back().size();
+    }
+}
+
+/// Lists the positions of each level from the innermost. First come the loops that constraints
+/// place innermost, then the loops whose positions are free, then the dimensions without a loop at
+/// the level. If factors may be imperfect, the positions are listed from the outermost.
 void MapSpace::listOrders() {
     for (std::size_t l = 0; l < levelCount(); ++l) {
         const auto& fixed = m_space->constraints(l).order;
@@ -114,7 +151,6 @@ void MapSpace::listOrders() {
         for (auto d = fixed.rbegin(); d != fixed.rend(); ++d) {
             order.push_back(index(*d));
         }
-        const std::size_t first = order.size();
         const auto add = [&](bool withLoop) {
             for (std::size_t d = 0; d < dimensionCount(); ++d) {
                 const bool can = m_space->fixedTemporal(l, d) > 1 ||
@@ -124,6 +160,10 @@ void MapSpace::listOrders() {
                 }
             }
         };
+        if (isUneven()) {
+            add(false);
+        }
+        const std::size_t first = order.size();
         add(true);
         const bool innermost = l + 1 == levelCount();
         m_arranged.emplace_back(first, innermost ? first : order.size());
@@ -136,7 +176,7 @@ void MapSpace::listOrders() {
 }
 
 void MapSpace::listKeeps() {
-    if (!m_space->options().variants.bypass) {
+    if (isUneven() || !m_space->options().variants.bypass) {
         return;
     }
     for (std::size_t l = 1; l < levelCount(); ++l) {
@@ -167,6 +207,9 @@ MapPoint MapSpace::at(mpz_class number) const {
             point.order[l * dimensionCount() + first + i] = from[things[i]];
         }
     }
+    for (std::size_t d = m_tilings.size(); d-- > 0;) {
+        point.steps[d] = m_tilings[d].at(digit(m_tilings[d].size()));
+    }
     for (auto prime = m_spreads.rbegin(); prime != m_spreads.rend(); ++prime) {
         const std::vector<unsigned> exponents = prime->spread.at(digit(prime->spread.size()));
         for (std::size_t i = 0; i < exponents.size(); ++i) {
@@ -192,6 +235,9 @@ mpz_class MapSpace::indexOf(const MapPoint& point) const {
         }
         number = number * prime.spread.size() + prime.spread.indexOf(exponents);
     }
+    for (std::size_t d = 0; d < m_tilings.size(); ++d) {
+        number = number * m_tilings[d].size() + m_tilings[d].indexOf(point.steps[d]);
+    }
     for (std::size_t l = 0; l < levelCount(); ++l) {
         const auto [first, last] = m_arranged[l];
         const auto things =
@@ -212,8 +258,14 @@ void MapSpace::shuffleOrder(std::size_t level, Random& random, MapPoint& point) 
     }
 }
 
+/// With imperfect factors, the orders of the last sample are arranged again.
 void MapSpace::sample(Random& random, MapPoint& point) const {
-    point = m_start;
+    if (!isUneven() || point.order.empty()) {
+        point = m_start;
+    }
+    for (std::size_t d = 0; d < m_tilings.size(); ++d) {
+        point.steps[d] = m_tilings[d].at(random.below(m_tilings[d].size()));
+    }
     for (const DimensionSpread& prime : m_spreads) {
         const std::span<const std::int64_t> factors = prime.spread.sample(random);
         for (std::size_t i = 0; i < factors.size(); ++i) {
@@ -226,143 +278,6 @@ void MapSpace::sample(Random& random, MapPoint& point) const {
     if (!m_keeps.empty()) {
         point.bypassed = random.below(std::uint64_t{1} << m_keeps.size());
     }
-}
-
-Mapping MapSpace::mapping(const MapPoint& point, bool whole) const {
-    Mapping mapping;
-    mapping.levels.resize(levelCount());
-    for (std::size_t p = 0; p < m_places.size(); ++p) {
-        LevelMapping& level = mapping.levels[m_places[p].level];
-        const std::size_t orderAt = m_places[p].level * dimensionCount();
-        for (std::size_t i = dimensionCount(); i-- > 0;) {
-            const bool temporal = m_places[p].axis == 't';
-            const std::size_t d = temporal ? point.order[orderAt + i] : dimensionCount() - 1 - i;
-            const std::int64_t factor = point.factors[slot(p, d)];
-            const auto [first, last] = m_arranged[m_places[p].level];
-            const bool numbered = temporal && i >= first && i < last;
-            if (factor > 1 || (whole && numbered)) {
-                (temporal                  ? level.temporal
-                 : m_places[p].axis == 'x' ? level.x
-                                           : level.y)
-                    .push_back({dimensionId(d), factor});
-            }
-        }
-    }
-    return mapping;
-}
-
-Variant MapSpace::variant(const MapPoint& point) const {
-    Variant variant;
-    for (std::size_t k = 0; k < m_keeps.size(); ++k) {
-        if (((point.bypassed >> k) & 1U) != 0) {
-            variant.bypassed.resize(levelCount());
-            variant.bypassed[m_keeps[k].first].push_back(tensorId(m_keeps[k].second));
-        }
-    }
-    return variant;
-}
-
-/// Multiplies the factors of loops into the point. Returns false if a loop has no place, or if two
-/// temporal loops are over one dimension.
-bool MapSpace::takeLoops(const std::vector<Loop>& loops, std::size_t level, char axis,
-                         MapPoint& point) const {
-    const std::size_t place = placeOf(level, axis);
-    const bool isPlace = place < m_places.size();
-    for (const Loop& loop : loops) {
-        const std::size_t d = index(loop.dimension);
-        if (d >= dimensionCount() || loop.factor < 1 || (!isPlace && loop.factor > 1)) {
-            return false;
-        }
-        if (!isPlace || loop.factor == 1) {
-            continue;
-        }
-        std::int64_t& factor = point.factors[slot(place, d)];
-        const bool split = axis == 't' && factor > 1;
-        if (split || loop.factor > m_space->bound(d) / factor) {
-            return false;
-        }
-        factor *= loop.factor;
-    }
-    return true;
-}
-
-void MapSpace::takeOrder(const std::vector<Loop>& temporal, std::size_t level,
-                         MapPoint& point) const {
-    const auto [first, last] = m_arranged[level];
-    const auto from =
-        m_start.order.begin() + static_cast<std::ptrdiff_t>(level * dimensionCount() + first);
-    const auto to = from + static_cast<std::ptrdiff_t>(last - first);
-    std::vector<std::uint8_t> order;
-    const auto add = [&](std::uint8_t d) {
-        if (std::find(from, to, d) != to && std::ranges::find(order, d) == order.end()) {
-            order.push_back(d);
-        }
-    };
-    for (auto loop = temporal.rbegin(); loop != temporal.rend(); ++loop) {
-        add(static_cast<std::uint8_t>(index(loop->dimension)));
-    }
-    for (std::size_t d = 0; d < dimensionCount(); ++d) {
-        add(static_cast<std::uint8_t>(d));
-    }
-    std::copy(order.begin(), order.end(),
-              point.order.begin() + static_cast<std::ptrdiff_t>(level * dimensionCount() + first));
-}
-
-bool MapSpace::hasRightFactors(const MapPoint& point) const {
-    for (std::size_t d = 0; d < dimensionCount(); ++d) {
-        std::int64_t product = 1;
-        for (std::size_t p = 0; p < m_places.size(); ++p) {
-            const std::int64_t factor = point.factors[slot(p, d)];
-            if (!isFree(m_places[p], d) && factor != fixedAt(m_places[p], d)) {
-                return false;
-            }
-            if (factor > m_space->bound(d) / product) {
-                return false;
-            }
-            product *= factor;
-        }
-        if (product != m_space->bound(d)) {
-            return false;
-        }
-    }
-    return true;
-}
-
-std::optional<MapPoint> MapSpace::pointOf(const Mapping& mapping, const Variant& variant) const {
-    if (mapping.levels.size() != levelCount()) {
-        return std::nullopt;
-    }
-    MapPoint point = m_start;
-    std::fill(point.factors.begin(), point.factors.end(), 1);
-    for (std::size_t l = 0; l < levelCount(); ++l) {
-        const LevelMapping& level = mapping.levels[l];
-        if (!takeLoops(level.temporal, l, 't', point) || !takeLoops(level.x, l, 'x', point) ||
-            !takeLoops(level.y, l, 'y', point)) {
-            return std::nullopt;
-        }
-        takeOrder(level.temporal, l, point);
-    }
-    const Constraints& constraints = m_space->options().constraints;
-    if (!hasRightFactors(point) ||
-        (!constraints.empty() &&
-         !violatedConstraint(m_space->problem(), constraints, mapping).empty())) {
-        return std::nullopt;
-    }
-    for (std::size_t l = 0; l < variant.bypassed.size(); ++l) {
-        for (const TensorId tensor : variant.bypassed[l]) {
-            const auto keep = std::ranges::find(m_keeps, std::pair(l, index(tensor)));
-            if (keep == m_keeps.end()) {
-                return std::nullopt;
-            }
-            point.bypassed |= std::uint64_t{1} << (keep - m_keeps.begin());
-        }
-    }
-    return point;
-}
-
-std::optional<mpz_class> MapSpace::indexOf(const Mapping& mapping, const Variant& variant) const {
-    const std::optional<MapPoint> point = pointOf(mapping, variant);
-    return point ? std::optional(indexOf(*point)) : std::nullopt;
 }
 
 }  // namespace loopglass::mapspace

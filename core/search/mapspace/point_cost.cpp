@@ -15,6 +15,9 @@ PointCost::PointCost(const MapSpace& space)
     : m_space(&space),
       m_temporal(space.levelCount()),
       m_counter(space.space().compiled()) {
+    if (space.isUneven()) {
+        m_uneven = std::make_unique<uneven::MappingStepsCost>(space.space());
+    }
     for (std::size_t p = space.places().size(); p-- > 0;) {
         const Place& place = space.places()[p];
         const std::size_t factors = p * space.dimensionCount();
@@ -121,15 +124,23 @@ PointCost::Bypassing& PointCost::bypassing(const MapPoint& point) {
     return known;
 }
 
-std::optional<Priced> PointCost::price(const MapPoint& point) {
+std::optional<space::Priced> PointCost::price(const MapPoint& point) {
+    if (m_uneven) {
+        m_space->copySteps(point, m_steps);
+        return m_uneven->price(m_steps);
+    }
     return keepsLimits(point) && fitsFanouts(point) ? price(point, true) : std::nullopt;
 }
 
-std::optional<Priced> PointCost::priceIgnoringCapacity(const MapPoint& point) {
+std::optional<space::Priced> PointCost::priceIgnoringCapacity(const MapPoint& point) {
+    if (m_uneven) {
+        m_space->copySteps(point, m_steps);
+        return m_uneven->priceIgnoringCapacity(m_steps);
+    }
     return price(point, false);
 }
 
-std::optional<Priced> PointCost::price(const MapPoint& point, bool mustFit) {
+std::optional<space::Priced> PointCost::price(const MapPoint& point, bool mustFit) {
     try {
         layNest(point);
         Bypassing* other = point.bypassed == 0 ? nullptr : &bypassing(point);
@@ -140,7 +151,8 @@ std::optional<Priced> PointCost::price(const MapPoint& point, bool mustFit) {
         }
         counter.count(m_nest);
         const Totals totals = counter.totals();
-        return Priced{totals, scoreOf(space.options().objective, totals.energy, totals.cycles)};
+        return space::Priced{totals,
+                             scoreOf(space.options().objective, totals.energy, totals.cycles)};
     } catch (const CountOverflow&) {
         return std::nullopt;
     }

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "cost/counts.h"
-#include "record/objective.h"
 #include "search/mapspace/map_space.h"
+#include "search/space/priced.h"
 
 #include <map>
 #include <memory>
@@ -12,18 +12,19 @@
 namespace loopglass::mapspace {
 
 /// Checks the legality of mappings and computes their costs. Each mapping takes about half a
-/// microsecond. The object holds scratch memory, so each thread needs its own. The spatial loops
-/// stay on the axes of the mapping, even if another layout would be better.
+/// microsecond, or some microseconds if factors may be imperfect. The object holds scratch memory,
+/// so each thread needs its own. The spatial loops stay on the axes of the mapping, even if another
+/// layout would be better.
 class PointCost {
 public:
     explicit PointCost(const MapSpace& space);
 
     /// Returns the cost of a mapping. Returns no value if the mapping is illegal, or if its counts
     /// exceed 64 bits.
-    std::optional<Priced> price(const MapPoint& point);
+    std::optional<space::Priced> price(const MapPoint& point);
     /// Returns the cost that a mapping would have if every buffer and fanout were large enough.
     /// Returns no value if counts exceed 64 bits.
-    std::optional<Priced> priceIgnoringCapacity(const MapPoint& point);
+    std::optional<space::Priced> priceIgnoringCapacity(const MapPoint& point);
 
 private:
     struct Axis {
@@ -45,10 +46,13 @@ private:
     bool fitsFanouts(const MapPoint& point) const;
     void layNest(const MapPoint& point);
     bool fitsBuffers(const space::SearchProblem& space);
-    std::optional<Priced> price(const MapPoint& point, bool mustFit);
+    std::optional<space::Priced> price(const MapPoint& point, bool mustFit);
     Bypassing& bypassing(const MapPoint& point);
 
     const MapSpace* m_space;
+    /// Set if factors may be imperfect.
+    std::unique_ptr<uneven::MappingStepsCost> m_uneven;
+    uneven::MappingSteps m_steps;
     std::vector<Axis> m_axes;  ///< axes, innermost first, Y before X
     /// The index of each factor that constraints limit, and its limit.
     std::vector<std::pair<std::size_t, std::int64_t>> m_limits;

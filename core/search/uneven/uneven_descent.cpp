@@ -54,8 +54,7 @@ bool UnevenDescent::accept(const MappingSteps& trial, FoundMapping& here) {
     return cost && take(trial, *cost, here);
 }
 
-bool UnevenDescent::take(const MappingSteps& trial, const mapspace::Priced& cost,
-                         FoundMapping& here) {
+bool UnevenDescent::take(const MappingSteps& trial, const space::Priced& cost, FoundMapping& here) {
     if (!(cost.score < here.cost.score)) {
         return false;
     }

@@ -40,7 +40,7 @@ private:
     };
 
     bool accept(const MappingSteps& trial, FoundMapping& here);
-    bool take(const MappingSteps& trial, const mapspace::Priced& cost, FoundMapping& here);
+    bool take(const MappingSteps& trial, const space::Priced& cost, FoundMapping& here);
     std::vector<FoundMapping> unrolledStarts(const FoundMapping& start);
     void addStart(const MappingSteps& chain, std::vector<FoundMapping>& starts);
     MappingSteps unrolled(const MappingSteps& chain, std::size_t level, std::size_t x,

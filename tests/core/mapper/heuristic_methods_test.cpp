@@ -8,7 +8,6 @@
 #include "mapping/legality.h"
 #include "mapping/steps.h"
 #include "runner/run_tests.h"
-#include "search/mapspace/portable_math.h"
 #include "support/builders.h"
 #include "support/cases/tiny_cases.h"
 #include "support/cases/wide_cases.h"
@@ -102,7 +101,6 @@ private slots:
     void unevenOnesAreFound();
     void unevenOnesAreNeverBetterThanTheirOptimum();
     void boundsTooLargeForNumbersAreSaid();
-    void mathIsThatOfTheLibrary();
 };
 
 void HeuristicMethodsTest::neverBetterThanTheOptimum() {
@@ -359,18 +357,6 @@ void HeuristicMethodsTest::boundsTooLargeForNumbersAreSaid() {
         QVERIFY(english(none.answer.whyNone)
                     .starts_with("the dimension sizes are too large to number all mappings"));
     }
-}
-
-void HeuristicMethodsTest::mathIsThatOfTheLibrary() {
-    for (double x = -700; x < 700; x += 0.37) {
-        QVERIFY(std::abs(mapspace::portableExp(x) / std::exp(x) - 1) < 1e-13);
-    }
-    for (double x = 1e-300; x < 1e300; x *= 1.7) {
-        QVERIFY(std::abs(mapspace::portableLog(x) - std::log(x)) <
-                1e-13 * std::abs(std::log(x)) + 1e-15);
-    }
-    QCOMPARE(mapspace::portableExp(-1e300), 0.0);
-    QCOMPARE(mapspace::portableExp(0), 1.0);
 }
 
 LOOPGLASS_TEST(HeuristicMethodsTest)

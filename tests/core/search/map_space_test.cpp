@@ -1,6 +1,6 @@
-// The space of mappings: its numbers, samples, neighbours and crosses. The oracles are an
-// independent count of its size, the mappings that satisfy constraints, and legality and cost of
-// mappings.
+// The space of mappings: its numbers, samples, neighbours and crosses, with perfect and imperfect
+// factors. The oracles are an independent count of its size, the mappings that satisfy constraints,
+// and legality and cost of mappings.
 
 #include "cost/evaluate.h"
 #include "mapping/constraints.h"
@@ -11,6 +11,7 @@
 #include "search/space/space_places.h"
 #include "support/builders.h"
 #include "support/cases/tiny_cases.h"
+#include "support/cases/uneven_cases.h"
 #include "support/cases/wide_cases.h"
 #include "support/environment.h"
 #include "workload/input_error.h"
@@ -56,14 +57,37 @@ std::unique_ptr<Subject> wideSubject(std::uint64_t seed) {
     }
 }
 
+constexpr Unevenness kinds[] = {Unevenness::Even, Unevenness::Spatial, Unevenness::All};
+
+/// Returns a space with one kind of factors; null if the space of this seed has fewer than `least`
+/// mappings, or more than `most` (0: no limit).
+std::unique_ptr<Subject> subjectOf(std::uint64_t seed, Unevenness kind, const mpz_class& least = 1,
+                                   const mpz_class& most = 0) {
+    std::unique_ptr<Subject> subject;
+    if (kind == Unevenness::Even) {
+        subject = wideSubject(seed);
+    } else {
+        const RandomCase one = tinyFieldCase(seed);
+        SearchOptions options;
+        options.cost = one.options;
+        options.uneven = kind;
+        subject = std::make_unique<Subject>(bind(one.workload, one.accelerator), options);
+    }
+    const bool fits =
+        subject && subject->all.size() >= least && (most == 0 || subject->all.size() <= most);
+    return fits ? std::move(subject) : nullptr;
+}
+
 /// Three dimensions on two levels with a fanout of two axes: few numbers, all kinds of digits.
-std::unique_ptr<Subject> smallSubject() {
+std::unique_ptr<Subject> smallSubject(Unevenness kind = Unevenness::Even) {
+    SearchOptions options;
+    options.uneven = kind;
     const Accelerator machine = makeAccelerator({makeLevel("DRAM", 2, 2), makeLevel("L1")});
     return std::make_unique<Subject>(
         bind(makeWorkload({{"K", 4}, {"P", 2}, {"C", 3}},
                           {{"o", {"K", "P"}}, {"i", {"P", "C"}}, {"w", {"K", "C"}}}),
              machine),
-        SearchOptions());
+        options);
 }
 
 bool obeys(const Subject& subject, const Mapping& mapping) {
@@ -185,31 +209,34 @@ void MapSpaceTest::strangersHaveNoNumber() {
 /// Chi-square at fixed seeds, for each space and for all together. One in a hundred of many spaces
 /// deviates by 2.6, so a single space may deviate by 5, and only the sum must be below 2.6.
 void MapSpaceTest::samplesAreUniform() {
-    std::uint64_t looked = 0;
     double allChi = 0;
     double allFreedom = 0;
-    for (std::uint64_t seed = 1; looked < spaces(6); ++seed) {
-        const std::unique_ptr<Subject> subject = wideSubject(seed);
-        if (!subject || subject->all.size() < 20 || subject->all.size() > 400)
-            continue;
-        ++looked;
-        const auto size = static_cast<std::size_t>(subject->all.size().get_ui());
-        std::vector<double> seen(size, 0);
-        Random random(seed);
-        MapPoint point;
-        const std::size_t each = 50;
-        for (std::size_t i = 0; i < each * size; ++i) {
-            subject->all.sample(random, point);
-            ++seen[subject->all.indexOf(point).get_ui()];
+    for (const Unevenness kind : kinds) {
+        const std::uint64_t enough = spaces(kind == Unevenness::Even ? 6 : 2);
+        std::uint64_t looked = 0;
+        for (std::uint64_t seed = 1; looked < enough; ++seed) {
+            const auto subject = subjectOf(seed, kind, 20, kind == Unevenness::Even ? 400 : 3000);
+            if (!subject)
+                continue;
+            ++looked;
+            const auto size = static_cast<std::size_t>(subject->all.size().get_ui());
+            std::vector<double> seen(size, 0);
+            Random random(seed);
+            MapPoint point;
+            const std::size_t each = 50;
+            for (std::size_t i = 0; i < each * size; ++i) {
+                subject->all.sample(random, point);
+                ++seen[subject->all.indexOf(point).get_ui()];
+            }
+            double chi = 0;
+            for (const double n : seen)
+                chi += (n - each) * (n - each) / each;
+            const auto freedom = static_cast<double>(size - 1);
+            QVERIFY2(std::abs(chi - freedom) < 5 * std::sqrt(2 * freedom),
+                     ("seed " + std::to_string(seed) + ": " + std::to_string(chi)).c_str());
+            allChi += chi;
+            allFreedom += freedom;
         }
-        double chi = 0;
-        for (const double n : seen)
-            chi += (n - each) * (n - each) / each;
-        const auto freedom = static_cast<double>(size - 1);
-        QVERIFY2(std::abs(chi - freedom) < 5 * std::sqrt(2 * freedom),
-                 ("seed " + std::to_string(seed) + ": " + std::to_string(chi)).c_str());
-        allChi += chi;
-        allFreedom += freedom;
     }
     const double off = (allChi - allFreedom) / std::sqrt(2 * allFreedom);
     QVERIFY2(std::abs(off) < 2.6, std::to_string(off).c_str());
@@ -235,106 +262,160 @@ void MapSpaceTest::lotsAreTheSameEverywhere() {
     QCOMPARE(sum, std::uint64_t{5789741765837845969U});
 }
 
-/// Moves lead from one number to all numbers, and every neighbour has a number.
+/// Moves lead from one number to all numbers. Every neighbour has a number, and has the mapping as
+/// its neighbour.
 void MapSpaceTest::everyNumberIsReached() {
-    std::uint64_t looked = 0;
-    for (std::uint64_t seed = 1; looked < spaces(8); ++seed) {
-        const std::unique_ptr<Subject> subject = wideSubject(seed);
-        if (!subject || subject->all.size() < 10 || subject->all.size() > 600)
-            continue;
-        ++looked;
-        const MapMoves moves(subject->all);
-        std::set<mpz_class> reached{0};
-        std::vector<MapPoint> open{subject->all.at(0)};
-        while (!open.empty()) {
-            const MapPoint here = open.back();
-            open.pop_back();
-            for (const MapPoint& next : moves.neighbours(here)) {
-                const mpz_class number = subject->all.indexOf(next);
-                QVERIFY(number >= 0 && number < subject->all.size());
-                QVERIFY(subject->all.at(number) == next && !(next == here));
-                if (reached.insert(number).second)
-                    open.push_back(next);
+    for (const Unevenness kind : kinds) {
+        const std::uint64_t enough = spaces(kind == Unevenness::Even ? 8 : 3);
+        std::uint64_t looked = 0;
+        for (std::uint64_t seed = 0; looked < enough; ++seed) {
+            const auto subject =
+                seed == 0 ? smallSubject(kind)
+                          : subjectOf(seed, kind, 10, kind == Unevenness::Even ? 600 : 20'000);
+            if (!subject)
+                continue;
+            ++looked;
+            const MapMoves moves(subject->all);
+            std::set<mpz_class> reached{0};
+            std::vector<MapPoint> open{subject->all.at(0)};
+            while (!open.empty()) {
+                const MapPoint here = open.back();
+                open.pop_back();
+                for (const MapPoint& next : moves.neighbours(here)) {
+                    const mpz_class number = subject->all.indexOf(next);
+                    QVERIFY(number >= 0 && number < subject->all.size());
+                    QVERIFY(subject->all.at(number) == next && !(next == here));
+                    if (reached.insert(number).second)
+                        open.push_back(next);
+                }
+            }
+            QCOMPARE(reached.size(), static_cast<std::size_t>(subject->all.size().get_ui()));
+            const MapPoint seventh = subject->all.at(7);
+            for (const MapPoint& one : moves.neighbours(seventh)) {
+                const std::vector<MapPoint> back = moves.neighbours(one);
+                QVERIFY(std::ranges::find(back, seventh) != back.end());
             }
         }
-        QCOMPARE(reached.size(), static_cast<std::size_t>(subject->all.size().get_ui()));
     }
 }
 
 void MapSpaceTest::stepsAreNeighbours() {
-    const auto subject = smallSubject();
-    const MapMoves moves(subject->all);
-    Random random(3);
-    MapPoint point = subject->all.untiled();
-    for (int i = 0; i < 200; ++i) {
-        const std::vector<MapPoint> near = moves.neighbours(point);
-        MapPoint next = point;
-        QVERIFY(moves.step(random, next));
-        QVERIFY(std::find(near.begin(), near.end(), next) != near.end());
-        QVERIFY(canonical(subject->all.mapping(next)) != canonical(subject->all.mapping(point)) ||
-                next.order != point.order);
-        point = next;
+    for (const Unevenness kind : kinds) {
+        const auto subject = smallSubject(kind);
+        const MapMoves moves(subject->all);
+        Random random(3);
+        MapPoint point = subject->all.untiled();
+        std::set<mpz_class> met;
+        for (int i = 0; i < 300; ++i) {
+            const std::vector<MapPoint> near = moves.neighbours(point);
+            MapPoint next = point;
+            QVERIFY(moves.step(random, next));
+            QVERIFY(std::find(near.begin(), near.end(), next) != near.end());
+            QVERIFY(canonical(subject->all.mapping(next)) !=
+                        canonical(subject->all.mapping(point)) ||
+                    next.order != point.order);
+            point = next;
+            met.insert(subject->all.indexOf(point));
+        }
+        QVERIFY(met.size() > 50);
     }
+    const Problem one = bind(makeWorkload({{"M", 1}}, {{"o", {"M"}}, {"a", {"M"}}}),
+                             makeAccelerator({makeLevel("DRAM")}));
+    for (const Unevenness kind : kinds) {
+        SearchOptions options;
+        options.uneven = kind;
+        const Subject single(one, options);
+        MapPoint only = single.all.untiled();
+        Random random(1);
+        QVERIFY(!MapMoves(single.all).step(random, only));  // the mapping has no neighbours
+        QCOMPARE(single.all.size().get_str(), std::string("1"));
+    }
+}
+
+/// Returns true if a child has all factors or steps of this dimension from one parent.
+bool isInherited(const MapPoint& child, const MapPoint& parent, std::size_t d,
+                 std::size_t dimensions) {
+    for (std::size_t at = d; at < child.factors.size(); at += dimensions)
+        if (child.factors[at] != parent.factors[at])
+            return false;
+    return child.steps.empty() || child.steps[d] == parent.steps[d];
 }
 
 void MapSpaceTest::childrenAreOfTheirParents() {
-    for (std::uint64_t seed = 1; seed <= spaces(100); ++seed) {
-        const std::unique_ptr<Subject> subject = wideSubject(seed);
-        if (!subject || subject->all.size() == 0)
-            continue;
-        const std::size_t dimensions = subject->all.dimensionCount();
-        Random random(seed);
-        MapPoint a;
-        MapPoint b;
-        MapPoint child;
-        subject->all.sample(random, a);
-        subject->all.sample(random, b);
-        mapspace::cross(subject->all, a, b, random, child);
-        for (std::size_t d = 0; d < dimensions; ++d) {
-            const auto same = [&](const MapPoint& parent) {
-                for (std::size_t at = d; at < child.factors.size(); at += dimensions)
-                    if (child.factors[at] != parent.factors[at])
-                        return false;
-                return true;
-            };
-            QVERIFY(same(a) || same(b));
+    for (const Unevenness kind : kinds) {
+        std::uint64_t changed = 0;
+        std::uint64_t tried = 0;
+        for (std::uint64_t seed = 1; seed <= spaces(100); ++seed) {
+            const auto subject = subjectOf(seed, kind);
+            if (!subject)
+                continue;
+            const MapSpace& all = subject->all;
+            const std::size_t dimensions = all.dimensionCount();
+            Random random(seed);
+            MapPoint a;
+            MapPoint b;
+            MapPoint child;
+            all.sample(random, a);
+            all.sample(random, b);
+            mapspace::cross(all, a, b, random, child);
+            for (std::size_t d = 0; d < dimensions; ++d)
+                QVERIFY(isInherited(child, a, d, dimensions) ||
+                        isInherited(child, b, d, dimensions));
+            for (std::size_t l = 0; l < child.order.size(); l += dimensions) {
+                const auto same = [&](const MapPoint& parent) {
+                    return std::equal(&child.order[l], &child.order[l] + dimensions,
+                                      &parent.order[l]);
+                };
+                QVERIFY(same(a) || same(b));
+            }
+            const MapPoint before = child;
+            mapspace::mutate(all, 0, random, child);
+            QVERIFY(child == before);
+            mapspace::mutate(all, 0.5, random, child);
+            QVERIFY(all.at(all.indexOf(child)) == child);
+            const Mapping mapping = all.mapping(child);
+            QVERIFY(!obeys(*subject, mapping) || all.indexOf(mapping, all.variant(child)));
+            changed += child == before ? 0 : 1;
+            ++tried;
         }
-        mapspace::mutate(subject->all, 0.5, random, child);
-        const mpz_class number = subject->all.indexOf(child);
-        QVERIFY(subject->all.at(number) == child);
-        const Mapping mapping = subject->all.mapping(child);
-        QVERIFY(!obeys(*subject, mapping) ||
-                subject->all.indexOf(mapping, subject->all.variant(child)));
+        QVERIFY(tried > 0 && changed > tried / 4);
     }
 }
 
-/// A mapping has a price exactly if it is legal, and the price equals the cost to the last bit.
+/// A mapping has a price exactly if it is legal, and the price is the cost. With perfect factors,
+/// the last bit is the same, too.
 void MapSpaceTest::pricesAreThoseOfTheCostModel() {
-    std::size_t legal = 0;
-    std::size_t illegal = 0;
-    for (std::uint64_t seed = 1; seed <= spaces(150); ++seed) {
-        const std::unique_ptr<Subject> subject = wideSubject(seed);
-        if (!subject || subject->all.size() == 0)
-            continue;
-        PointCost cost(subject->all);
-        Random random(seed);
-        MapPoint point;
-        for (int i = 0; i < 40; ++i) {
-            subject->all.sample(random, point);
-            const Mapping mapping = subject->all.mapping(point);
-            const Problem problem = applied(subject->problem, subject->all.variant(point));
-            const bool fits = violations(problem, mapping).empty() && obeys(*subject, mapping);
-            const auto priced = cost.price(point);
-            QVERIFY2(priced.has_value() == fits, ("seed " + std::to_string(seed)).c_str());
-            if (priced) {
-                const Cost expected = evaluate(problem, mapping, subject->space.options().cost);
-                QCOMPARE(priced->totals.energy, expected.energy);
-                QCOMPARE(priced->totals.cycles, expected.cycles);
+    for (const Unevenness kind : kinds) {
+        std::size_t legal = 0;
+        std::size_t illegal = 0;
+        const double tolerance = kind == Unevenness::Even ? 0 : 1e-12;
+        for (std::uint64_t seed = 1; seed <= spaces(kind == Unevenness::Even ? 150 : 60); ++seed) {
+            const auto subject = subjectOf(seed, kind);
+            if (!subject)
+                continue;
+            PointCost cost(subject->all);
+            Random random(seed);
+            MapPoint point;
+            for (int i = 0; i < 40; ++i) {
+                subject->all.sample(random, point);
+                const Mapping mapping = subject->all.mapping(point);
+                const Problem problem = applied(subject->problem, subject->all.variant(point));
+                const bool fits = violations(problem, mapping).empty() && obeys(*subject, mapping);
+                const auto priced = cost.price(point);
+                QVERIFY2(priced.has_value() == fits, ("seed " + std::to_string(seed)).c_str());
+                const auto anyhow = cost.priceIgnoringCapacity(point);
+                QVERIFY(anyhow && (!priced || anyhow->totals.energy == priced->totals.energy));
+                if (priced) {
+                    const Cost expected = evaluate(problem, mapping, subject->space.options().cost);
+                    QVERIFY(std::abs(priced->totals.energy - expected.energy) <=
+                            tolerance * expected.energy);
+                    QCOMPARE(priced->totals.cycles, expected.cycles);
+                }
+                (fits ? legal : illegal) += 1;
             }
-            (fits ? legal : illegal) += 1;
         }
+        QVERIFY(legal > 50 && illegal > 100);
     }
-    QVERIFY(legal > 200 && illegal > 200);
 }
 
 /// The price of a mapping that does not fit is its price on a machine with unlimited buffers.

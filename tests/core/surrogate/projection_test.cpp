@@ -89,7 +89,7 @@ private slots:
     void isLegalAndItselfAgain();
     void boundsWithManyFactorsAreProjectedToo();
     void whatFitsNowhereLiesOutermost();
-    void portableExponentialIsRight();
+    void portableMathIsThatOfTheLibrary();
 };
 
 void ProjectionTest::isNearestByBruteForce() {
@@ -209,12 +209,19 @@ void ProjectionTest::whatFitsNowhereLiesOutermost() {
              boundsOf(problem.workload)));
 }
 
-void ProjectionTest::portableExponentialIsRight() {
-    for (double power = -700; power < 700; power += 13.7) {
+void ProjectionTest::portableMathIsThatOfTheLibrary() {
+    for (double power = -700; power < 700; power += 0.37) {
         QVERIFY(std::abs(portableExponential(power) / std::exp(power) - 1) < 1e-13);
+        QVERIFY(std::abs(portableExponential<13>(power) / std::exp(power) - 1) < 1e-13);
+    }
+    for (double x = 1e-300; x < 1e300; x *= 1.7) {
+        QVERIFY(std::abs(portableLogarithm<25>(x) - std::log(x)) <
+                1e-13 * std::abs(std::log(x)) + 1e-15);
     }
     QCOMPARE(portableExponential(0), 1.0);
     QCOMPARE(portableExponential(-1000), 0.0);
+    QCOMPARE(portableExponential<13>(-1e300), 0.0);
+    QCOMPARE(portableExponential<13>(0), 1.0);
     QVERIFY(std::isinf(portableExponential(1000)));
 }
 

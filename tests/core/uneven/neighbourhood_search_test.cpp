@@ -5,10 +5,10 @@
 #include "mapping/problem.h"
 #include "mapping/steps.h"
 #include "runner/run_tests.h"
+#include "search/mapspace/point_cost.h"
 #include "search/search.h"
 #include "search/space/search_problem.h"
 #include "search/uneven/uneven_search.h"
-#include "search/uneven/uneven_space.h"
 #include "support/cases/random_source.h"
 #include "support/cases/tiny_cases.h"
 #include "support/environment.h"
@@ -37,13 +37,14 @@ constexpr uneven::UnevenEffort aLittle = effort(0, 3);
 
 /// Returns a mapping of the space that fits; nothing if few mappings fit.
 std::optional<Mapping> drawn(const space::SearchProblem& space, std::uint64_t seed) {
-    const auto all = uneven::UnevenSpace::of(space);
+    const auto all = mapspace::MapSpace::of(space);
     mapspace::Random random(seed);
-    uneven::MappingStepsCost cost(space);
-    for (int i = 0; all && i < 200; ++i) {
-        const uneven::MappingSteps chain = all->sample(random);
-        if (cost.price(chain))
-            return all->mapping(chain);
+    mapspace::PointCost cost(*all);
+    for (int i = 0; i < 200; ++i) {
+        mapspace::MapPoint point;
+        all->sample(random, point);
+        if (cost.price(point))
+            return all->mapping(point);
     }
     return std::nullopt;
 }
@@ -53,8 +54,8 @@ SearchResult found(const space::SearchProblem& space, const Mapping& start,
                    const uneven::UnevenEffort& effort) {
     uneven::UnevenSearch search(space, nullptr, {});
     search.set(effort);
-    const auto cost =
-        uneven::MappingStepsCost(space).price(*uneven::UnevenSpace::of(space)->pointOf(start));
+    const mapspace::MapSpace all(space);
+    const auto cost = mapspace::PointCost(all).price(*all.pointOf(start));
     search.seekBelow(cost->score);
     search.startFrom(start);
     return search.run();

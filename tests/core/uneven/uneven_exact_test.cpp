@@ -13,6 +13,8 @@
 #include "mapping/variant_list.h"
 #include "record/vocabulary.h"
 #include "runner/run_tests.h"
+#include "search/bound/root_bound.h"
+#include "search/mapspace/point_cost.h"
 #include "search/search.h"
 #include "support/builders.h"
 #include "support/cases/random_objectives.h"
@@ -141,6 +143,7 @@ private slots:
     void allIsNoWorseThanSpatial();
     void listsAreBounded();
     void aWindowInsideSlides();
+    void fewWordsPassThePortsOfUnequalInstances();
 };
 
 void UnevenExactTest::findsTheBest_data() {
@@ -282,6 +285,34 @@ void UnevenExactTest::aWindowInsideSlides() {
     const MapResult found = map(request);
     QVERIFY(found.isOptimal());
     QCOMPARE(found.answer.score.primary, 29'260.0);
+}
+
+/// Three instances share 5 iterations as 2, 2 and 1. The bound of the whole space must not assume
+/// that the number of instances divides a dimension, because then only one instance would work.
+void UnevenExactTest::fewWordsPassThePortsOfUnequalInstances() {
+    Level inner = makeLevel("L1");
+    inner.bandwidth.read = 0.01;
+    const Problem problem =
+        bind(makeWorkload({{"K", 5}, {"C", 5}}, {{"o", {"K"}}, {"i", {"C"}}, {"w", {"K", "C"}}}),
+             makeAccelerator({makeLevel("DRAM", 3), inner}));
+    MapRequest request{problem, exactMethod(), {}, {}};
+    request.options = exactly(request.options);
+    request.options.objective.kind = ObjectiveKind::Delay;
+    for (const Unevenness uneven : {Unevenness::Spatial, Unevenness::All}) {
+        request.options.uneven = uneven;
+        const space::SearchProblem space(problem, request.options);
+        const mapspace::MapSpace all(space);
+        mapspace::PointCost cost(all);
+        double least = none;
+        for (mpz_class number = 0; number < all.size(); ++number) {
+            const auto priced = cost.price(all.at(number));
+            least = priced ? std::min(least, priced->totals.cycles) : least;
+        }
+        QVERIFY(bound::rootBound(space).primary <= least);
+        const MapResult found = map(request);
+        QVERIFY(found.proves && !found.answer.stopped());
+        QCOMPARE(found.answer.score.primary, least);
+    }
 }
 
 LOOPGLASS_TEST(UnevenExactTest)

@@ -149,15 +149,15 @@ void MappingStepsCost::lay(const MappingSteps& chain) {
     m_nest.finish();
 }
 
-std::optional<mapspace::Priced> MappingStepsCost::price(const MappingSteps& chain) {
+std::optional<space::Priced> MappingStepsCost::price(const MappingSteps& chain) {
     return price(chain, true);
 }
 
-std::optional<mapspace::Priced> MappingStepsCost::priceIgnoringCapacity(const MappingSteps& chain) {
+std::optional<space::Priced> MappingStepsCost::priceIgnoringCapacity(const MappingSteps& chain) {
     return price(chain, false);
 }
 
-std::optional<mapspace::Priced> MappingStepsCost::price(const MappingSteps& chain, bool mustFit) {
+std::optional<space::Priced> MappingStepsCost::price(const MappingSteps& chain, bool mustFit) {
     try {
         if (!isAllowed(chain) || (mustFit && (!fitsFanouts(chain) || !fitsBuffers(chain)))) {
             return std::nullopt;
@@ -167,8 +167,8 @@ std::optional<mapspace::Priced> MappingStepsCost::price(const MappingSteps& chai
         m_counter.count(m_nest);
         m_priced += 3 * m_counter.listings();
         const Totals totals = m_counter.totals();
-        return mapspace::Priced{
-            totals, scoreOf(m_space->options().objective, totals.energy, totals.cycles)};
+        return space::Priced{totals,
+                             scoreOf(m_space->options().objective, totals.energy, totals.cycles)};
     } catch (const CountOverflow&) {
         return std::nullopt;
     }

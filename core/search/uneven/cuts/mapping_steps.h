@@ -3,7 +3,7 @@
 #include "cost/cut_counts.h"
 #include "cost/cut_nest.h"
 #include "mapping/mapping.h"
-#include "search/mapspace/map_point.h"
+#include "search/space/priced.h"
 #include "search/space/search_problem.h"
 
 #include <cstdint>
@@ -38,7 +38,7 @@ Mapping mappingOf(const MappingSteps& chain, const std::vector<std::int64_t>& bo
 /// The steps of a mapping, and its cost.
 struct FoundMapping {
     MappingSteps chain;
-    mapspace::Priced cost;
+    space::Priced cost;
 };
 
 /// Checks and evaluates mappings that are lists of steps. The object holds scratch memory, so each
@@ -50,9 +50,9 @@ public:
     const std::vector<std::int64_t>& bounds() const { return m_bounds; }
     /// Returns the cost of a mapping. Returns no value if the mapping is illegal, if its counts
     /// exceed 64 bits, or if the options do not allow its imperfect factors.
-    std::optional<mapspace::Priced> price(const MappingSteps& chain);
+    std::optional<space::Priced> price(const MappingSteps& chain);
     /// Returns the cost like price(), but as if every buffer and fanout were large enough.
-    std::optional<mapspace::Priced> priceIgnoringCapacity(const MappingSteps& chain);
+    std::optional<space::Priced> priceIgnoringCapacity(const MappingSteps& chain);
     /// Returns the effort so far, in counts. A slow count, which lists siblings, has the weight of
     /// several fast counts.
     std::uint64_t priced() const { return m_priced; }
@@ -62,7 +62,7 @@ private:
     bool fitsFanouts(const MappingSteps& chain) const;
     bool fitsBuffers(const MappingSteps& chain);
     void lay(const MappingSteps& chain);
-    std::optional<mapspace::Priced> price(const MappingSteps& chain, bool mustFit);
+    std::optional<space::Priced> price(const MappingSteps& chain, bool mustFit);
 
     const space::SearchProblem* m_space;
     std::vector<std::int64_t> m_bounds;
