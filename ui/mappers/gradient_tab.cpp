@@ -229,7 +229,6 @@ void GradientTab::addBox(QHBoxLayout& row, CountBox& box, const QString& name, i
                          int value) {
     box.setRange(1, most);
     box.setValue(value);
-    box.setProperty("kept", true);
     box.setButtonSymbols(QAbstractSpinBox::NoButtons);
     box.setMinimumWidth(56);
     box.setAccessibleName(name);

@@ -50,7 +50,6 @@ QHBoxLayout* SpacesTab::createRow() {
     const auto add = [&](CountBox& box, const QString& name, int most, int value) {
         box.setRange(1, most);
         box.setValue(value);
-        box.setProperty("kept", true);
         box.setButtonSymbols(QAbstractSpinBox::NoButtons);
         box.setMinimumWidth(56);
         box.setAccessibleName(name);

@@ -62,6 +62,7 @@ DesignMode::~DesignMode() { disconnectFrom({m_page}); }
 
 void DesignMode::listen() {
     connect(m_page, &DesignPage::changed, this, &DesignMode::showState);
+    connect(&m_bench.theme(), &Theme::changed, this, &DesignMode::showState);
     connect(m_page, &DesignPage::markerMoved, this, &DesignMode::markMoved);
     connect(&m_point->followed(), &QCheckBox::clicked, this, &DesignMode::follow);
     connect(m_page, &DesignPage::opened, this, qOverload<const DesignPlace&>(&DesignMode::open));

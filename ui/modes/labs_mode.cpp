@@ -35,7 +35,6 @@ namespace loopglass::ui {
 namespace {
 
 constexpr QLatin1String labKey("lab");
-constexpr QLatin1String authorKey("author");
 constexpr QLatin1String lastLab("labs/file");
 constexpr QLatin1String lastQuestion("labs/question");
 
@@ -62,8 +61,7 @@ void LabsMode::createWidgetsNow() {
     m_pages = new QStackedWidget(window);
     m_start = new LabStart(theme, m_pages);
     m_page = new QuestionPage(theme, *m_session, FieldWidth::Page, m_pages);
-    auto& kept = m_bench.services().of<OpenInSearchNotice::Kept>();
-    m_dock = new QuestionDock(theme, *m_session, m_bench.document(), kept, window);
+    m_dock = new QuestionDock(theme, *m_session, m_bench.document(), window);
     m_header = new PlainHeader(theme, window);
     giveHelp({m_pages, m_panel, m_dock, m_header});
     placeStart();
@@ -522,26 +520,15 @@ QStringList LabsMode::stateKeys() const { return {labKey}; }
 /// Returns true if the lab is visible in another mode, because a question may be beside the
 /// explorer.
 bool LabsMode::isVisibleInOtherMode(const QJsonObject& view) const {
-    return view[authorKey].toBool() || !view[labKey].toObject().isEmpty();
+    return !view[labKey].toObject().isEmpty();
 }
 
 void LabsMode::saveModeStateNow(QJsonObject& view) const {
-    view[authorKey] = m_author != nullptr;
     if (m_session->lab() != nullptr) {
         view[labKey] =
             QJsonObject{{QStringLiteral("file"), m_session->file()},
                         {QStringLiteral("question"), static_cast<int>(m_session->chosen())},
                         {QStringLiteral("beside"), m_isSideBySide}};
-    }
-}
-
-/// Reopens the editor of labs, which had the previous language.
-void LabsMode::restoreWidgetStateNow(const QJsonObject& view) {
-    const OpenInSearchNotice::Kept kept = m_dock->elsewhere().kept();
-    restoreModeStateNow(view);
-    m_dock->elsewhere().setKept(kept);  // the question is again beside the same document
-    if (view[authorKey].toBool()) {
-        showAuthor();
     }
 }
 

@@ -70,7 +70,6 @@ protected:
     void createWidgetsNow() override;
     void saveModeStateNow(QJsonObject& view) const override;
     void restoreModeStateNow(const QJsonObject& view) override;
-    void restoreWidgetStateNow(const QJsonObject& view) override;
     bool isVisibleInOtherMode(const QJsonObject& view) const override;
     QStringList stateKeys() const override;
 

@@ -42,6 +42,7 @@ void MappersMode::createWidgetsNow() {
     giveHelp({m_page, m_racers, m_why, m_header});
     connect(m_page, &RacePage::changed, this, &MappersMode::showState);
     connect(m_page, &RacePage::markMoved, this, &MappersMode::showState);
+    connect(&m_bench.theme(), &Theme::changed, this, &MappersMode::showState);
     connect(m_page, &RacePage::openRequested, this, &MappersMode::openInEditMapping);
     connect(m_why, &ExplanationPanel::openRequested, this, &MappersMode::openInEditMapping);
     connect(m_racers, &RacersPanel::runsRequested, this, &MappersMode::askRuns);

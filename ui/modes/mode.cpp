@@ -27,28 +27,16 @@ void Mode::saveModeState(QJsonObject& view) const {
     }
 }
 
-bool Mode::mayWait(const QJsonObject& view) {
+void Mode::restoreModeState(const QJsonObject& view) {
     if (m_hasWidgets || isVisibleInOtherMode(view)) {
         createWidgets();
-        return false;
+        restoreModeStateNow(view);
+        return;
     }
     for (const QString& key : stateKeys()) {
         if (view.contains(key)) {
             m_pendingState[key] = view[key];
         }
-    }
-    return true;
-}
-
-void Mode::restoreModeState(const QJsonObject& view) {
-    if (!mayWait(view)) {
-        restoreModeStateNow(view);
-    }
-}
-
-void Mode::restoreWidgetState(const QJsonObject& view) {
-    if (!mayWait(view)) {
-        restoreWidgetStateNow(view);
     }
 }
 

@@ -92,8 +92,6 @@ public:
     void saveModeState(QJsonObject& view) const;
     /// Restores the state, at the latest when the widgets exist. `view` may have any content.
     void restoreModeState(const QJsonObject& view);
-    /// Restores the state in new widgets; document, runs and selection are unchanged.
-    void restoreWidgetState(const QJsonObject& view);
     /// Shows the edited field after undo or redo, while this mode is active.
     virtual void showEdited(Document::Parts /*parts*/) {}
     /// Shows the initial state of a document without a stored state.
@@ -126,7 +124,6 @@ protected:
     // The following functions are called only for a mode with widgets.
     virtual void saveModeStateNow(QJsonObject& /*view*/) const {}
     virtual void restoreModeStateNow(const QJsonObject& /*view*/) {}
-    virtual void restoreWidgetStateNow(const QJsonObject& view) { restoreModeStateNow(view); }
     // The following functions are called only for a mode without widgets. Returns the keys that
     // saveModeStateNow() adds.
     virtual QStringList stateKeys() const { return {}; }
@@ -134,8 +131,6 @@ protected:
     virtual bool isVisibleInOtherMode(const QJsonObject& /*view*/) const { return false; }
 
 private:
-    bool mayWait(const QJsonObject& view);
-
     QString m_title;
     bool m_hasWidgets;
     QJsonObject m_pendingState;  ///< state that is restored when the widgets exist

@@ -580,15 +580,11 @@ void SearchMode::notifyStep() {
 void SearchMode::saveModeStateNow(QJsonObject& view) const { m_place->keep(view, inFront()); }
 
 void SearchMode::restoreModeStateNow(const QJsonObject& view) {
-    restoreWidgetStateNow(view);
-    m_place->restore(view);
-}
-
-void SearchMode::restoreWidgetStateNow(const QJsonObject& view) {
     m_place->restoreMarks(view);
     if (const std::optional<ViewId> tab = SearchPlace::tabOf(view)) {
         setTab(*tab);
     }
+    m_place->restore(view);
 }
 
 }  // namespace loopglass::ui

@@ -81,7 +81,6 @@ public:
 protected:
     void saveModeStateNow(QJsonObject& view) const override;
     void restoreModeStateNow(const QJsonObject& view) override;
-    void restoreWidgetStateNow(const QJsonObject& view) override;
 
 private:
     void createViews();

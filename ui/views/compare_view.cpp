@@ -122,7 +122,6 @@ CompareView::CompareView(SelectionModel& selection, const Theme& theme, SharedSe
     layout->addSpacing(12);
     layout->addWidget(m_side, 1);
     connect(m_keep, &QPushButton::clicked, this, &CompareView::keepReference);
-    connect(&theme, &Theme::changed, this, [this] { refresh(); });
     connect(m_side, &SideBySide::changed, this, &View::refreshed);
     connect(m_side, &SideBySide::changed, this, &CompareView::chooseForPaper);
     // Shows the pins after the columns are complete.

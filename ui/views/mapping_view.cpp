@@ -70,7 +70,6 @@ MappingView::MappingView(SelectionModel& selection, const Theme& theme, SharedSe
     connect(m_bar, &GivenBar::dismissed, this, &MappingView::forgetGiven);
     connect(m_bar, &GivenBar::whyRequested, this,
             [this] { this->selection().select(m_answer->decided); });
-    connect(&theme, &Theme::changed, this, &MappingView::refresh);
     showNothing();
 }
 

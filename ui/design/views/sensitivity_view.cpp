@@ -41,6 +41,7 @@ SensitivityView::SensitivityView(const Theme& theme, Document& document, SharedS
         refresh();
         emit workChanged();
     });
+    connect(&theme, &Theme::changed, this, &SensitivityView::showBarsAgain);
     connect(m_chart, &TornadoChart::chosenChanged, this, &SensitivityView::showChosen);
     connect(m_chart, &TornadoChart::otherKey, this, [this](QKeyEvent* event) {
         event->accept();
@@ -149,10 +150,7 @@ void SensitivityView::refresh() {
     const SharedSteps before = m_steps;
     m_steps = shown() != nullptr ? m_run.known(data()->of.design, *shown()->machine) : nullptr;
     if (m_steps != before) {
-        const QString objective = m_steps ? scoresOf(*m_steps).title() : QString();
-        m_chart->setBars(m_steps ? tornadoBars(*m_steps) : std::vector<TornadoBar>(),
-                         closedUp(tr("◂ less %1").arg(objective)),
-                         closedUp(tr("more %1 ▸").arg(objective)));
+        showBars();
         m_scroll->verticalScrollBar()->setValue(0);
     }
     m_title->setFullText(closedUp(title()));
@@ -167,6 +165,20 @@ void SensitivityView::refresh() {
             ? whyNone()
             : tr("Change each parameter by one step and map every changed accelerator"));
     showChosen();
+}
+
+void SensitivityView::showBars() {
+    const QString objective = m_steps ? scoresOf(*m_steps).title() : QString();
+    m_chart->setBars(m_steps ? tornadoBars(*m_steps) : std::vector<TornadoBar>(),
+                     closedUp(tr("◂ less %1").arg(objective)),
+                     closedUp(tr("more %1 ▸").arg(objective)));
+}
+
+/// Shows the bars in the selected units; the chosen bar stays.
+void SensitivityView::showBarsAgain() {
+    const std::size_t chosen = m_chart->chosen();
+    showBars();
+    m_chart->choose(chosen);
 }
 
 void SensitivityView::showChosen() {

@@ -52,6 +52,8 @@ private:
     QString whyNone() const;
     bool isOld() const;
     void layOut();
+    void showBars();
+    void showBarsAgain();
     void showChosen();
     void open(std::size_t place);
 

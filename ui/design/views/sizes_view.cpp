@@ -100,6 +100,7 @@ void SizesView::listen() {
             [this](int row) { emit opened(placeOf(row)); });
     connect(m_searched, &SearchedSizesPanel::chosenChanged, this, &SizesView::follow);
     connect(m_searched, &SearchedSizesPanel::opened, this, &SizesView::open);
+    connect(&theme(), &Theme::changed, m_searched, &SearchedSizesPanel::fillAgain);
     connect(m_button, &QPushButton::clicked, this, [this] {
         if (m_run.isRunning()) {
             m_run.stop();
