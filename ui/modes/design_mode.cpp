@@ -49,7 +49,7 @@ DesignMode::DesignMode(Workbench& bench)
 
 void DesignMode::createWidgetsNow() {
     QWidget* window = &m_bench.window();
-    m_page = new DesignPage(m_bench.theme(), m_bench.document(), m_bench.services(), window);
+    m_page = new DesignPage(m_bench.theme(), m_bench.document(), window);
     m_vary = new VaryPanel(m_bench.theme(), m_bench.document(), window);
     m_point = new PointPanel(m_bench.theme(), *m_page, window);
     m_header = new PlainHeader(m_bench.theme(), window);

@@ -35,7 +35,7 @@ MappersMode::MappersMode(Workbench& bench) : Mode(Widgets::WhenWanted), m_bench(
 
 void MappersMode::createWidgetsNow() {
     QWidget* window = &m_bench.window();
-    m_page = new RacePage(m_bench.theme(), m_bench.document(), m_bench.services(), window);
+    m_page = new RacePage(m_bench.theme(), m_bench.document(), window);
     m_racers = new RacersPanel(m_bench.theme(), m_bench.document(), *m_page, window);
     m_why = new ExplanationPanel(m_bench.theme(), *m_page, window);
     m_header = new PlainHeader(m_bench.theme(), window);

@@ -109,21 +109,20 @@ SearchMode::~SearchMode() = default;
 void SearchMode::createViews() {
     SelectionModel& selection = m_bench.selection();
     const Theme& theme = m_bench.theme();
-    SharedServices& services = m_bench.services();
     m_tabs->setObjectName(QStringLiteral("views"));
     m_tabs->setDocumentMode(true);
     m_tabs->setAccessibleName(tr("Views"));
     m_tabs->tabBar()->setDrawBase(false);
-    m_mapping = new MappingView(selection, theme, services);
-    m_compare = new CompareView(selection, theme, services);
-    m_manualMapping = new ManualMappingView(m_bench.document(), selection, theme, services);
+    m_mapping = new MappingView(selection, theme);
+    m_compare = new CompareView(selection, theme);
+    m_manualMapping = new ManualMappingView(m_bench.document(), selection, theme);
     m_views = {new OrdersView(selection, theme),
                new TilesView(selection, theme),
                new UnrollingsView(selection, theme),
                new CutoffsView(selection, theme),
                new EnergyView(selection, theme),
                m_mapping,
-               new ReasonsView(selection, theme, services),
+               new ReasonsView(selection, theme, m_bench.services()),
                m_compare,
                m_manualMapping,
                new MachineView(selection, theme)};

@@ -219,6 +219,8 @@ private slots:
         QFETCH(QString, language);
         QFETCH(bool, projector);
         openIn(language);
+        m_window->openSample(samples().first());
+        QVERIFY(settle(*m_window));
         m_window->setProjector(projector);
         m_window->resize(1280, 800);
         for (const char* mode : {"start", "mappers", "embed", "start", "design", "labs"}) {
