@@ -195,10 +195,7 @@ int main(int argc, char** argv) {
         QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, noSettings.path());
     }
     Theme theme;
-    MainWindow window(theme, loopglass::builtInMappers());
-    if (!request.language.isEmpty()) {
-        window.setLanguage(request.language);
-    }
+    MainWindow window(theme, loopglass::builtInMappers(), request.language);
     window.setUnattended(request.isHeadless());
     return request.isHeadless() ? renderHeadless(window, request) : runShown(window, request);
 }

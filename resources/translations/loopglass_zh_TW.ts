@@ -5898,6 +5898,14 @@ Working folder: %1.</source>
         <translation>最內層迴圈</translation>
     </message>
     <message>
+        <source>The language %1 takes effect at the next start.</source>
+        <translation>%1將在下次啟動時生效。</translation>
+    </message>
+    <message>
+        <source>The language stays %1.</source>
+        <translation>語言維持為%1。</translation>
+    </message>
+    <message>
         <source>The larger text needs the width of the left panel. %1 shows the panel again.</source>
         <translation>較大的文字需要左側面板的寬度。%1 會再顯示該面板。</translation>
     </message>

@@ -103,8 +103,7 @@ int main(int argc, char** argv) {
     Theme theme;
     Document document;
     SelectionModel selection;
-    SharedServices services;
-    ManualMappingView view(document, selection, theme, services);
+    ManualMappingView view(document, selection, theme);
     qApp->setStyleSheet(theme.styleSheet());
     Network network;
     network.name = "conv";

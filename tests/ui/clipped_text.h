@@ -1,6 +1,6 @@
 #pragma once
 
-#include "modes/status_legend.h"
+#include "modes/headers/status_legend.h"
 #include "tilewalk/tile_canvas.h"
 #include "ui/drawn_text.h"
 #include "views/view_header.h"

@@ -6,9 +6,10 @@
 
 namespace loopglass::ui::test {
 
-/// Returns a window on a small screen that shows no question dialogs.
-inline std::unique_ptr<MainWindow> shownWindow(Theme& theme) {
-    auto window = std::make_unique<MainWindow>(theme);
+/// Returns a window on a small screen that shows no question dialogs, in this language or in the
+/// language of the settings.
+inline std::unique_ptr<MainWindow> shownWindow(Theme& theme, const QString& language = {}) {
+    auto window = std::make_unique<MainWindow>(theme, builtInMappers(), language);
     window->setUnattended(true);
     window->resize(1280, 800);
     window->show();

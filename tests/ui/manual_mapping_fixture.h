@@ -32,8 +32,7 @@ struct ManualMappingFixture {
     Theme theme;
     Document document;
     SelectionModel selection;
-    SharedServices services;
-    ManualMappingView view{document, selection, theme, services};
+    ManualMappingView view{document, selection, theme};
 
     ManualMappingFixture(const Accelerator& accelerator, const Workload& workload,
                          const QSize& size = {1100, 900}) {

@@ -53,6 +53,11 @@ protected:
         m_window.reset();
         m_window = shownWindow(*m_theme);
     }
+    /// Replaces the window by a new one in this language.
+    void openIn(const QString& language) {
+        m_window.reset();
+        m_window = shownWindow(*m_theme, language);
+    }
     /// Gives the window the keyboard input.
     void activate() {
         constexpr int patience = longestWait;  // sufficient for a busy machine

@@ -3,9 +3,7 @@
 #include "compare/pin_column.h"
 #include "compare/pin_figures.h"
 #include "compare/sideways_area.h"
-#include "run/dataflow_run.h"
 #include "run/displayed_mapping.h"
-#include "run/evenness_run.h"
 #include "text/engine_text.h"
 #include "text/score_text.h"
 #include "text/text.h"
@@ -25,18 +23,11 @@ namespace loopglass::ui {
 namespace {
 
 /// Returns the problem of the document, even if a search has chosen a variant of it.
-std::shared_ptr<const Problem> askedBy(const RunData& run) {
-    return run.variants() != nullptr ? run.variants()->given : run.sharedProblem();
-}
+std::shared_ptr<const Problem> askedBy(const RunData& run) { return subjectOf(run).asked; }
 
 bool sameQuestion(const Problem& a, const Problem& b) {
     return a.accelerator == b.accelerator && a.workload == b.workload;
 }
-
-/// The pinned mappings. They exist until the user removes them.
-struct KeptPins {
-    std::vector<Pin> pins;
-};
 
 /// Returns the note on the best mapping of a search. If a mapping was pinned while its search was
 /// running, the mapping is not a final result.
@@ -88,12 +79,9 @@ GivenMapping givenOf(const Pin& pin) {
 
 }  // namespace
 
-SideBySide::SideBySide(const Theme& theme, SharedServices& services, QWidget* parent)
+SideBySide::SideBySide(const Theme& theme, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
-      m_dataflows(new DataflowRun(this)),
-      m_evenness(new EvennessRun(this)),
-      m_pins(services.of<KeptPins>().pins),
       m_state(faintLabel(this)),
       m_best(new QPushButton(tr("Pin best mapping"), this)),
       m_ready(new QPushButton(tr("Standard dataflows"), this)),
@@ -113,15 +101,10 @@ SideBySide::SideBySide(const Theme& theme, SharedServices& services, QWidget* pa
     fillScroll();
     layout->addWidget(m_scroll);
     layout->addStretch();
-    connect(m_dataflows, &DataflowRun::found, this, &SideBySide::take);
-    connect(m_dataflows, &DataflowRun::changed, this, &SideBySide::showState);
-    connect(m_evenness, &EvennessRun::found, this, &SideBySide::takeCut);
-    connect(m_evenness, &EvennessRun::changed, this, &SideBySide::showState);
-    connect(&theme, &Theme::changed, this, &SideBySide::refresh);
-    for (Pin& pin : m_pins) {
-        word(pin);
-        addColumn(pin);
+    for (Asked* asked : {&m_dataflows, &m_evenness}) {
+        connect(&asked->search, &AnalysisJob::changed, this, [this, asked] { take(*asked); });
     }
+    connect(&theme, &Theme::changed, this, &SideBySide::refresh);
     refresh();
 }
 
@@ -217,12 +200,10 @@ void SideBySide::setRun(const std::shared_ptr<RunData>& run) {
     const bool other = !run || !m_run || !sameQuestion(*askedBy(*run), *askedBy(*m_run)) ||
                        !(run->options().objective == m_run->options().objective);
     m_run = run;
-    if (other && m_dataflows->isRunning()) {
-        // The results of this search would belong to the document before the edit.
-        m_dataflows->stop();
-    }
-    if (other && m_evenness->isRunning()) {
-        m_evenness->stop();
+    if (other) {
+        // The results of these searches would belong to the document before the edit.
+        m_dataflows.search.stop();
+        m_evenness.search.stop();
     }
     for (std::size_t p = 0; p < m_pins.size(); ++p) {
         m_columns[p]->setOld(isOld(m_pins[p]));
@@ -345,60 +326,33 @@ void SideBySide::pinBest() {
     pin(std::move(one));
 }
 
+void SideBySide::ask(Asked& asked) {
+    if (asked.search.isRunning()) {
+        asked.search.stop();
+    } else if (m_run) {
+        asked.taken = 0;
+        asked.search.start(subjectOf(*m_run));
+    }
+}
+
 void SideBySide::askDataflows() {
-    if (m_dataflows->isRunning()) {
-        m_dataflows->stop();
-    } else if (m_run) {
+    if (!m_dataflows.search.isRunning()) {
         pinBest();
-        m_dataflows->start(*m_run);
     }
+    ask(m_dataflows);
 }
 
-void SideBySide::take(const DataflowBest& best) {
-    if (!m_run) {
-        return;
-    }
-    Pin one;
-    one.title = best.dataflow.title;
-    one.problem = std::make_shared<const Problem>(best.problem);
-    one.variant = best.variant;
-    one.mapping = best.mapping;
-    one.cost = best.cost.value_or(Cost{});
-    one.objective = best.score.primary;
-    one.proof = best.proven ? Proof::Proven : Proof::Stopped;
-    one.evenOnly = best.evenOnly;
-    one.whyNone = best.whyNone;
-    one.asked = askedBy(*m_run);
-    add(std::move(one));
-    QMetaObject::invokeMethod(
-        this, [this] { showFrom({}); }, Qt::QueuedConnection);
-}
+void SideBySide::askEvenness() { ask(m_evenness); }
 
-void SideBySide::askEvenness() {
-    if (m_evenness->isRunning()) {
-        m_evenness->stop();
-    } else if (m_run) {
-        m_evenness->start(*m_run);
+/// Adds the pins that are new.
+void SideBySide::take(Asked& asked) {
+    const std::vector<Pin>& found = asked.search.progress().pins;
+    for (; asked.taken < found.size(); ++asked.taken) {
+        add(found[asked.taken]);
+        QMetaObject::invokeMethod(
+            this, [this, &asked] { showFrom(asked.first); }, Qt::QueuedConnection);
     }
-}
-
-void SideBySide::takeCut(const CutBest& best) {
-    if (!m_run) {
-        return;
-    }
-    Pin one;
-    one.title = titleOf(best.cutting);
-    one.problem = std::make_shared<const Problem>(best.problem);
-    one.variant = best.variant;
-    one.mapping = best.mapping;
-    one.cost = best.cost.value_or(Cost{});
-    one.objective = best.score.primary;
-    one.proof = best.proven ? Proof::Proven : Proof::Stopped;
-    one.whyNone = best.whyNone;
-    one.asked = askedBy(*m_run);
-    add(std::move(one));
-    QMetaObject::invokeMethod(
-        this, [this] { showFrom(titleOf(everyCutting.front())); }, Qt::QueuedConnection);
+    showState();
 }
 
 void SideBySide::remove(const PinColumn* column) {
@@ -417,12 +371,8 @@ void SideBySide::remove(const PinColumn* column) {
 
 /// Clearing the table also cancels running searches that would add columns.
 void SideBySide::removeAll() {
-    if (m_dataflows->isRunning()) {
-        m_dataflows->stop();
-    }
-    if (m_evenness->isRunning()) {
-        m_evenness->stop();
-    }
+    m_dataflows.search.stop();
+    m_evenness.search.stop();
     while (!m_columns.empty()) {
         remove(m_columns.back());
     }
@@ -456,8 +406,8 @@ void SideBySide::showFigures() {
 }
 
 void SideBySide::showState() {
-    const bool busy = m_dataflows->isRunning();
-    const bool cutting = m_evenness->isRunning();
+    const bool busy = m_dataflows.search.isRunning();
+    const bool cutting = m_evenness.search.isRunning();
     const bool best = m_run && bestMapping(*m_run, std::nullopt).has_value();
     m_best->setEnabled(best);
     m_ready->setEnabled(busy || best);
@@ -469,13 +419,13 @@ void SideBySide::showState() {
         std::any_of(m_pins.begin(), m_pins.end(), [this](const Pin& pin) { return isOld(pin); });
     QString text;
     if (busy) {
-        text = tr("Searching the best %1 mapping…").arg(m_dataflows->searched());
+        text = tr("Searching the best %1 mapping…").arg(m_dataflows.search.progress().searched);
     } else if (cutting) {
-        text = tr("Searching the best %1 mapping…").arg(m_evenness->searched());
-    } else if (!m_evenness->failure().isEmpty()) {
-        text = sentence(m_evenness->failure());
-    } else if (!m_dataflows->failure().isEmpty()) {
-        text = sentence(m_dataflows->failure());
+        text = tr("Searching the best %1 mapping…").arg(m_evenness.search.progress().searched);
+    } else if (!m_evenness.search.failure().isEmpty()) {
+        text = sentence(m_evenness.search.failure());
+    } else if (!m_dataflows.search.failure().isEmpty()) {
+        text = sentence(m_dataflows.search.failure());
     } else if (m_pins.empty()) {
         text = tr("Pinned mappings appear here as columns. Pin the best mapping, or compare "
                   "standard dataflows or factorisations.");

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "compare/pin.h"
+#include "compare/pin_search.h"
+#include "mapper/evenness.h"
 #include "models/given_mapping.h"
 #include "models/table_model.h"
-#include "run/shared_services.h"
 #include "theme/theme.h"
 
 #include <QWidget>
@@ -16,15 +16,8 @@ class QLabel;
 class QPushButton;
 class QVBoxLayout;
 
-namespace loopglass {
-struct CutBest;
-struct DataflowBest;
-}  // namespace loopglass
-
 namespace loopglass::ui {
 
-class DataflowRun;
-class EvennessRun;
 class FrozenColumns;
 class PinColumn;
 class SidewaysArea;
@@ -38,9 +31,7 @@ class SideBySide : public QWidget {
     Q_OBJECT
 
 public:
-    /// The pins are stored in `services`, because a change of the language creates this widget
-    /// again.
-    SideBySide(const Theme& theme, SharedServices& services, QWidget* parent = nullptr);
+    explicit SideBySide(const Theme& theme, QWidget* parent = nullptr);
     ~SideBySide() override;
 
     /// Sets the current run. The standard dataflows are searched for this run, and pins of other
@@ -51,6 +42,10 @@ public:
     void setHandPin(const std::optional<Pin>& pin);
     bool hasHandPin() const;
     const std::vector<Pin>& pins() const { return m_pins; }
+    /// Returns true while mappings are searched for new columns.
+    bool isSearching() const {
+        return m_dataflows.search.isRunning() || m_evenness.search.isRunning();
+    }
     TablePanel& figures() { return *m_figures; }
     /// Returns the table with its heading row; empty without pins.
     QList<QStringList> asTable() const;
@@ -77,8 +72,14 @@ signals:
 private:
     QVBoxLayout* createHead();
     void fillScroll();
-    void take(const DataflowBest& best);
-    void takeCut(const CutBest& best);
+    /// Searches that a button starts and stops.
+    struct Asked {
+        PinSearch search;
+        Message first;          ///< title of the pin with which the others are compared
+        std::size_t taken = 0;  ///< number of pins of the search that have columns
+    };
+    void ask(Asked& asked);
+    void take(Asked& asked);
     void add(Pin pin);
     void addColumn(const Pin& pin);
     void remove(const PinColumn* column);
@@ -92,10 +93,10 @@ private:
     bool isOld(const Pin& pin) const;
 
     const Theme& m_theme;
-    DataflowRun* m_dataflows;
-    EvennessRun* m_evenness;
+    Asked m_dataflows{PinSearch(searchDataflows, this), {}};
+    Asked m_evenness{PinSearch(searchFactorisations, this), titleOf(everyCutting.front())};
     std::shared_ptr<RunData> m_run;
-    std::vector<Pin>& m_pins;           ///< pins in `services`
+    std::vector<Pin> m_pins;            ///< pins, which stay until the user removes them
     std::vector<PinColumn*> m_columns;  ///< columns, one for each pin
     QLabel* m_state;
     QPushButton* m_best;

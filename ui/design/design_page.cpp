@@ -15,21 +15,17 @@
 
 namespace loopglass::ui {
 
-DesignPage::DesignPage(const Theme& theme, Document& document, SharedServices& services,
-                       QWidget* parent)
+DesignPage::DesignPage(const Theme& theme, Document& document, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_document(document),
-      m_run(services.of<Kept>().run),
       m_tabs(new QTabWidget(this)),
       m_empty(emptyLabel(this)),
       m_badge(new StatusBadge(theme, m_tabs)),
-      m_staleOverlay(new StaleOverlay(theme, *m_tabs, m_badge)),
-      m_marker(services.of<Kept>().marker),
-      m_follows(services.of<Kept>().follows) {
+      m_staleOverlay(new StaleOverlay(theme, *m_tabs, m_badge)) {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
-    createViews(services);
+    createViews();
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -44,9 +40,7 @@ DesignPage::DesignPage(const Theme& theme, Document& document, SharedServices& s
     followDocument();
 }
 
-DesignPage::~DesignPage() { m_run.disconnect(this); }
-
-void DesignPage::createViews(SharedServices& services) {
+void DesignPage::createViews() {
     setAccessibleName(tr("Design space"));
     m_tabs->setObjectName(QStringLiteral("designViews"));
     m_tabs->setDocumentMode(true);
@@ -54,7 +48,7 @@ void DesignPage::createViews(SharedServices& services) {
     m_tabs->tabBar()->setDrawBase(false);
     QStringList words;
     for (const DesignViewRow& row : designViewRows()) {
-        DesignView* view = row.make({m_theme, m_document, services, m_tabs});
+        DesignView* view = row.make({m_theme, m_document, m_tabs});
         view->setObjectName(QLatin1String(row.name));
         view->setAccessibleName(designViewTitle(row));
         m_views.push_back(view);

@@ -2,7 +2,6 @@
 
 #include "design/points/design_run.h"
 #include "design/views/design_views.h"
-#include "run/shared_services.h"
 #include "theme/theme.h"
 #include "views/view_export.h"
 
@@ -25,9 +24,7 @@ class DesignPage : public QWidget {
     Q_OBJECT
 
 public:
-    DesignPage(const Theme& theme, Document& document, SharedServices& services,
-               QWidget* parent = nullptr);
-    ~DesignPage() override;
+    DesignPage(const Theme& theme, Document& document, QWidget* parent = nullptr);
 
     DesignRun& run() { return m_run; }
     const DesignRun& run() const { return m_run; }
@@ -69,14 +66,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    /// The state that is kept when the page is created again.
-    struct Kept {
-        DesignRun run;
-        std::optional<DesignPlace> marker;
-        bool follows = true;  ///< true if the mark follows the best point
-    };
-
-    void createViews(SharedServices& services);
+    void createViews();
     void followDocument();
     void takePoints();
     void keepMarker();
@@ -85,7 +75,7 @@ private:
 
     const Theme& m_theme;
     Document& m_document;
-    DesignRun& m_run;
+    DesignRun m_run{this};
     QString m_refusal;
     QTabWidget* m_tabs;
     QLabel* m_empty;
@@ -93,8 +83,8 @@ private:
     StaleOverlay* m_staleOverlay;
     std::vector<DesignView*> m_views;
     SharedDesign m_shown;
-    std::optional<DesignPlace>& m_marker;
-    bool& m_follows;
+    std::optional<DesignPlace> m_marker;
+    bool m_follows = true;  ///< true if the mark follows the best point
 };
 
 }  // namespace loopglass::ui

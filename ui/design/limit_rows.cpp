@@ -76,6 +76,7 @@ LimitRows::LimitRows(Theme& theme, Document& document, QWidget* parent)
     m_sum->setMenu(m_summands);
     m_sum->setToolTip(tr("Limit the sum of several parameters"));
     connect(m_summands, &QMenu::aboutToShow, this, &LimitRows::summands);
+    connect(&theme, &Theme::changed, this, [this] { showUnits(false); });
 }
 
 QString LimitRows::title(const PlannedLimit& limit) {
@@ -243,16 +244,17 @@ void LimitRows::clear() {
 /// the chosen unit until the user types another unit.
 void LimitRows::showUnits(bool anew) {
     const ClockRate clock = m_document.accelerator().clock;
-    if (!anew && clock == m_clock) {
-        return;
-    }
+    const bool delays = anew || clock != m_clock || m_delayUnit != chosenDelayUnit();
+    const bool energies = anew || m_energyUnit != chosenEnergyUnit();
     m_clock = clock;
+    m_delayUnit = chosenDelayUnit();
+    m_energyUnit = chosenEnergyUnit();
     for (const Row& row : m_rows) {
-        if (row.of.what == LimitedQuantity::Delay) {
+        if (row.of.what == LimitedQuantity::Delay && delays) {
             row.box->setUnits(delaysBeside(clock));
             row.box->showIn(delayUnit(clock).name);
-        } else if (row.of.what == LimitedQuantity::Energy && !chosenEnergyUnit().isEmpty()) {
-            row.box->showIn(chosenEnergyUnit());
+        } else if (row.of.what == LimitedQuantity::Energy && energies) {
+            row.box->showIn(m_energyUnit.isEmpty() ? picojoules().name : m_energyUnit);
         }
     }
 }

@@ -58,7 +58,9 @@ private:
     QPushButton* m_sum;
     QMenu* m_summands;
     QList<Row> m_rows;
-    ClockRate m_clock;  ///< clock that determines the units in which delays are shown
+    ClockRate m_clock;     ///< clock that determines the units in which delays are shown
+    QString m_delayUnit;   ///< unit in which delays are shown
+    QString m_energyUnit;  ///< selected unit of energies; empty for pJ
 };
 
 }  // namespace loopglass::ui

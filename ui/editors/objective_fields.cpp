@@ -59,6 +59,7 @@ ObjectiveFields::ObjectiveFields(Theme& theme, Document& document, QWidget* pare
         connect(box, &QComboBox::activated, this, &ObjectiveFields::choosePlace);
     }
     connect(&m_document, &Document::changed, this, &ObjectiveFields::refresh);
+    connect(&theme, &Theme::changed, this, &ObjectiveFields::showUnits);
     refresh();
 }
 
@@ -125,16 +126,18 @@ void ObjectiveFields::refreshPlace(const Objective& objective) {
 /// unit.
 void ObjectiveFields::showUnits() {
     const ClockRate clock = m_document.accelerator().clock;
-    if (m_clock == clock) {
-        return;
+    if (m_clock != clock || m_delayUnit != chosenDelayUnit()) {
+        auto* cycles = static_cast<NumberBox*>(m_cycles.box);
+        cycles->setUnits(delaysBeside(clock));
+        cycles->showIn(delayUnit(clock).name);
+        m_clock = clock;
+        m_delayUnit = chosenDelayUnit();
     }
-    auto* cycles = static_cast<NumberBox*>(m_cycles.box);
-    cycles->setUnits(delaysBeside(clock));
-    cycles->showIn(delayUnit(clock).name);
-    if (!m_clock && !chosenEnergyUnit().isEmpty()) {
-        static_cast<NumberBox*>(m_energy.box)->showIn(chosenEnergyUnit());
+    if (m_energyUnit != chosenEnergyUnit()) {
+        m_energyUnit = chosenEnergyUnit();
+        static_cast<NumberBox*>(m_energy.box)
+            ->showIn(m_energyUnit.isEmpty() ? picojoules().name : m_energyUnit);
     }
-    m_clock = clock;
 }
 
 void ObjectiveFields::refresh() {

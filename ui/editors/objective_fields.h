@@ -33,6 +33,8 @@ private:
     Document& m_document;
     /// Clock that converts the times that the user types to delays.
     std::optional<ClockRate> m_clock;
+    QString m_delayUnit;   ///< unit in which delays are shown
+    QString m_energyUnit;  ///< selected unit of energies; empty for pJ
     QGridLayout* m_grid;
     QComboBox* m_kind;
     struct Field {

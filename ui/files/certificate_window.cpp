@@ -178,6 +178,7 @@ CertificateWindow::Checked CertificateWindow::work(
 }
 
 void CertificateWindow::check(const QString& file) {
+    m_checked = {};
     m_file->setText(QFileInfo(file).fileName());
     m_subject->clear();
     m_details->clear();
@@ -200,7 +201,16 @@ void CertificateWindow::check(const QString& file) {
                     }
                 });
         },
-        [this](const Checked& checked) { take(checked); });
+        [this](const Checked& checked) {
+            m_checked = checked;
+            refresh();
+        });
+}
+
+void CertificateWindow::refresh() {
+    if (m_checked.given) {
+        take(m_checked);
+    }
 }
 
 /// Returns a sentence on whether the certificate concerns the open document.

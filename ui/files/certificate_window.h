@@ -32,6 +32,8 @@ public:
     void askFile();
     bool isRunning() const { return m_job.isRunning(); }
     void stop() { m_job.endEarly(); }
+    /// Shows the result of the check again, in the selected units.
+    void refresh();
     /// Returns the result of the check as a sentence.
     QString message() const;
     /// Returns the subject of the certificate.
@@ -67,6 +69,7 @@ private:
     QLabel* m_details;
     QPushButton* m_other;
     QPushButton* m_stop;
+    Checked m_checked;  ///< result of the last check
     BackgroundJob m_job{this};
 };
 

@@ -6,10 +6,9 @@
 
 namespace loopglass::ui {
 
-OpenInSearchNotice::OpenInSearchNotice(const Document& document, Kept& kept, QWidget* parent)
+OpenInSearchNotice::OpenInSearchNotice(const Document& document, QWidget* parent)
     : QWidget(parent),
       m_document(document),
-      m_kept(kept),
       m_text(new QLabel(this)),
       m_open(new QPushButton(tr("Open files of the question"), this)) {
     m_text->setWordWrap(true);
@@ -23,31 +22,21 @@ OpenInSearchNotice::OpenInSearchNotice(const Document& document, Kept& kept, QWi
     column->addWidget(m_open, 0, Qt::AlignLeft);
     connect(m_open, &QPushButton::clicked, this, &OpenInSearchNotice::openRequested);
     connect(&document, &Document::changed, this, &OpenInSearchNotice::refresh);
-    if (m_kept.of) {
-        refresh();
-    } else {
-        begin();
-    }
+    begin();
 }
 
 void OpenInSearchNotice::begin() {
-    m_kept.opened.set(m_document);
-    m_kept.of = m_document.state();
-    refresh();
-}
-
-void OpenInSearchNotice::setKept(const Kept& kept) {
-    m_kept = kept;
+    m_opened.set(m_document);
+    m_of = m_document.state();
     refresh();
 }
 
 /// Treats edits to the accelerator of the question as work on the question.
 void OpenInSearchNotice::refresh() {
     const DocumentState& now = m_document.state();
-    const bool same =
-        *now.accelerator == *m_kept.of->accelerator && now.workload() == m_kept.of->workload();
+    const bool same = *now.accelerator == *m_of->accelerator && now.workload() == m_of->workload();
     const bool elsewhere =
-        m_kept.opened.isOfOther(m_document, same ? Freshness::Current : Freshness::Stale);
+        m_opened.isOfOther(m_document, same ? Freshness::Current : Freshness::Stale);
     if (elsewhere) {
         m_text->setText(
             tr("The explorer shows %1. This question needs other files.").arg(m_document.title()));

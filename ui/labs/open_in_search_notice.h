@@ -18,19 +18,10 @@ class OpenInSearchNotice : public QWidget {
     Q_OBJECT
 
 public:
-    /// The document of the question. This state survives when the notice is created again for
-    /// another language.
-    struct Kept {
-        OpenedMark opened;
-        std::optional<DocumentState> of;
-    };
-
-    OpenInSearchNotice(const Document& document, Kept& kept, QWidget* parent = nullptr);
+    explicit OpenInSearchNotice(const Document& document, QWidget* parent = nullptr);
 
     /// Makes the current document the document of the question.
     void begin();
-    const Kept& kept() const { return m_kept; }
-    void setKept(const Kept& kept);
     QPushButton& openButton() const { return *m_open; }
 
 signals:
@@ -40,7 +31,8 @@ private:
     void refresh();
 
     const Document& m_document;
-    Kept& m_kept;
+    OpenedMark m_opened;                ///< the document of the question
+    std::optional<DocumentState> m_of;  ///< the same document as it was at begin()
     QLabel* m_text;
     QPushButton* m_open;
 };

@@ -24,14 +24,14 @@ QToolButton* dockButton(const QString& sign, const QString& name, QWidget* paren
 }  // namespace
 
 QuestionDock::QuestionDock(const Theme& theme, LabSession& session, const Document& document,
-                           OpenInSearchNotice::Kept& kept, QWidget* parent)
+                           QWidget* parent)
     : QWidget(parent),
       m_session(session),
       m_previous(dockButton(QStringLiteral("◀"), tr("Previous question"), this)),
       m_place(sectionLabel({}, this)),
       m_next(dockButton(QStringLiteral("▶"), tr("Next question"), this)),
       m_close(dockButton(QStringLiteral("✕"), tr("Hide question"), this)),
-      m_elsewhere(new OpenInSearchNotice(document, kept, this)),
+      m_elsewhere(new OpenInSearchNotice(document, this)),
       m_page(new QuestionPage(theme, session, FieldWidth::Column, this)),
       m_back(new QPushButton(tr("Back to the lab"), this)) {
     setAccessibleName(tr("Question of the lab"));

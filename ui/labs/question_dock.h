@@ -14,7 +14,7 @@ class QuestionDock : public QWidget {
 
 public:
     QuestionDock(const Theme& theme, LabSession& session, const Document& document,
-                 OpenInSearchNotice::Kept& kept, QWidget* parent = nullptr);
+                 QWidget* parent = nullptr);
 
     QuestionPage& page() const { return *m_page; }
     QToolButton& previousButton() const { return *m_previous; }

@@ -26,6 +26,9 @@ MachineCanvas::MachineCanvas(const MachineScene& scene, const Theme& theme, QWid
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
     connect(&theme, &Theme::changed, this, [this] {
+        if (!m_frame.levels.empty()) {
+            showScene();  // the frame contains delays
+        }
         updateGeometry();
         update();
     });

@@ -118,6 +118,7 @@ EnergySheet::EnergySheet(Theme& theme, Document& document, QWidget* parent)
     layout->addWidget(scroll, 1);
     layout->addWidget(m_refused);
     layout->addWidget(m_sum);
+    connect(&theme, &Theme::changed, this, &EnergySheet::showNumbers);
 }
 
 /// Adds the lines of a buffer, with separate lines for tensors that have their own energy.

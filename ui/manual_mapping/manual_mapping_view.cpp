@@ -26,12 +26,10 @@
 namespace loopglass::ui {
 
 ManualMappingView::ManualMappingView(Document& document, SelectionModel& selection,
-                                     const Theme& theme, SharedServices& services, QWidget* parent)
+                                     const Theme& theme, QWidget* parent)
     : View(ViewId::Hand, selection, theme, parent),
       m_document(document),
       m_theme(theme),
-      m_pinned(services.of<Kept>().pinned),
-      m_pinnedOf(services.of<Kept>().of),
       m_completion(new CandidateEvaluation(this)),
       m_heading(headingLabel(theme, this)),
       m_state(faintLabel(this)),

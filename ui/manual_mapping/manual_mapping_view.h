@@ -6,7 +6,6 @@
 #include "manual_mapping/manual_mapping_metrics.h"
 #include "run/candidate_evaluation.h"
 #include "run/displayed_mapping.h"
-#include "run/shared_services.h"
 #include "theme/theme.h"
 #include "views/view.h"
 
@@ -31,7 +30,7 @@ class ManualMappingView : public View {
 
 public:
     ManualMappingView(Document& document, SelectionModel& selection, const Theme& theme,
-                      SharedServices& services, QWidget* parent = nullptr);
+                      QWidget* parent = nullptr);
 
     QList<QStringList> asTable() const override;
 
@@ -135,13 +134,8 @@ private:
     std::shared_ptr<const Problem> m_problem;
     ManualMappingMetrics m_numbers;
     std::optional<ManualMappingMetrics> m_before;
-    /// The state that survives when the view is created again.
-    struct Kept {
-        std::optional<ManualMappingMetrics> pinned;
-        std::shared_ptr<const Problem> of;  ///< problem of the mapping
-    };
-    std::optional<ManualMappingMetrics>& m_pinned;
-    std::shared_ptr<const Problem>& m_pinnedOf;
+    std::optional<ManualMappingMetrics> m_pinned;
+    std::shared_ptr<const Problem> m_pinnedOf;  ///< problem of the pinned mapping
     Variant m_variant;
     struct {
         std::shared_ptr<const Problem> own;

@@ -44,12 +44,9 @@ QString epochsLabel(std::uint64_t count) {
 
 }  // namespace
 
-GradientTab::GradientTab(const Theme& theme, Document& document, SharedServices& services,
-                         QWidget* parent)
+GradientTab::GradientTab(const Theme& theme, Document& document, QWidget* parent)
     : QWidget(parent),
       m_document(document),
-      m_kept(services.of<Kept>()),
-      m_run(m_kept.run),
       m_samples(new CountBox(this)),
       m_epochs(new CountBox(this)),
       m_evaluations(new CountBox(this)),
@@ -229,7 +226,6 @@ void GradientTab::addBox(QHBoxLayout& row, CountBox& box, const QString& name, i
                          int value) {
     box.setRange(1, most);
     box.setValue(value);
-    box.setProperty("kept", true);
     box.setButtonSymbols(QAbstractSpinBox::NoButtons);
     box.setMinimumWidth(56);
     box.setAccessibleName(name);

@@ -3,7 +3,6 @@
 #include "mappers/gradient/gradient_run.h"
 #include "mappers/gradient/gradient_view.h"
 #include "run/display_state.h"
-#include "run/shared_services.h"
 
 #include <QWidget>
 #include <optional>
@@ -24,8 +23,7 @@ class GradientTab : public QWidget {
     Q_OBJECT
 
 public:
-    GradientTab(const Theme& theme, Document& document, SharedServices& services,
-                QWidget* parent = nullptr);
+    GradientTab(const Theme& theme, Document& document, QWidget* parent = nullptr);
     ~GradientTab() override;
 
     const GradientRun& run() const { return m_run; }
@@ -60,9 +58,8 @@ signals:
     void changed();
 
 private:
-    /// The state that survives when the tab is created again.
+    /// The models, and the numbers of the last start.
     struct Kept {
-        GradientRun run;
         std::uint64_t wanted = 0;      ///< number of mappings to examine
         std::uint64_t drawn = 0;       ///< number of samples to draw
         surrogate::SharedModel given;  ///< model from a file
@@ -91,8 +88,8 @@ private:
     QString progress() const;
 
     Document& m_document;
-    Kept& m_kept;
-    GradientRun& m_run;
+    Kept m_kept;
+    GradientRun m_run{this};
     QString m_refused;
     CountBox* m_samples;
     CountBox* m_epochs;

@@ -38,22 +38,18 @@ constexpr int aboveCorner = 4;  ///< pixels above the corner widget
 constexpr int belowCorner = 4;
 }  // namespace
 
-RacePage::RacePage(const Theme& theme, Document& document, SharedServices& services,
-                   QWidget* parent)
+RacePage::RacePage(const Theme& theme, Document& document, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_document(document),
-      m_run(services.of<Kept>().run),
-      m_marked(services.of<Kept>().marked),
-      m_follows(services.of<Kept>().follows),
       m_tabs(new QTabWidget(this)),
       m_badge(new StatusBadge(theme, this)),
       m_staleOverlay(new StaleOverlay(theme, *m_tabs, m_badge)),
       m_curves(new RaceView(theme, m_tabs)),
       m_table(new QTableWidget(m_tabs)),
       m_frozen(nullptr),
-      m_gradient(new GradientTab(theme, document, services, m_tabs)),
-      m_spaces(new SpacesTab(theme, document, services, m_tabs)),
+      m_gradient(new GradientTab(theme, document, m_tabs)),
+      m_spaces(new SpacesTab(theme, document, m_tabs)),
       m_evidence(new EvidenceTab(theme, m_tabs)),
       m_along(new ElidedComboBox(this)) {
     setBackgroundRole(QPalette::Base);

@@ -3,7 +3,6 @@
 #include "mappers/race_explanation.h"
 #include "mappers/race_run.h"
 #include "mappers/race_view.h"
-#include "run/shared_services.h"
 #include "views/view_export.h"
 
 #include <QWidget>
@@ -27,8 +26,7 @@ class RacePage : public QWidget {
     Q_OBJECT
 
 public:
-    RacePage(const Theme& theme, Document& document, SharedServices& services,
-             QWidget* parent = nullptr);
+    RacePage(const Theme& theme, Document& document, QWidget* parent = nullptr);
     ~RacePage() override;
 
     RaceRun& run() { return m_run; }
@@ -101,19 +99,12 @@ private:
     const Theme& m_theme;
     Theme m_paper;  ///< light theme
     Document& m_document;
-    /// The state that survives when the page is created again.
-    struct Kept {
-        RaceRun run;
-        RacePlace marked;
-        bool follows = true;  ///< true until the user has selected a run
-    };
-
-    RaceRun& m_run;
+    RaceRun m_run{this};
     BackgroundJob m_explaining{this};
     std::shared_ptr<const RaceExplanation> m_why;
     SharedRaceData m_whyOf;
-    RacePlace& m_marked;
-    bool& m_follows;
+    RacePlace m_marked;
+    bool m_follows = true;  ///< true until the user has selected a run
     QTabWidget* m_tabs;
     StatusBadge* m_badge;
     StaleOverlay* m_staleOverlay;

@@ -11,12 +11,9 @@
 
 namespace loopglass::ui {
 
-SpacesTab::SpacesTab(const Theme& theme, Document& document, SharedServices& services,
-                     QWidget* parent)
+SpacesTab::SpacesTab(const Theme& theme, Document& document, QWidget* parent)
     : QWidget(parent),
       m_document(document),
-      m_kept(services.of<Kept>()),
-      m_run(m_kept.run),
       m_samples(new CountBox(this)),
       m_seed(new CountBox(this)),
       m_message(faintLabel(this)),
@@ -37,7 +34,7 @@ SpacesTab::SpacesTab(const Theme& theme, Document& document, SharedServices& ser
     setFocusProxy(m_view);
     connect(m_draw, &QPushButton::clicked, this, &SpacesTab::begin);
     connect(m_stop, &QPushButton::clicked, this, &SpacesTab::stop);
-    connect(&m_run, &SpacesRun::changed, this, &SpacesTab::refresh);
+    connect(&m_run, &AnalysisJob::changed, this, &SpacesTab::refresh);
     connect(&document, &Document::changed, this, &SpacesTab::refresh);
     connect(&document, &Document::replaced, this, &SpacesTab::refresh);
     refresh();
@@ -50,7 +47,6 @@ QHBoxLayout* SpacesTab::createRow() {
     const auto add = [&](CountBox& box, const QString& name, int most, int value) {
         box.setRange(1, most);
         box.setValue(value);
-        box.setProperty("kept", true);
         box.setButtonSymbols(QAbstractSpinBox::NoButtons);
         box.setMinimumWidth(56);
         box.setAccessibleName(name);
@@ -73,7 +69,10 @@ QHBoxLayout* SpacesTab::createRow() {
     return row;
 }
 
-SpacesTab::~SpacesTab() { m_run.disconnect(this); }
+SharedSpaces SpacesTab::data() const {
+    static const auto none = std::make_shared<const SpacesData>();
+    return m_run.subject() ? m_run.result().value_or(none) : nullptr;
+}
 
 /// Returns the plan. If the document has no problem, returns nothing and sets m_refused.
 std::optional<SpacesPlan> SpacesTab::plan() {
@@ -95,8 +94,8 @@ std::optional<SpacesPlan> SpacesTab::plan() {
 
 void SpacesTab::begin() {
     if (const auto planned = plan()) {
-        m_kept.of = m_document.state();
-        m_kept.opened.set(m_document);
+        m_of = m_document.state();
+        m_opened.set(m_document);
         // The focus is tested before the button is disabled.
         const bool byButton = m_draw->hasFocus();
         m_run.start(*planned);
@@ -109,10 +108,10 @@ void SpacesTab::begin() {
 }
 
 Freshness SpacesTab::freshness() const {
-    if (!m_run.data() || !m_kept.of) {
+    if (!data() || !m_of) {
         return Freshness::Nothing;
     }
-    return sameRaceInputs(*m_kept.of, m_document.state(), false) && m_document.refusal().isEmpty()
+    return sameRaceInputs(*m_of, m_document.state(), false) && m_document.refusal().isEmpty()
                ? Freshness::Current
                : Freshness::Stale;
 }
@@ -124,7 +123,7 @@ void SpacesTab::setMarks(std::vector<SpaceMark> marks) {
 
 /// Returns the result of the sampling as a sentence with numbers.
 QString SpacesTab::words() const {
-    const SharedSpaces& found = m_run.data();
+    const SharedSpaces found = data();
     if (!found || found->sample.drawn == 0) {
         return {};
     }
@@ -148,11 +147,10 @@ void SpacesTab::refresh() {
         m_run.stop();
         return;  // setting this value calls this function again
     }
-    if (m_kept.opened.isOfOther(m_document, freshness())) {
-        m_run.putAway();
-        return;  // setting this value calls this function again
+    if (m_opened.isOfOther(m_document, freshness())) {
+        m_run.clear();
     }
-    m_view->setData(m_run.data(), m_marks);
+    m_view->setData(data(), m_marks);
     m_draw->setEnabled(!m_run.isRunning());
     m_stop->setVisible(m_run.isRunning());
     const QString failure = m_refused.isEmpty() ? m_run.failure() : m_refused;

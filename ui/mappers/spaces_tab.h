@@ -5,7 +5,6 @@
 #include "mappers/spaces/spaces_run.h"
 #include "mappers/spaces/spaces_view.h"
 #include "run/display_state.h"
-#include "run/shared_services.h"
 
 #include <optional>
 
@@ -23,11 +22,11 @@ class SpacesTab : public QWidget {
     Q_OBJECT
 
 public:
-    SpacesTab(const Theme& theme, Document& document, SharedServices& services,
-              QWidget* parent = nullptr);
-    ~SpacesTab() override;
+    SpacesTab(const Theme& theme, Document& document, QWidget* parent = nullptr);
 
     const SpacesRun& run() const { return m_run; }
+    /// Returns the results so far; null before the first start.
+    SharedSpaces data() const;
     SpacesView& view() { return *m_view; }
     QPushButton& button() { return *m_draw; }
     CountBox& samples() { return *m_samples; }
@@ -44,21 +43,15 @@ signals:
     void changed();
 
 private:
-    /// The state that survives when the tab is created again.
-    struct Kept {
-        SpacesRun run;
-        OpenedMark opened;
-        std::optional<DocumentState> of;  ///< document of the sample
-    };
-
     QHBoxLayout* createRow();
     std::optional<SpacesPlan> plan();
     void refresh();
     QString words() const;
 
     Document& m_document;
-    Kept& m_kept;
-    SpacesRun& m_run;
+    SpacesRun m_run{sampleSpaces, this};
+    OpenedMark m_opened;
+    std::optional<DocumentState> m_of;  ///< document of the sample
     std::vector<SpaceMark> m_marks;
     QString m_refused;
     CountBox* m_samples;

@@ -9,7 +9,6 @@
 #include "document/validity.h"
 #include "files/part_files.h"
 #include "mapper/search_methods.h"
-#include "modes/headers/plain_header.h"
 #include "modes/workbench.h"
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
@@ -30,10 +29,7 @@ constexpr QLatin1String designKey("design");
 constexpr int rest = 150;  ///< delay in ms after the last move of the mark, until views follow
 }  // namespace
 
-DesignMode::DesignMode(Workbench& bench)
-    : Mode(Widgets::WhenWanted),
-      m_bench(bench),
-      m_rest(new QTimer(this)) {
+DesignMode::DesignMode(Workbench& bench) : WorkMode(bench), m_rest(new QTimer(this)) {
     m_rest->setSingleShot(true);
     m_rest->setInterval(rest);
     connect(m_rest, &QTimer::timeout, this, &DesignMode::follow);
@@ -49,16 +45,16 @@ DesignMode::DesignMode(Workbench& bench)
 
 void DesignMode::createWidgetsNow() {
     QWidget* window = &m_bench.window();
-    m_page = new DesignPage(m_bench.theme(), m_bench.document(), m_bench.services(), window);
+    m_page = new DesignPage(m_bench.theme(), m_bench.document(), window);
     m_vary = new VaryPanel(m_bench.theme(), m_bench.document(), window);
     m_point = new PointPanel(m_bench.theme(), *m_page, window);
-    m_header = new PlainHeader(m_bench.theme(), window);
-    giveHelp({m_page, m_vary, m_point, m_header});
+    setWork(*m_page,
+            {{QStringLiteral("vary"), tr("Varied parameters"), Side::Left, m_vary, 280},
+             {QStringLiteral("point"), tr("Marked point"), Side::Right, m_point, 272}},
+            actions());
     listen();
     showState();
 }
-
-DesignMode::~DesignMode() { disconnectFrom({m_page}); }
 
 void DesignMode::listen() {
     connect(m_page, &DesignPage::changed, this, &DesignMode::showState);
@@ -128,18 +124,6 @@ template <class WorkingView> void DesignMode::beginIn(const QString& name) {
     m_bench.reportProblem(qobject_cast<WorkingView*>(m_page->view(name))->begin());
 }
 
-QWidget& DesignMode::page() { return ensureCreated(m_page); }
-
-QWidget& DesignMode::header() { return ensureCreated(m_header); }
-
-QList<ModePanel> DesignMode::panels() {
-    createWidgets();
-    return {{QStringLiteral("vary"), tr("Varied parameters"), Side::Left, m_vary, 280},
-            {QStringLiteral("point"), tr("Marked point"), Side::Right, m_point, 272}};
-}
-
-QString DesignMode::helpTopic() const { return QStringLiteral("design.md"); }
-
 void DesignMode::takeFocus() {
     if (m_page->data()) {
         m_page->showView(m_page->viewInFront());
@@ -184,7 +168,7 @@ QString DesignMode::remark() const {
 void DesignMode::showState() {
     const SharedDesign& data = m_page->data();
     const Document& document = m_bench.document();
-    m_header->setName(
+    plainHeader().setName(
         tr("Design space of %1")
             .arg(data ? tr("%1 on %2").arg(data->of.workload, qt(data->design().space.base.name))
                       : qt(document.accelerator().name)));
@@ -200,7 +184,7 @@ void DesignMode::showState() {
         number = data->design().limits.empty() ? tr("no accelerator has a mapping")
                                                : tr("no accelerator is within the budget");
     }
-    m_header->setFigures(number, remark(), m_page->freshness() == Freshness::Stale);
+    plainHeader().setFigures(number, remark(), m_page->freshness() == Freshness::Stale);
     const bool running = m_page->run().isRunning();
     const bool done =
         data && m_page->freshness() == Freshness::Current && data->known() == data->all();
@@ -235,42 +219,17 @@ QString DesignMode::note() const {
 
 void DesignMode::map() { run(m_page->run().isRunning() ? ModeCommand::Stop : ModeCommand::Run); }
 
-bool DesignMode::can(ModeCommand command) const {
-    if (!hasWidgets()) {
-        return false;
-    }
-    switch (command) {
-    case ModeCommand::Run:
-        return true;  // true, because the view otherwise shows the reason
-    case ModeCommand::Stop:
-        return m_page->run().isRunning() || !m_page->viewsWork().isEmpty();
-    case ModeCommand::Export:
-    case ModeCommand::CopyPicture:
-    case ModeCommand::CopyTable:
-        return m_page->canExport();
-    case ModeCommand::Report:
-    case ModeCommand::ShowTable:
-        return false;
-    }
-    return false;
-}
-
-void DesignMode::run(ModeCommand command) {
-    switch (command) {
-    case ModeCommand::Run:
-        return m_bench.reportProblem(m_page->begin());
-    case ModeCommand::Stop:
-        return m_page->stop();
-    case ModeCommand::Export:
-        return askExport();
-    case ModeCommand::CopyPicture:
-        return copyOnPaper(m_page->exported(), m_bench.theme());
-    case ModeCommand::CopyTable:
-        return copyTable(m_page->exported());
-    case ModeCommand::Report:
-    case ModeCommand::ShowTable:
-        return;
-    }
+ModeActions DesignMode::actions() {
+    ModeActions actions =
+        exportActions([this] { return m_page->canExport(); }, [this] { return m_page->exported(); },
+                      [this] { askExport(); });
+    // Run is always available, because the view otherwise shows the reason.
+    actions[ModeCommand::Run] = {[] { return true; },
+                                 [this] { m_bench.reportProblem(m_page->begin()); }};
+    actions[ModeCommand::Stop] = {
+        [this] { return m_page->run().isRunning() || !m_page->viewsWork().isEmpty(); },
+        [this] { m_page->stop(); }};
+    return actions;
 }
 
 void DesignMode::askExport() {

@@ -2,39 +2,31 @@
 
 #include "design/points/design_data.h"
 #include "document/document.h"
-#include "modes/mode.h"
+#include "modes/work_mode.h"
 
 class QTimer;
 
 namespace loopglass::ui {
 
 class DesignPage;
-class PlainHeader;
 class PointPanel;
 class VaryPanel;
 class Workbench;
 
 /// The mode Design space: accelerators with varied sizes, each with a proven optimum. Mapping
 /// begins only on request.
-class DesignMode : public Mode {
+class DesignMode : public WorkMode {
     Q_OBJECT
 
 public:
     explicit DesignMode(Workbench& bench);
-    ~DesignMode() override;
 
     DesignPage& design() { return ensureCreated(m_page); }
     VaryPanel& vary() { return ensureCreated(m_vary); }
     PointPanel& point() { return ensureCreated(m_point); }
 
-    QWidget& page() override;
-    QWidget& header() override;
-    QList<ModePanel> panels() override;
     QString note() const override;
-    QString helpTopic() const override;
     void takeFocus() override;
-    bool can(ModeCommand command) const override;
-    void run(ModeCommand command) override;
 
     /// Replaces the document's accelerator by the accelerator of a point, and shows its search. The
     /// change is one undo step.
@@ -48,6 +40,7 @@ public:
 
 protected:
     void createWidgetsNow() override;
+    void showState() override;
     void saveModeStateNow(QJsonObject& view) const override;
     void restoreModeStateNow(const QJsonObject& view) override;
     QStringList stateKeys() const override;
@@ -57,7 +50,7 @@ private:
     void addViewCommands();
     template <class WorkingView> void beginIn(const QString& name);
     void listen();
-    void showState();
+    ModeActions actions();
     void markMoved();
     void follow();
     bool take(const Accelerator& machine, const QString& what, const Document::Edit& edit);
@@ -67,11 +60,9 @@ private:
     void askSave();
     QString remark() const;
 
-    Workbench& m_bench;
     DesignPage* m_page = nullptr;
     VaryPanel* m_vary = nullptr;
     PointPanel* m_point = nullptr;
-    PlainHeader* m_header = nullptr;
     QTimer* m_rest;  ///< time since the last move of the mark
 };
 

@@ -9,7 +9,6 @@
 #include "embed/solutions_view.h"
 #include "embed/stream_view.h"
 #include "export/code/c_embedding.h"
-#include "modes/headers/plain_header.h"
 #include "modes/workbench.h"
 #include "run/displayed_mapping.h"
 #include "text/engine_text.h"
@@ -53,8 +52,7 @@ QString firstMachine() {
 }  // namespace
 
 EmbedMode::EmbedMode(Workbench& bench)
-    : Mode(Widgets::WhenWanted),
-      m_bench(bench),
+    : WorkMode(bench),
       m_session(&bench.services().of<EmbedSession>()),
       m_stream(&bench.services().of<StreamSession>()) {
     addCommands();
@@ -65,8 +63,10 @@ void EmbedMode::createWidgetsNow() {
     m_page = new EmbedPage(m_bench.theme(), *m_session, *m_stream, window);
     m_panel = new EmbedPanel(m_bench.theme(), *m_session, window);
     m_why = new EmbedExplanation(m_bench.theme(), *m_session, window);
-    m_header = new PlainHeader(m_bench.theme(), window);
-    giveHelp({m_page, m_panel, m_why, m_header});
+    setWork(*m_page,
+            {{QStringLiteral("embedPanel"), tr("Instruction"), Side::Left, m_panel, 300},
+             {QStringLiteral("embedWhy"), tr("Explanation"), Side::Right, m_why, 272}},
+            actions());
     listen();
     follow();
 }
@@ -92,13 +92,6 @@ void EmbedMode::listen() {
     connect(&m_bench.document(), &Document::changed, this, &EmbedMode::follow);
     connect(&m_bench.document(), &Document::replaced, this, &EmbedMode::follow);
     connect(&m_bench, &Workbench::modeChanged, this, &EmbedMode::follow);
-}
-
-EmbedMode::~EmbedMode() {
-    disconnectFrom({m_session, m_stream, m_page, m_panel, m_why});
-    if (m_page != nullptr) {
-        disconnectFrom({&m_page->stream()});
-    }
 }
 
 void EmbedMode::addCommands() {
@@ -142,18 +135,6 @@ void EmbedMode::addViewCommands() {
                              {tr("Home, End"), tr("to the first or last")}});
 }
 
-QWidget& EmbedMode::page() { return ensureCreated(m_page); }
-
-QWidget& EmbedMode::header() { return ensureCreated(m_header); }
-
-QList<ModePanel> EmbedMode::panels() {
-    createWidgets();
-    return {{QStringLiteral("embedPanel"), tr("Instruction"), Side::Left, m_panel, 300},
-            {QStringLiteral("embedWhy"), tr("Explanation"), Side::Right, m_why, 272}};
-}
-
-QString EmbedMode::helpTopic() const { return QStringLiteral("embed.md"); }
-
 void EmbedMode::takeFocus() { m_page->showView(m_page->viewInFront()); }
 
 /// Uses the open layer, and starts a search if the mode is visible.
@@ -187,9 +168,9 @@ void EmbedMode::followStream() {
 
 void EmbedMode::showState() {
     const QString layer = qt(m_bench.document().workload().name);
-    m_header->setName(m_session->hasInstruction()
-                          ? tr("%1 in %2").arg(qt(m_session->instruction().body.name), layer)
-                          : tr("Instructions"));
+    plainHeader().setName(m_session->hasInstruction()
+                              ? tr("%1 in %2").arg(qt(m_session->instruction().body.name), layer)
+                              : tr("Instructions"));
     QString number;
     const DisplayState& shown = m_bench.shown().now();
     m_page->setOld(m_session->isOld(), m_stream->data() && (shown.isOld() || !shown.run ||
@@ -205,7 +186,7 @@ void EmbedMode::showState() {
                 .arg(static_cast<qulonglong>(data->result.found.size()));
         remark = uiText(embed::outcomeOf(data->result));
     }
-    m_header->setFigures(number, remark, m_session->isSearching());
+    plainHeader().setFigures(number, remark, m_session->isSearching());
     emit changed();
 }
 
@@ -223,46 +204,26 @@ QString EmbedMode::note() const {
            durationLabel(data->seconds);
 }
 
-bool EmbedMode::can(ModeCommand command) const {
-    if (!hasWidgets()) {
-        return false;
-    }
-    switch (command) {
-    case ModeCommand::Run:
-        return m_session->hasInstruction();
-    case ModeCommand::Stop:
-        return m_session->isRunning() || m_stream->isRunning();
-    case ModeCommand::Export:
-    case ModeCommand::CopyPicture:
-    case ModeCommand::CopyTable:
-        return !m_page->isStale() && (m_page->isStreamInFront() ? m_stream->data() != nullptr
-                                                                : m_session->data() != nullptr);
-    case ModeCommand::Report:
-    case ModeCommand::ShowTable:
-        return false;
-    }
-    return false;
-}
-
-void EmbedMode::run(ModeCommand command) {
-    switch (command) {
-    case ModeCommand::Run:
-        return m_session->begin();
-    case ModeCommand::Stop:
-        if (m_stream->isRunning()) {
-            m_stream->stop();
-        }
-        return m_session->isRunning() ? m_session->stop() : void();
-    case ModeCommand::Export:
-        return askExport();
-    case ModeCommand::CopyPicture:
-        return copyOnPaper(m_page->exported(), m_bench.theme());
-    case ModeCommand::CopyTable:
-        return copyTable(m_page->exported());
-    case ModeCommand::Report:
-    case ModeCommand::ShowTable:
-        return;
-    }
+ModeActions EmbedMode::actions() {
+    ModeActions actions = exportActions(
+        [this] {
+            return !m_page->isStale() && (m_page->isStreamInFront() ? m_stream->data() != nullptr
+                                                                    : m_session->data() != nullptr);
+        },
+        [this] { return m_page->exported(); }, [this] { askExport(); });
+    actions[ModeCommand::Run] = {[this] { return m_session->hasInstruction(); },
+                                 [this] { m_session->begin(); }};
+    actions[ModeCommand::Stop] = {
+        [this] { return m_session->isRunning() || m_stream->isRunning(); },
+        [this] {
+            if (m_stream->isRunning()) {
+                m_stream->stop();
+            }
+            if (m_session->isRunning()) {
+                m_session->stop();
+            }
+        }};
+    return actions;
 }
 
 void EmbedMode::askExport() {

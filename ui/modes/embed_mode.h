@@ -1,6 +1,6 @@
 #pragma once
 
-#include "modes/mode.h"
+#include "modes/work_mode.h"
 
 namespace loopglass::ui {
 
@@ -8,18 +8,16 @@ class EmbedSession;
 class EmbedPage;
 class EmbedPanel;
 class EmbedExplanation;
-class PlainHeader;
 class StreamSession;
 class Workbench;
 
 /// The mode Instructions: the instruction mappings for the open layer. While the mode is active, a
 /// search starts automatically.
-class EmbedMode : public Mode {
+class EmbedMode : public WorkMode {
     Q_OBJECT
 
 public:
     explicit EmbedMode(Workbench& bench);
-    ~EmbedMode() override;
 
     EmbedSession& session() const { return *m_session; }
     StreamSession& stream() const { return *m_stream; }
@@ -27,14 +25,8 @@ public:
     EmbedPanel& panel() { return ensureCreated(m_panel); }
     EmbedExplanation& why() { return ensureCreated(m_why); }
 
-    QWidget& page() override;
-    QWidget& header() override;
-    QList<ModePanel> panels() override;
     QString note() const override;
-    QString helpTopic() const override;
     void takeFocus() override;
-    bool can(ModeCommand command) const override;
-    void run(ModeCommand command) override;
 
     /// Opens an instruction file, or reports the error.
     void open(const QString& file);
@@ -45,6 +37,7 @@ public:
 
 protected:
     void createWidgetsNow() override;
+    void showState() override;
     void saveModeStateNow(QJsonObject& view) const override;
     void restoreModeStateNow(const QJsonObject& view) override;
     QStringList stateKeys() const override;
@@ -53,21 +46,19 @@ private:
     void addCommands();
     void addViewCommands();
     void listen();
+    ModeActions actions();
     void askOpen();
     void askMachine();
     void followStream();
     void askCode();
     void askExport();
     void follow();
-    void showState();
 
-    Workbench& m_bench;
     EmbedSession* m_session;
     StreamSession* m_stream;
     EmbedPage* m_page = nullptr;
     EmbedPanel* m_panel = nullptr;
     EmbedExplanation* m_why = nullptr;
-    PlainHeader* m_header = nullptr;
 };
 
 }  // namespace loopglass::ui

@@ -11,7 +11,6 @@
 #include "labs/lab_start.h"
 #include "labs/question_dock.h"
 #include "labs/submission_dialog.h"
-#include "modes/headers/plain_header.h"
 #include "modes/search_mode.h"
 #include "modes/workbench.h"
 #include "run/displayed_mapping.h"
@@ -35,15 +34,13 @@ namespace loopglass::ui {
 namespace {
 
 constexpr QLatin1String labKey("lab");
-constexpr QLatin1String authorKey("author");
 constexpr QLatin1String lastLab("labs/file");
 constexpr QLatin1String lastQuestion("labs/question");
 
 }  // namespace
 
 LabsMode::LabsMode(Workbench& bench)
-    : Mode(Widgets::WhenWanted),
-      m_bench(bench),
+    : WorkMode(bench),
       m_session(&bench.services().of<LabSession>()),
       m_handIn(new SubmissionDialog(*m_session, bench.window(), this)) {
     connect(m_handIn, &SubmissionDialog::messageSent, &m_bench, &Workbench::showMessage);
@@ -62,10 +59,14 @@ void LabsMode::createWidgetsNow() {
     m_pages = new QStackedWidget(window);
     m_start = new LabStart(theme, m_pages);
     m_page = new QuestionPage(theme, *m_session, FieldWidth::Page, m_pages);
-    auto& kept = m_bench.services().of<OpenInSearchNotice::Kept>();
-    m_dock = new QuestionDock(theme, *m_session, m_bench.document(), kept, window);
-    m_header = new PlainHeader(theme, window);
-    giveHelp({m_pages, m_panel, m_dock, m_header});
+    m_dock = new QuestionDock(theme, *m_session, m_bench.document(), window);
+    setWork(*m_pages,
+            {{QStringLiteral("lab"), tr("Lab"), Side::Left, m_panel, LabPanel::begins, false, 3}},
+            {{ModeCommand::Run,
+              {[this] { return m_session->shown() != nullptr; }, [this] { checkAnswer(); }}},
+             {ModeCommand::Stop,
+              {[this] { return m_session->isChecking(); }, [this] { m_session->stop(); }}}});
+    giveHelp({m_dock});
     placeStart();
     listen();
     showState();
@@ -108,8 +109,6 @@ void LabsMode::placeStart() {
     });
     connect(m_start, &LabStart::openRequested, this, &LabsMode::askOpen);
 }
-
-LabsMode::~LabsMode() { disconnectFrom({m_session, m_panel, m_start, m_page, m_dock}); }
 
 /// Returns true if the question is visible, so that the user can answer it.
 bool LabsMode::isInSight() const {
@@ -168,15 +167,6 @@ void LabsMode::addWorkCommands() {
         [this] { m_session->step(-1); });
 }
 
-QWidget& LabsMode::page() { return ensureCreated(m_pages); }
-
-QWidget& LabsMode::header() { return ensureCreated(m_header); }
-
-QList<ModePanel> LabsMode::panels() {
-    createWidgets();
-    return {{QStringLiteral("lab"), tr("Lab"), Side::Left, m_panel, LabPanel::begins, false, 3}};
-}
-
 ModePanel LabsMode::auxiliaryPanel() const {
     return {QStringLiteral("labQuestion"), tr("Question"), Side::Right, m_dock, 272};
 }
@@ -195,8 +185,6 @@ void LabsMode::setSideBySide(bool beside) {
     }
 }
 
-QString LabsMode::helpTopic() const { return QStringLiteral("labs.md"); }
-
 void LabsMode::takeFocus() {
     QWidget* first = m_page->field() != nullptr    ? static_cast<QWidget*>(m_page->field())
                      : m_session->lab() == nullptr ? static_cast<QWidget*>(&m_panel->labs())
@@ -212,9 +200,9 @@ void LabsMode::showState() {
         shown == nullptr ? QString()
                          : tr("The window shows the accelerator, layer and mapping of the "
                               "explorer. Answers to the lab are saved as you type."));
-    m_header->setName(shown != nullptr ? qt(shown->title)
-                      : lab != nullptr ? qt(lab->title.in(m_session->language()))
-                                       : tr("Labs"));
+    plainHeader().setName(shown != nullptr ? qt(shown->title)
+                          : lab != nullptr ? qt(lab->title.in(m_session->language()))
+                                           : tr("Labs"));
     QString number;
     QString remark = lab == nullptr ? tr("no lab is open") : QString();
     if (shown != nullptr) {
@@ -226,7 +214,7 @@ void LabsMode::showState() {
         remark = tr("%1 of %2 answered").arg(all - m_handIn->openQuestions()).arg(all) +
                  QStringLiteral(" · ") + standingOfAnswers();
     }
-    m_header->setFigures(number, remark, false);
+    plainHeader().setFigures(number, remark, false);
     emit changed();
 }
 
@@ -247,29 +235,7 @@ QString LabsMode::note() const {
     return tr("saved: %1").arg(QFileInfo(m_session->book()->file()).fileName());
 }
 
-bool LabsMode::can(ModeCommand command) const {
-    switch (command) {
-    case ModeCommand::Run:
-        return m_session->shown() != nullptr;
-    case ModeCommand::Stop:
-        return m_session->isChecking();
-    case ModeCommand::Export:
-    case ModeCommand::Report:
-    case ModeCommand::CopyPicture:
-    case ModeCommand::CopyTable:
-    case ModeCommand::ShowTable:
-        return false;
-    }
-    return false;
-}
-
-void LabsMode::run(ModeCommand command) {
-    if (command == ModeCommand::Stop) {
-        return m_session->stop();
-    }
-    if (command != ModeCommand::Run) {
-        return;
-    }
+void LabsMode::checkAnswer() {
     if (const QString whyNot = m_session->reasonNotToCheck(m_session->chosen());
         !whyNot.isEmpty()) {
         return m_bench.showMessage(whyNot);
@@ -522,26 +488,15 @@ QStringList LabsMode::stateKeys() const { return {labKey}; }
 /// Returns true if the lab is visible in another mode, because a question may be beside the
 /// explorer.
 bool LabsMode::isVisibleInOtherMode(const QJsonObject& view) const {
-    return view[authorKey].toBool() || !view[labKey].toObject().isEmpty();
+    return !view[labKey].toObject().isEmpty();
 }
 
 void LabsMode::saveModeStateNow(QJsonObject& view) const {
-    view[authorKey] = m_author != nullptr;
     if (m_session->lab() != nullptr) {
         view[labKey] =
             QJsonObject{{QStringLiteral("file"), m_session->file()},
                         {QStringLiteral("question"), static_cast<int>(m_session->chosen())},
                         {QStringLiteral("beside"), m_isSideBySide}};
-    }
-}
-
-/// Reopens the editor of labs, which had the previous language.
-void LabsMode::restoreWidgetStateNow(const QJsonObject& view) {
-    const OpenInSearchNotice::Kept kept = m_dock->elsewhere().kept();
-    restoreModeStateNow(view);
-    m_dock->elsewhere().setKept(kept);  // the question is again beside the same document
-    if (view[authorKey].toBool()) {
-        showAuthor();
     }
 }
 

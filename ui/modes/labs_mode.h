@@ -1,6 +1,6 @@
 #pragma once
 
-#include "modes/mode.h"
+#include "modes/work_mode.h"
 
 #include <QPointer>
 
@@ -13,19 +13,17 @@ class SubmissionDialog;
 class LabSession;
 class LabPanel;
 class LabStart;
-class PlainHeader;
 class QuestionDock;
 class QuestionPage;
 class Workbench;
 
 /// The mode Labs: the questions of a lab, which are answered here or with the explorer, and checked
 /// by recomputing.
-class LabsMode : public Mode {
+class LabsMode : public WorkMode {
     Q_OBJECT
 
 public:
     explicit LabsMode(Workbench& bench);
-    ~LabsMode() override;
 
     LabSession& session() { return ensureCreated(m_session); }
     LabPanel& panel() { return ensureCreated(m_panel); }
@@ -35,16 +33,10 @@ public:
     /// Returns the panel with the question beside the explorer.
     QuestionDock& dock() { return ensureCreated(m_dock); }
 
-    QWidget& page() override;
-    QWidget& header() override;
-    QList<ModePanel> panels() override;
     ModePanel auxiliaryPanel() const override;
     bool isAuxiliaryPanelVisible() const override;
     QString note() const override;
-    QString helpTopic() const override;
     void takeFocus() override;
-    bool can(ModeCommand command) const override;
-    void run(ModeCommand command) override;
 
     /// Opens a lab file, or reports the error.
     void open(const QString& file);
@@ -68,14 +60,15 @@ public:
 
 protected:
     void createWidgetsNow() override;
+    void showState() override;
     void saveModeStateNow(QJsonObject& view) const override;
     void restoreModeStateNow(const QJsonObject& view) override;
-    void restoreWidgetStateNow(const QJsonObject& view) override;
     bool isVisibleInOtherMode(const QJsonObject& view) const override;
     QStringList stateKeys() const override;
 
 private:
     void addCommands();
+    void checkAnswer();
     void placeStart();
     void listen();
     void askOpen();
@@ -88,14 +81,12 @@ private:
     void askNew();
     AuthorWindow* showAuthor();
     bool isInSight() const;
-    void showState();
     QString standingOfAnswers() const;
     std::string handText() const;
     std::string bestText() const;
     bool takesHand() const;
     Variant asRequested(const Variant& variant) const;
 
-    Workbench& m_bench;
     LabSession* m_session;
     SubmissionDialog* m_handIn;
     LabPanel* m_panel = nullptr;
@@ -103,7 +94,6 @@ private:
     LabStart* m_start = nullptr;
     QuestionPage* m_page = nullptr;
     QuestionDock* m_dock = nullptr;
-    PlainHeader* m_header = nullptr;
     QPointer<AuthorWindow> m_author;
     bool m_isSideBySide = false;
 };

@@ -8,7 +8,6 @@
 #include "mappers/race_tables.h"
 #include "mappers/racers_panel.h"
 #include "mappers/spaces_tab.h"
-#include "modes/headers/plain_header.h"
 #include "modes/workbench.h"
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
@@ -29,17 +28,17 @@ namespace {
 constexpr QLatin1String raceKey("race");
 }
 
-MappersMode::MappersMode(Workbench& bench) : Mode(Widgets::WhenWanted), m_bench(bench) {
-    addCommands();
-}
+MappersMode::MappersMode(Workbench& bench) : WorkMode(bench) { addCommands(); }
 
 void MappersMode::createWidgetsNow() {
     QWidget* window = &m_bench.window();
-    m_page = new RacePage(m_bench.theme(), m_bench.document(), m_bench.services(), window);
+    m_page = new RacePage(m_bench.theme(), m_bench.document(), window);
     m_racers = new RacersPanel(m_bench.theme(), m_bench.document(), *m_page, window);
     m_why = new ExplanationPanel(m_bench.theme(), *m_page, window);
-    m_header = new PlainHeader(m_bench.theme(), window);
-    giveHelp({m_page, m_racers, m_why, m_header});
+    setWork(*m_page,
+            {{QStringLiteral("racers"), tr("Mappers"), Side::Left, m_racers, 280},
+             {QStringLiteral("raceWhy"), tr("Explanation"), Side::Right, m_why, 272}},
+            actions());
     connect(m_page, &RacePage::changed, this, &MappersMode::showState);
     connect(m_page, &RacePage::markMoved, this, &MappersMode::showState);
     connect(m_page, &RacePage::openRequested, this, &MappersMode::openInEditMapping);
@@ -51,8 +50,6 @@ void MappersMode::createWidgetsNow() {
     connect(m_racers, &RacersPanel::stopRequested, this, [this] { m_page->run().stop(); });
     showState();
 }
-
-MappersMode::~MappersMode() { disconnectFrom({m_page}); }
 
 void MappersMode::addCommands() {
     m_bench.addShowing(*this, QStringLiteral("mappers.race"), tr("Search"),
@@ -105,18 +102,6 @@ void MappersMode::addViewCommands() {
                              {tr("Enter"), tr("open the mapping in Edit mapping")}});
 }
 
-QWidget& MappersMode::page() { return ensureCreated(m_page); }
-
-QWidget& MappersMode::header() { return ensureCreated(m_header); }
-
-QList<ModePanel> MappersMode::panels() {
-    createWidgets();
-    return {{QStringLiteral("racers"), tr("Mappers"), Side::Left, m_racers, 280},
-            {QStringLiteral("raceWhy"), tr("Explanation"), Side::Right, m_why, 272}};
-}
-
-QString MappersMode::helpTopic() const { return QStringLiteral("mappers.md"); }
-
 void MappersMode::takeFocus() {
     if (m_page->data() || m_page->showsGradient()) {
         m_page->showView(m_page->viewInFront());
@@ -148,11 +133,11 @@ void MappersMode::showState() {
     const Document& document = m_bench.document();
     const auto benchmarkCase = m_page->currentBenchmarkCase();
     const bool isOld = m_page->freshness() == Freshness::Stale;
-    m_header->setName(tr("Mappers for %1 on %2")
-                          .arg(benchmarkCase && !isOld
-                                   ? qt(data->request.benchmarkCases[*benchmarkCase].name)
-                                   : qt(layerName(document.network(), document.layer())),
-                               qt(document.accelerator().name)));
+    plainHeader().setName(tr("Mappers for %1 on %2")
+                              .arg(benchmarkCase && !isOld
+                                       ? qt(data->request.benchmarkCases[*benchmarkCase].name)
+                                       : qt(layerName(document.network(), document.layer())),
+                                   qt(document.accelerator().name)));
     QString number;
     if (benchmarkCase && data->optima[*benchmarkCase]) {
         const double optimum = data->optima[*benchmarkCase]->value;
@@ -161,7 +146,7 @@ void MappersMode::showState() {
             data->request.benchmarkCases[*benchmarkCase].problem.accelerator.clock, optimum);
         number = tr("optimum %1").arg(scores.label(optimum));
     }
-    m_header->setFigures(number, remark(), isOld);
+    plainHeader().setFigures(number, remark(), isOld);
     emit changed();
 }
 
@@ -209,28 +194,6 @@ QString MappersMode::note() const {
         .arg(runs, evaluationsLabel(data->choice.evaluations));
 }
 
-bool MappersMode::can(ModeCommand command) const {
-    if (!hasWidgets()) {
-        return false;
-    }
-    switch (command) {
-    case ModeCommand::Run:
-        return true;  // true, because the tab otherwise shows the reason
-    case ModeCommand::Stop:
-        return m_page->run().isRunning() || m_page->gradient().run().isRunning() ||
-               m_page->spaces().run().isRunning();
-    case ModeCommand::Export:
-        return m_page->showsEvidence() || m_page->frontFreshness() == Freshness::Current;
-    case ModeCommand::CopyPicture:
-    case ModeCommand::CopyTable:
-        return m_page->frontFreshness() == Freshness::Current;
-    case ModeCommand::Report:
-    case ModeCommand::ShowTable:
-        return false;
-    }
-    return false;
-}
-
 /// Shows the curves or the table of the benchmark, and starts it.
 void MappersMode::beginRace(RaceRun::Known known) {
     if (!m_page->showsRace()) {
@@ -246,30 +209,37 @@ void MappersMode::beginRace(RaceRun::Known known) {
     }
 }
 
-void MappersMode::run(ModeCommand command) {
-    switch (command) {
-    case ModeCommand::Run:
-        if (m_page->showsGradient()) {
-            return m_page->gradient().begin();
-        }
-        if (m_page->showsSpaces()) {
-            return m_page->spaces().begin();
-        }
-        return beginRace();
-    case ModeCommand::Stop:
-        m_page->gradient().stop();
-        m_page->spaces().stop();
-        return m_page->run().stop();
-    case ModeCommand::Export:
-        return askExport();
-    case ModeCommand::CopyPicture:
-        return copyOnPaper(m_page->exported(), m_bench.theme());
-    case ModeCommand::CopyTable:
-        return copyTable(m_page->exported());
-    case ModeCommand::Report:
-    case ModeCommand::ShowTable:
-        return;
+ModeActions MappersMode::actions() {
+    const auto isCurrent = [this] { return m_page->frontFreshness() == Freshness::Current; };
+    ModeActions actions = exportActions(
+        isCurrent, [this] { return m_page->exported(); }, [this] { askExport(); });
+    actions[ModeCommand::Export].can = [this, isCurrent] {
+        return m_page->showsEvidence() || isCurrent();
+    };
+    // Run is always available, because the tab otherwise shows the reason.
+    actions[ModeCommand::Run] = {[] { return true; }, [this] { beginInFront(); }};
+    actions[ModeCommand::Stop] = {[this] {
+                                      return m_page->run().isRunning() ||
+                                             m_page->gradient().run().isRunning() ||
+                                             m_page->spaces().run().isRunning();
+                                  },
+                                  [this] {
+                                      m_page->gradient().stop();
+                                      m_page->spaces().stop();
+                                      m_page->run().stop();
+                                  }};
+    return actions;
+}
+
+/// Starts the work of the current tab.
+void MappersMode::beginInFront() {
+    if (m_page->showsGradient()) {
+        return m_page->gradient().begin();
     }
+    if (m_page->showsSpaces()) {
+        return m_page->spaces().begin();
+    }
+    beginRace();
 }
 
 void MappersMode::askExport() {

@@ -1,11 +1,10 @@
 #pragma once
 
 #include "mappers/race_run.h"
-#include "modes/mode.h"
+#include "modes/work_mode.h"
 
 namespace loopglass::ui {
 
-class PlainHeader;
 class RacePage;
 class RacersPanel;
 class ExplanationPanel;
@@ -13,25 +12,18 @@ class Workbench;
 
 /// The mode Mappers: mappers compared with each other and with the proven optimum. Runs begin only
 /// on request.
-class MappersMode : public Mode {
+class MappersMode : public WorkMode {
     Q_OBJECT
 
 public:
     explicit MappersMode(Workbench& bench);
-    ~MappersMode() override;
 
     RacePage& race() { return ensureCreated(m_page); }
     RacersPanel& racers() { return ensureCreated(m_racers); }
     ExplanationPanel& why() { return ensureCreated(m_why); }
 
-    QWidget& page() override;
-    QWidget& header() override;
-    QList<ModePanel> panels() override;
     QString note() const override;
-    QString helpTopic() const override;
     void takeFocus() override;
-    bool can(ModeCommand command) const override;
-    void run(ModeCommand command) override;
 
     /// Exports the active tab in the format of the file name extension; .jsonl exports the runs of
     /// the benchmark. Returns the error; empty on success.
@@ -44,25 +36,25 @@ public:
 
 protected:
     void createWidgetsNow() override;
+    void showState() override;
     void saveModeStateNow(QJsonObject& view) const override;
     void restoreModeStateNow(const QJsonObject& view) override;
     QStringList stateKeys() const override;
 
 private:
+    ModeActions actions();
+    void beginInFront();
     void addCommands();
     void addTabCommands();
     void addViewCommands();
     void beginRace(RaceRun::Known known = RaceRun::Known::All);
-    void showState();
     QString remark() const;
     void askExport();
     void askRuns();
 
-    Workbench& m_bench;
     RacePage* m_page = nullptr;
     RacersPanel* m_racers = nullptr;
     ExplanationPanel* m_why = nullptr;
-    PlainHeader* m_header = nullptr;
 };
 
 }  // namespace loopglass::ui

@@ -18,6 +18,37 @@ void Mode::createWidgets() {
     }
 }
 
+void Mode::setParts(ModeParts parts, ModeActions actions) {
+    m_parts = std::move(parts);
+    m_actions = std::move(actions);
+}
+
+QWidget& Mode::page() {
+    createWidgets();
+    return *m_parts.page;
+}
+
+QWidget& Mode::header() {
+    createWidgets();
+    return *m_parts.header;
+}
+
+const QList<ModePanel>& Mode::panels() {
+    createWidgets();
+    return m_parts.panels;
+}
+
+bool Mode::can(ModeCommand command) const {
+    const auto found = m_actions.find(command);
+    return found != m_actions.end() && found->second.can();
+}
+
+void Mode::run(ModeCommand command) {
+    if (const auto found = m_actions.find(command); found != m_actions.end()) {
+        found->second.run();
+    }
+}
+
 void Mode::saveModeState(QJsonObject& view) const {
     if (m_hasWidgets) {
         return saveModeStateNow(view);
@@ -27,42 +58,22 @@ void Mode::saveModeState(QJsonObject& view) const {
     }
 }
 
-bool Mode::mayWait(const QJsonObject& view) {
+void Mode::restoreModeState(const QJsonObject& view) {
     if (m_hasWidgets || isVisibleInOtherMode(view)) {
         createWidgets();
-        return false;
+        restoreModeStateNow(view);
+        return;
     }
     for (const QString& key : stateKeys()) {
         if (view.contains(key)) {
             m_pendingState[key] = view[key];
         }
     }
-    return true;
-}
-
-void Mode::restoreModeState(const QJsonObject& view) {
-    if (!mayWait(view)) {
-        restoreModeStateNow(view);
-    }
-}
-
-void Mode::restoreWidgetState(const QJsonObject& view) {
-    if (!mayWait(view)) {
-        restoreWidgetStateNow(view);
-    }
 }
 
 void Mode::giveHelp(std::initializer_list<QWidget*> parts) const {
     for (QWidget* part : parts) {
         part->setProperty("helpTopic", helpTopic());
-    }
-}
-
-void Mode::disconnectFrom(std::initializer_list<const QObject*> parts) const {
-    for (const QObject* part : parts) {
-        if (part != nullptr) {
-            part->disconnect(this);
-        }
     }
 }
 

@@ -7,7 +7,9 @@
 #include <QObject>
 #include <QString>
 #include <QStringList>
+#include <functional>
 #include <initializer_list>
+#include <map>
 
 class QWidget;
 
@@ -33,6 +35,22 @@ struct ModePanel {
 /// The commands that all modes share. The window passes them to the active mode.
 enum class ModeCommand { Run, Stop, Export, Report, CopyPicture, CopyTable, ShowTable };
 
+/// The parts of a mode, which the window places.
+struct ModeParts {
+    QWidget* page = nullptr;    ///< central widget
+    QWidget* header = nullptr;  ///< widget at the top of the window
+    QList<ModePanel> panels = {};
+    QWidget* legend = nullptr;  ///< widget at the left end of the status bar; null for none
+};
+
+/// A common command in a mode: the condition for it, and its effect.
+struct ModeAction {
+    std::function<bool()> can;
+    std::function<void()> run;
+};
+/// The actions of a mode; a command without an action is not available.
+using ModeActions = std::map<ModeCommand, ModeAction>;
+
 /// A part of the window for one kind of work: its page, its panels and its header. A mode creates
 /// its widgets and fills them; the window places them. Most modes create their widgets on first
 /// use, so that the window opens quickly. A new mode needs a class and a row of the table in
@@ -52,24 +70,23 @@ public:
     void createWidgets();
     bool hasWidgets() const { return m_hasWidgets; }
 
-    /// Returns the central widget.
-    virtual QWidget& page() = 0;
-    /// Returns the widget at the top of the window.
-    virtual QWidget& header() = 0;
-    virtual QList<ModePanel> panels() { return {}; }
+    QWidget& page();
+    QWidget& header();
+    const QList<ModePanel>& panels();
+    /// Returns the widget at the left end of the status bar; null for none.
+    QWidget* legend() const { return m_parts.legend; }
     /// Returns a panel that stays visible in the other work modes, above the first panel of its
     /// side. The id is empty if there is no such panel. The widget is null until the widgets exist.
     virtual ModePanel auxiliaryPanel() const { return {}; }
     /// Returns true if the auxiliary panel should be visible. The signal changed() is emitted when
     /// the result may have changed.
     virtual bool isAuxiliaryPanelVisible() const { return false; }
-    /// Returns a widget for the left end of the status bar; null for none.
-    virtual QWidget* legend() { return nullptr; }
     /// Returns the text at the right end of the status bar.
     virtual QString note() const { return {}; }
     /// Returns the help page for F1 in panels without a help page; this page is a file below
     /// resources/help.
-    virtual QString helpTopic() const = 0;
+    virtual QString helpTopic() const { return m_helpTopic; }
+    void setHelpTopic(const QString& topic) { m_helpTopic = topic; }
     /// Sets the focus after the mode was opened by a key, so that the keys of the mode work
     /// immediately.
     virtual void takeFocus();
@@ -78,9 +95,9 @@ public:
     /// Start, the window leaves the mode when a document is opened, and sessions do not restore the
     /// mode.
     virtual bool isForWork() const { return true; }
-    virtual bool can(ModeCommand /*command*/) const { return false; }
+    bool can(ModeCommand command) const;
     /// Runs a command for which can() returns true.
-    virtual void run(ModeCommand /*command*/) {}
+    void run(ModeCommand command);
 
     /// Returns true if the mode has steps for a presenter.
     virtual bool canPresent() const { return false; }
@@ -92,8 +109,6 @@ public:
     void saveModeState(QJsonObject& view) const;
     /// Restores the state, at the latest when the widgets exist. `view` may have any content.
     void restoreModeState(const QJsonObject& view);
-    /// Restores the state in new widgets; document, runs and selection are unchanged.
-    void restoreWidgetState(const QJsonObject& view);
     /// Shows the edited field after undo or redo, while this mode is active.
     virtual void showEdited(Document::Parts /*parts*/) {}
     /// Shows the initial state of a document without a stored state.
@@ -109,6 +124,8 @@ protected:
     enum class Widgets { Now, WhenWanted };
     explicit Mode(Widgets widgets = Widgets::Now) : m_hasWidgets(widgets == Widgets::Now) {}
 
+    /// Sets the parts and the actions; called once, when the widgets of the parts exist.
+    void setParts(ModeParts parts, ModeActions actions);
     /// Creates the widgets that are created on first use; called at most once.
     virtual void createWidgetsNow() {}
     /// Returns one of the widgets, and creates the widgets before if necessary.
@@ -119,14 +136,10 @@ protected:
 
     /// Sets the help page that F1 opens on these widgets.
     void giveHelp(std::initializer_list<QWidget*> parts) const;
-    /// Disconnects from parts that live longer than the mode. Parts of the mode that were never
-    /// created are null.
-    void disconnectFrom(std::initializer_list<const QObject*> parts) const;
 
     // The following functions are called only for a mode with widgets.
     virtual void saveModeStateNow(QJsonObject& /*view*/) const {}
     virtual void restoreModeStateNow(const QJsonObject& /*view*/) {}
-    virtual void restoreWidgetStateNow(const QJsonObject& view) { restoreModeStateNow(view); }
     // The following functions are called only for a mode without widgets. Returns the keys that
     // saveModeStateNow() adds.
     virtual QStringList stateKeys() const { return {}; }
@@ -134,9 +147,10 @@ protected:
     virtual bool isVisibleInOtherMode(const QJsonObject& /*view*/) const { return false; }
 
 private:
-    bool mayWait(const QJsonObject& view);
-
     QString m_title;
+    QString m_helpTopic;
+    ModeParts m_parts;
+    ModeActions m_actions;
     bool m_hasWidgets;
     QJsonObject m_pendingState;  ///< state that is restored when the widgets exist
 };

@@ -24,25 +24,25 @@ template <class Made> std::unique_ptr<Mode> make(Workbench& bench) {
 
 constexpr std::array modes{
     ModeRow{"start", QT_TRANSLATE_NOOP("loopglass", "Start"),
-            QT_TRANSLATE_NOOP("loopglass", "Start"), "", "mode-start.svg", Qt::Key_1,
+            QT_TRANSLATE_NOOP("loopglass", "Start"), "", "start.md", "mode-start.svg", Qt::Key_1,
             make<StartMode>},
     ModeRow{Workbench::home, QT_TRANSLATE_NOOP("loopglass", "Layer"),
             QT_TRANSLATE_NOOP("loopglass", "Layer"), QT_TRANSLATE_NOOP("loopglass", "Search"),
-            "mode-search.svg", Qt::Key_2, make<SearchMode>},
+            "search.md", "mode-search.svg", Qt::Key_2, make<SearchMode>},
     ModeRow{"mappers", QT_TRANSLATE_NOOP("loopglass", "Mappers"),
-            QT_TRANSLATE_NOOP("loopglass", "Mappers"), "", "mode-mappers.svg", Qt::Key_3,
-            make<MappersMode>},
+            QT_TRANSLATE_NOOP("loopglass", "Mappers"), "", "mappers.md", "mode-mappers.svg",
+            Qt::Key_3, make<MappersMode>},
     ModeRow{"design", QT_TRANSLATE_NOOP("loopglass", "Design space"),
-            QT_TRANSLATE_NOOP("loopglass", "Design"), "", "mode-design.svg", Qt::Key_4,
+            QT_TRANSLATE_NOOP("loopglass", "Design"), "", "design.md", "mode-design.svg", Qt::Key_4,
             make<DesignMode>},
     ModeRow{"network", QT_TRANSLATE_NOOP("loopglass", "Network"),
-            QT_TRANSLATE_NOOP("loopglass", "Network"), "", "mode-network.svg", Qt::Key_5,
-            make<NetworkMode>},
+            QT_TRANSLATE_NOOP("loopglass", "Network"), "", "network.md", "mode-network.svg",
+            Qt::Key_5, make<NetworkMode>},
     ModeRow{"embed", QT_TRANSLATE_NOOP("loopglass", "Instructions"),
             QT_TRANSLATE_NOOP("loopglass", "Instr."), QT_TRANSLATE_NOOP("loopglass", "Embed"),
-            "mode-embed.svg", Qt::Key_6, make<EmbedMode>},
+            "embed.md", "mode-embed.svg", Qt::Key_6, make<EmbedMode>},
     ModeRow{"labs", QT_TRANSLATE_NOOP("loopglass", "Labs"), QT_TRANSLATE_NOOP("loopglass", "Labs"),
-            "", "mode-labs.svg", Qt::Key_7, make<LabsMode>},
+            "", "labs.md", "mode-labs.svg", Qt::Key_7, make<LabsMode>},
 };
 
 }  // namespace
@@ -68,6 +68,7 @@ void addModes(Workbench& bench) {
         std::unique_ptr<Mode> mode = row.make(bench);
         mode->setObjectName(QLatin1String(row.name));
         mode->setTitle(modeTitle(row));
+        mode->setHelpTopic(QLatin1String(row.help));
         bench.add(std::move(mode));
     }
 }

@@ -17,6 +17,7 @@ struct ModeRow {
     const char* title;   ///< English title on screen; see modeTitle()
     const char* word;    ///< short title for the mode rail; see modeWord()
     const char* former;  ///< earlier title, a search term of the command palette; may be empty
+    const char* help;    ///< help page, a file below resources/help
     const char* icon;    ///< file below resources/icons, drawn in the single colour #000000
     Qt::Key key;         ///< key that shows the mode together with Ctrl
     std::unique_ptr<Mode> (*make)(Workbench& bench);

@@ -1,52 +1,33 @@
 #include "modes/network_mode.h"
 
 #include "editors/editors_panel.h"
-#include "modes/headers/plain_header.h"
 #include "modes/workbench.h"
 #include "network/network_inspector.h"
 #include "text/text.h"
 #include "text/units.h"
 #include "widgets/table_panel.h"
 
-#include <QClipboard>
-#include <QGuiApplication>
-
 namespace loopglass::ui {
 
-NetworkMode::NetworkMode(Workbench& bench) : Mode(Widgets::WhenWanted), m_bench(bench) {
-    addCommands();
-}
+NetworkMode::NetworkMode(Workbench& bench) : WorkMode(bench) { addCommands(); }
 
 void NetworkMode::createWidgetsNow() {
     QWidget* window = &m_bench.window();
     m_page = new NetworkPage(m_bench.theme(), m_bench.document(), m_bench.services(), window);
     m_inspector = new NetworkInspector(m_bench.theme(), *m_page, window);
-    m_header = new PlainHeader(m_bench.theme(), window);
-    giveHelp({m_header, m_page, m_inspector});
+    setWork(*m_page,
+            {editorsPanel(), {QStringLiteral("layer"), tr("Layer"), Side::Right, m_inspector, 264}},
+            actions());
     connect(m_page, &NetworkPage::layerChosen, this, &NetworkMode::open);
     connect(m_page, &NetworkPage::messageSent, &m_bench, &Workbench::showMessage);
-    connect(m_page, &NetworkPage::changed, this, &NetworkMode::showHeader);
-    showHeader();
+    connect(m_page, &NetworkPage::changed, this, &NetworkMode::showState);
+    showState();
 }
-
-NetworkMode::~NetworkMode() { disconnectFrom({m_page}); }
 
 void NetworkMode::addCommands() {
     m_bench.addShowing(*this, QStringLiteral("network.map"), tr("Search"), tr("Map the network"),
                        [this] { run(ModeCommand::Run); });
 }
-
-QWidget& NetworkMode::page() { return ensureCreated(m_page); }
-
-QWidget& NetworkMode::header() { return ensureCreated(m_header); }
-
-QList<ModePanel> NetworkMode::panels() {
-    createWidgets();
-    return {{QStringLiteral("editors"), tr("Editors"), Side::Left, &m_bench.editors(), 300, true},
-            {QStringLiteral("layer"), tr("Layer"), Side::Right, m_inspector, 264}};
-}
-
-QString NetworkMode::helpTopic() const { return QStringLiteral("network.md"); }
 
 void NetworkMode::takeFocus() { m_page->rows().setFocus(Qt::ShortcutFocusReason); }
 
@@ -79,13 +60,13 @@ QString NetworkMode::remark() const {
     return run.isRunning() ? tr("searching…") + QLatin1Char(' ') + layers : layers;
 }
 
-void NetworkMode::showHeader() {
+void NetworkMode::showState() {
     const NetworkSums sums = networkSums(m_page->run().table());
-    m_header->setName(m_page->run().title());
-    m_header->setFigures(sums.mapped > 0
-                             ? tr("network EDP %1").arg(edpLabel(sums.edp(), m_page->run().clock()))
-                             : QString(),
-                         remark(), m_page->freshness() == Freshness::Stale);
+    plainHeader().setName(m_page->run().title());
+    plainHeader().setFigures(
+        sums.mapped > 0 ? tr("network EDP %1").arg(edpLabel(sums.edp(), m_page->run().clock()))
+                        : QString(),
+        remark(), m_page->freshness() == Freshness::Stale);
     emit changed();
 }
 
@@ -104,48 +85,17 @@ QString NetworkMode::note() const {
     return run.isDone() ? tr("every layer is searched") : tr("stopped");
 }
 
-bool NetworkMode::can(ModeCommand command) const {
-    if (!hasWidgets()) {
-        return false;
-    }
-    switch (command) {
-    case ModeCommand::Run:
-        return true;  // true, because the page otherwise shows the reason
-    case ModeCommand::Stop:
-        return m_page->run().isRunning();
-    case ModeCommand::Export:
-    case ModeCommand::Report:
-    case ModeCommand::CopyPicture:
-    case ModeCommand::CopyTable:
-        return m_page->canExport();
-    case ModeCommand::ShowTable:
-        return false;  // false, because the document is one layer of the network
-    }
-    return false;
-}
-
-void NetworkMode::run(ModeCommand command) {
-    switch (command) {
-    case ModeCommand::Run:
-        return m_bench.reportProblem(m_page->begin());
-    case ModeCommand::Stop:
-        return m_page->stop();
-    case ModeCommand::Export:
-        return m_page->askExport();
-    case ModeCommand::Report:
-        return m_page->askReport();
-    case ModeCommand::CopyPicture:
-        return copyOnPaper(m_page->exported(), m_bench.theme());
-    case ModeCommand::CopyTable: {
-        QStringList lines;
-        for (const QStringList& row : m_page->rows().table().asText()) {
-            lines << row.join(QLatin1Char('\t'));
-        }
-        return QGuiApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));
-    }
-    case ModeCommand::ShowTable:
-        return;
-    }
+ModeActions NetworkMode::actions() {
+    const auto can = [this] { return m_page->canExport(); };
+    ModeActions actions = exportActions(
+        can, [this] { return m_page->exported(); }, [this] { m_page->askExport(); });
+    actions[ModeCommand::Report] = {can, [this] { m_page->askReport(); }};
+    // Run is always available, because the page otherwise shows the reason.
+    actions[ModeCommand::Run] = {[] { return true; },
+                                 [this] { m_bench.reportProblem(m_page->begin()); }};
+    actions[ModeCommand::Stop] = {[this] { return m_page->run().isRunning(); },
+                                  [this] { m_page->stop(); }};
+    return actions;
 }
 
 }  // namespace loopglass::ui

@@ -1,48 +1,39 @@
 #pragma once
 
-#include "modes/mode.h"
+#include "modes/work_mode.h"
 
 namespace loopglass::ui {
 
 class NetworkInspector;
 class NetworkPage;
-class PlainHeader;
 class Workbench;
 
 /// The mode Network: all layers of a network on the accelerator, with their costs and energy by
 /// level. Searches begin only on request.
-class NetworkMode : public Mode {
+class NetworkMode : public WorkMode {
     Q_OBJECT
 
 public:
     explicit NetworkMode(Workbench& bench);
-    ~NetworkMode() override;
 
     NetworkPage& network() { return ensureCreated(m_page); }
     NetworkInspector& inspector() { return ensureCreated(m_inspector); }
 
-    QWidget& page() override;
-    QWidget& header() override;
-    QList<ModePanel> panels() override;
     QString note() const override;
-    QString helpTopic() const override;
     void takeFocus() override;
-    bool can(ModeCommand command) const override;
-    void run(ModeCommand command) override;
 
 protected:
     void createWidgetsNow() override;
+    void showState() override;
 
 private:
+    ModeActions actions();
     void addCommands();
     void open(std::size_t layer);
-    void showHeader();
     QString remark() const;
 
-    Workbench& m_bench;
     NetworkPage* m_page = nullptr;
     NetworkInspector* m_inspector = nullptr;
-    PlainHeader* m_header = nullptr;
 };
 
 }  // namespace loopglass::ui

@@ -12,12 +12,12 @@
 #include "manual_mapping/manual_mapping_panes.h"
 #include "manual_mapping/manual_mapping_view.h"
 #include "models/trace_marks.h"
+#include "modes/headers/status_legend.h"
 #include "modes/headers/top_bar.h"
 #include "modes/presented_step.h"
 #include "modes/run_presenter.h"
 #include "modes/search_commands.h"
 #include "modes/search_place.h"
-#include "modes/status_legend.h"
 #include "modes/workbench.h"
 #include "reasons/lost_optimum.h"
 #include "reasons/reasons_view.h"
@@ -109,21 +109,20 @@ SearchMode::~SearchMode() = default;
 void SearchMode::createViews() {
     SelectionModel& selection = m_bench.selection();
     const Theme& theme = m_bench.theme();
-    SharedServices& services = m_bench.services();
     m_tabs->setObjectName(QStringLiteral("views"));
     m_tabs->setDocumentMode(true);
     m_tabs->setAccessibleName(tr("Views"));
     m_tabs->tabBar()->setDrawBase(false);
-    m_mapping = new MappingView(selection, theme, services);
-    m_compare = new CompareView(selection, theme, services);
-    m_manualMapping = new ManualMappingView(m_bench.document(), selection, theme, services);
+    m_mapping = new MappingView(selection, theme);
+    m_compare = new CompareView(selection, theme);
+    m_manualMapping = new ManualMappingView(m_bench.document(), selection, theme);
     m_views = {new OrdersView(selection, theme),
                new TilesView(selection, theme),
                new UnrollingsView(selection, theme),
                new CutoffsView(selection, theme),
                new EnergyView(selection, theme),
                m_mapping,
-               new ReasonsView(selection, theme, services),
+               new ReasonsView(selection, theme, m_bench.services()),
                m_compare,
                m_manualMapping,
                new MachineView(selection, theme)};
@@ -199,6 +198,36 @@ void SearchMode::createPanels() {
     connect(m_inspector, &Inspector::editRequested, this, &SearchMode::editMapping);
     connect(m_inspector, &Inspector::viewRequested, this, &SearchMode::showView);
     m_timeline = new TimelineStrip(m_bench.selection(), theme, window);
+    setParts(
+        {m_page,
+         m_top,
+         {{QStringLiteral("editors"), tr("Editors"), Side::Left, &m_bench.editors(), 300, true},
+          {QStringLiteral("inspector"), tr("Explanation"), Side::Right, m_inspector, 264},
+          {QStringLiteral("timeline"), tr("Timeline"), Side::Bottom, m_timeline, 124}},
+         m_legend},
+        actions());
+}
+
+ModeActions SearchMode::actions() {
+    const auto always = [] { return true; };
+    return {{ModeCommand::Run, {always, [this] { startOrResume(); }}},
+            {ModeCommand::Stop,
+             {[this] { return m_bench.controller().state() != RunController::State::Idle; },
+              [this] { m_bench.controller().stop(); }}},
+            {ModeCommand::Export, {always, [this] { askExport(focusedView()); }}},
+            {ModeCommand::Report,
+             {[this] {
+                  const DisplayState& shown = m_bench.shown().now();
+                  return shown.freshness == Freshness::Current && !shown.run->isRunning();
+              },
+              [this] { askReport(); }}},
+            {ModeCommand::CopyPicture,
+             {always, [this] { copyOnPaper(focusedView(), m_bench.theme()); }}},
+            {ModeCommand::CopyTable, {always, [this] { copyTable(focusedView()); }}},
+            {ModeCommand::ShowTable,
+             {always, [this] {
+                  (new TableDialog(m_bench.theme(), focusedView(), &m_bench.window()))->show();
+              }}}};
 }
 
 /// Passes a new run to all views, and then restores the selection and the stored state.
@@ -225,28 +254,9 @@ void SearchMode::showRuns() {
     connect(&shown, &DisplayedRun::changed, m_filter, &FilterBar::setDisplayState);
     connect(&shown, &DisplayedRun::changed, m_tour, &TourBar::setDisplayState);
     connect(&m_bench.controller(), &RunController::stepped, this, &SearchMode::notifyStep);
-    showCurrentRun();
     m_place = new SearchPlace(m_bench, *m_history, this);
     m_presenter = new RunPresenter(m_bench, this);
     connect(m_presenter, &RunPresenter::changed, this, &Mode::changed);
-}
-
-/// Shows the current run, which already exists if the widgets of a window are created again.
-void SearchMode::showCurrentRun() {
-    const DisplayState& now = m_bench.shown().now();
-    if (now == DisplayState{}) {
-        return;
-    }
-    for (View* view : std::as_const(m_views)) {
-        view->setDisplayState(now);
-    }
-    m_inspector->setDisplayState(now);
-    m_timeline->setDisplayState(now);
-    m_legend->setDisplayState(now);
-    m_top->setDisplayState(now);
-    m_find->setDisplayState(now);
-    m_filter->setDisplayState(now);
-    m_tour->setDisplayState(now);
 }
 
 /// Adds a context menu with the actions on a candidate.
@@ -273,16 +283,6 @@ void SearchMode::addHandPanes() {
 
 void SearchMode::showKind(NodeKind kind) { showView(viewOfKind(kind)); }
 
-QWidget& SearchMode::page() { return *m_page; }
-
-QWidget& SearchMode::header() { return *m_top; }
-
-QList<ModePanel> SearchMode::panels() {
-    return {{QStringLiteral("editors"), tr("Editors"), Side::Left, &m_bench.editors(), 300, true},
-            {QStringLiteral("inspector"), tr("Explanation"), Side::Right, m_inspector, 264},
-            {QStringLiteral("timeline"), tr("Timeline"), Side::Bottom, m_timeline, 124}};
-}
-
 /// Shows an edited mapping, which is visible only in its own view.
 void SearchMode::showEdited(Document::Parts parts) {
     if (parts == Document::ManualMappingPart &&
@@ -290,8 +290,6 @@ void SearchMode::showEdited(Document::Parts parts) {
         showView(ViewId::Hand);
     }
 }
-
-QWidget* SearchMode::legend() { return m_legend; }
 
 QString SearchMode::note() const { return m_presenter->note(); }
 
@@ -318,43 +316,6 @@ void SearchMode::showView(ViewId id) {
 void SearchMode::takeFocus() {
     if (!inFront().isAncestorOf(m_bench.window().focusWidget())) {
         inFront().setFocus(Qt::ShortcutFocusReason);
-    }
-}
-
-bool SearchMode::can(ModeCommand command) const {
-    switch (command) {
-    case ModeCommand::Stop:
-        return m_bench.controller().state() != RunController::State::Idle;
-    case ModeCommand::Report: {
-        const DisplayState& shown = m_bench.shown().now();
-        return shown.freshness == Freshness::Current && !shown.run->isRunning();
-    }
-    case ModeCommand::Run:
-    case ModeCommand::Export:
-    case ModeCommand::CopyPicture:
-    case ModeCommand::CopyTable:
-    case ModeCommand::ShowTable:
-        return true;
-    }
-    return false;
-}
-
-void SearchMode::run(ModeCommand command) {
-    switch (command) {
-    case ModeCommand::Run:
-        return startOrResume();
-    case ModeCommand::Stop:
-        return m_bench.controller().stop();
-    case ModeCommand::Export:
-        return askExport(focusedView());
-    case ModeCommand::Report:
-        return askReport();
-    case ModeCommand::CopyPicture:
-        return copyOnPaper(focusedView(), m_bench.theme());
-    case ModeCommand::CopyTable:
-        return copyTable(focusedView());
-    case ModeCommand::ShowTable:
-        return (new TableDialog(m_bench.theme(), focusedView(), &m_bench.window()))->show();
     }
 }
 
@@ -580,15 +541,11 @@ void SearchMode::notifyStep() {
 void SearchMode::saveModeStateNow(QJsonObject& view) const { m_place->keep(view, inFront()); }
 
 void SearchMode::restoreModeStateNow(const QJsonObject& view) {
-    restoreWidgetStateNow(view);
-    m_place->restore(view);
-}
-
-void SearchMode::restoreWidgetStateNow(const QJsonObject& view) {
     m_place->restoreMarks(view);
     if (const std::optional<ViewId> tab = SearchPlace::tabOf(view)) {
         setTab(*tab);
     }
+    m_place->restore(view);
 }
 
 }  // namespace loopglass::ui

@@ -64,16 +64,10 @@ public:
     /// Asks for a file and writes the view to this file.
     void askExport(View& view);
 
-    QWidget& page() override;
-    QWidget& header() override;
-    QList<ModePanel> panels() override;
     void showEdited(Document::Parts parts) override;
-    QWidget* legend() override;
     QString note() const override;
     QString helpTopic() const override { return inFront().helpTopic(); }
     void takeFocus() override;
-    bool can(ModeCommand command) const override;
-    void run(ModeCommand command) override;
     bool canPresent() const override;
     void present(bool back) override;
     void showFirst() override { setTab(ViewId::Tiles); }
@@ -81,17 +75,16 @@ public:
 protected:
     void saveModeStateNow(QJsonObject& view) const override;
     void restoreModeStateNow(const QJsonObject& view) override;
-    void restoreWidgetStateNow(const QJsonObject& view) override;
 
 private:
     void createViews();
     void createPanels();
     void createFinder();
+    ModeActions actions();
     void joinPins();
     std::optional<ExportChoice> broughtChoice() const;
     std::vector<ExportChoice> exportChoices() const;
     void showRuns();
-    void showCurrentRun();
     void addCandidateMenus();
     void addHandPanes();
     void setTab(ViewId id);

@@ -21,6 +21,7 @@ StartMode::StartMode(Workbench& bench)
     : m_bench(bench),
       m_page(new StartPage(bench.theme(), &bench.window())),
       m_title(new BarTitle(&bench.window())) {
+    setParts({m_page, m_title}, {});
     FileController& files = bench.files();
     connect(m_page, &StartPage::sampleChosen, &files, &FileController::openSample);
     connect(m_page, &StartPage::fileChosen, &files, &FileController::openRecent);
@@ -79,8 +80,6 @@ void StartMode::showRunning() {
 }
 
 void StartMode::takeFocus() { m_page->focusFirstDoor(); }
-
-QString StartMode::helpTopic() const { return QStringLiteral("start.md"); }
 
 bool isFirstStart() {
     return !QSettings().contains(lastSampleKey) && FileController::recent().isEmpty();

@@ -18,9 +18,6 @@ class StartMode : public Mode {
 public:
     explicit StartMode(Workbench& bench);
 
-    QWidget& page() override { return *m_page; }
-    QWidget& header() override { return *m_title; }
-    QString helpTopic() const override;
     void takeFocus() override;
     bool isForWork() const override { return false; }
 

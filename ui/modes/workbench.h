@@ -48,17 +48,16 @@ public:
     /// Returns the run that all panels show.
     const DisplayedRun& shown() const { return m_shown; }
     FileController& files() { return m_files; }
-    /// Returns the background work of the modes, which survives a rebuild of the window.
+    /// Returns the background work of the modes.
     SharedServices& services() { return m_services; }
     CommandRegistry& commands() { return *m_commands; }
     /// Returns the panel with accelerator, workload and options, which several modes share.
     EditorsPanel& editors() const { return *m_editors; }
 
-    /// Creates the editors and an empty list of commands, in the current language. The caller must
-    /// call this function before any add().
+    /// Creates the editors. The caller must call this function before any add().
     void createWidgets();
     /// Removes everything that createWidgets() and add() have created, except the widgets of the
-    /// modes. Document, runs and selection are unchanged.
+    /// modes. The window calls this function before it deletes its widgets.
     void clear();
     void add(std::unique_ptr<Mode> mode);
     /// Returns the modes in the order of add().
@@ -94,7 +93,7 @@ public:
               const FileWriter& write);
     /// Updates the enabled state of all commands.
     void update() { m_commands->update(); }
-    /// Returns the visible state, for a session or for the modes of a rebuilt window.
+    /// Returns the visible state, for a session.
     QJsonObject place() const;
 
 signals:

@@ -73,10 +73,10 @@ AuditPanel::AuditPanel(SelectionModel& selection, const Theme& theme, SharedServ
     createParts(theme);
     connect(m_start, &QPushButton::clicked, this, [this] {
         if (canAudit()) {
-            m_audit->start(*m_shown.run);
+            m_audit->start(subjectOf(*m_shown.run));
         }
     });
-    connect(m_cancel, &QPushButton::clicked, m_audit, &AuditRun::cancel);
+    connect(m_cancel, &QPushButton::clicked, m_audit, &AuditRun::stop);
     connect(m_audit, &AuditRun::changed, this, &AuditPanel::refresh);
     connect(m_table, &TablePanel::rowChosen, this, &AuditPanel::choose);
     refresh();
@@ -111,7 +111,7 @@ void AuditPanel::setDisplayState(const DisplayState& shown) {
     const std::shared_ptr<RunData> before = m_shown.run;
     m_shown = shown;
     if (shown.run != before) {
-        if (!m_audit->isOf(shown.run.get())) {
+        if (!isFor(*m_audit, shown.run.get())) {
             m_audit->clear();
         }
         m_removed = {};
@@ -154,11 +154,11 @@ QString AuditPanel::noteText() const {
     if (!m_audit->failure().isEmpty()) {
         return m_audit->failure();
     }
-    if (const auto& audit = m_audit->audit()) {
-        return audit->exact.stopped()
+    if (const auto& found = m_audit->result()) {
+        return found->audit.exact.stopped()
                    ? tr("The exact search was stopped. The rules may have lost more.")
                    : tr("Optimum proven in %1. Click a row to select its pruned candidate.")
-                         .arg(durationLabel(m_audit->seconds()));
+                         .arg(durationLabel(found->seconds));
     }
     const RunData* run = m_shown.run.get();
     if (run != nullptr && (run->method().can().proves || (run->found() && run->found()->proves))) {
@@ -180,7 +180,7 @@ void AuditPanel::refresh() {
     showButtons();
     m_note->setText(noteText());
     // Results that were not requested are not printed.
-    setProperty(interactiveProperty, !m_audit->audit());
+    setProperty(interactiveProperty, !m_audit->result());
     showTable();
 }
 
@@ -250,12 +250,10 @@ void AuditPanel::addCuts(const Audit& audit, QList<TableModel::Row>& rows) {
 
 void AuditPanel::showTable() {
     QList<TableModel::Row> rows;
-    const auto& audit = m_audit->audit();
-    // True if the audit is known; a newly created panel gets the audit before the run.
-    const bool isKnown = audit && m_shown.run;
+    const bool isKnown = m_audit->result() && m_shown.run;
     m_rows.clear();
     if (isKnown) {
-        addLosses(*audit, rows);
+        addLosses(m_audit->result()->audit, rows);
     } else if (m_shown.run) {
         for (const VocabularyEntry<Principle>& term : vocabularyOf<Principle>()) {
             rows.push_back(

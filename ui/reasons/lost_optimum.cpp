@@ -58,20 +58,20 @@ void LostOptimum::show() {
         return;
     }
     m_waits = true;
-    if (m_audit.audit() && m_audit.isOf(run)) {
+    if (m_audit.result() && isFor(m_audit, run)) {
         select();
-    } else if (!m_audit.isRunning() || !m_audit.isOf(run)) {
-        m_audit.start(*run);
+    } else if (!m_audit.isRunning() || !isFor(m_audit, run)) {
+        m_audit.start(subjectOf(*run));
     }
 }
 
 void LostOptimum::select() {
     m_waits = false;
     const RunData* run = auditable();
-    if (run == nullptr || !m_audit.audit() || !m_audit.isOf(run)) {
+    if (run == nullptr || !m_audit.result() || !isFor(m_audit, run)) {
         return;
     }
-    const NodeId lost = lostCandidate(*m_audit.audit());
+    const NodeId lost = lostCandidate(m_audit.result()->audit);
     if (static_cast<std::size_t>(lost) < run->trace().size()) {
         m_selection.select(lost);
     }

@@ -38,10 +38,11 @@ ReasonsView::ReasonsView(SelectionModel& selection, const Theme& theme, SharedSe
       m_worth(headingLabel(theme, this)),
       m_note(faintLabel(this)),
       m_later(new QTimer(this)),
-      m_ablation(&services.of<Ablation>()),
+      m_ablation(new Ablation(this)),
       m_audit(new AuditPanel(selection, theme, services, this)),
       m_space(new SpacePanel(theme, this)) {
     setAccessibleName(tr("Pruning"));
+    m_steps->setObjectName(QStringLiteral("ablation"));
     m_ablate->setToolTip(
         plainTip(tr("Repeat the search without each rule. Limit: 4 s for each search")));
     m_clear->setToolTip(plainTip(
@@ -92,7 +93,7 @@ void ReasonsView::fillPage(QVBoxLayout& page, const Theme& theme) {
 
 void ReasonsView::ablate() {
     if (run() && !isAblating()) {
-        m_ablation->start(*run());
+        m_ablation->start(subjectOf(*run()));
     }
 }
 
@@ -106,7 +107,7 @@ QList<QStringList> ReasonsView::asTable() const {
 }
 
 void ReasonsView::runChanged() {
-    if (!m_ablation->isOf(run().get())) {
+    if (!isFor(*m_ablation, run().get())) {
         m_ablation->clear();
     }
     m_ablate->setEnabled(run() != nullptr);

@@ -64,7 +64,7 @@ private:
     QLabel* m_worth;
     QLabel* m_note;
     QTimer* m_later;
-    Ablation* m_ablation;  ///< ablation, owned by the shared services
+    Ablation* m_ablation;
     AuditPanel* m_audit;
     SpacePanel* m_space;
     std::vector<Row> m_rows;

@@ -12,6 +12,7 @@
 #include <QScrollBar>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <chrono>
 
 namespace loopglass::ui {
 
@@ -46,11 +47,18 @@ TableCell numberCell(std::uint64_t number, std::uint64_t before) {
     return {before > 0 ? countLabel(static_cast<std::int64_t>(number)) : QString(), true};
 }
 
+constexpr std::chrono::milliseconds pauseForSlider{150};
+
+SpaceStages countedSpace(const RunSubject& of,
+                         const Analysis<RunSubject, SpaceStages>::Link& link) {
+    return countSpace(*of.asked, of.options, maxCountingSteps, link.stopToken());
+}
+
 }  // namespace
 
 SpacePanel::SpacePanel(const Theme& theme, QWidget* parent)
     : QWidget(parent),
-      m_space(new SpaceRun(this)),
+      m_space(countedSpace, this, {.pause = pauseForSlider}),
       m_heading(headingLabel(theme, this)),
       m_note(faintLabel(this)),
       m_stages(new TablePanel(theme, tr("Mappings after each rule"), this)),
@@ -72,7 +80,7 @@ SpacePanel::SpacePanel(const Theme& theme, QWidget* parent)
     layout->addWidget(m_uneven);
     m_difference->setWordWrap(true);
     m_uneven->setWordWrap(true);
-    connect(m_space, &SpaceRun::changed, this, &SpacePanel::refresh);
+    connect(&m_space, &AnalysisJob::changed, this, &SpacePanel::refresh);
     connect(m_listed, &TablePanel::restyled, this, &SpacePanel::fitColumns);
     refresh();
 }
@@ -87,9 +95,9 @@ void SpacePanel::setDisplayState(const DisplayState& shown) {
     }
     m_run = ended;
     if (m_run) {
-        m_space->start(*m_run);  // start() calls refresh() at the end
+        m_space.start(subjectOf(*m_run));  // start() calls refresh() at the end
     } else {
-        m_space->clear();
+        m_space.clear();
         refresh();
     }
 }
@@ -103,22 +111,22 @@ QList<QStringList> SpacePanel::asTable() const {
 
 void SpacePanel::refresh() {
     setVisible(m_run != nullptr);
-    const auto& space = m_space->space();
+    const auto& space = m_space.result();
     QString note = tr("Factors × orders × spatial × bypass, before and after each rule. Spatial: "
                       "factorisations with spatial loops for each factorisation without them.");
-    if (m_space->isRunning()) {
+    if (m_space.isRunning()) {
         note = tr("Counting…");
     } else if (space) {
         note += QLatin1Char(' ') + ordersNote();
     }
-    if (space && !m_space->isRunning() && !space->capacitiesCounted) {
+    if (space && !m_space.isRunning() && !space->capacitiesCounted) {
         note += tr(" Mappings that fit the buffers were not counted: there are too many tilings.");
     }
     if (m_run && m_run->options().variants.padding > 0) {
         note += tr(" This table uses the specified dimension sizes, without padding.");
     }
     m_note->setText(note);
-    const bool counting = m_space->isRunning() && m_stages->table().rowCount() > 0;
+    const bool counting = m_space.isRunning() && m_stages->table().rowCount() > 0;
     m_staleOverlay->setOld(counting);
     if (!counting) {
         showStages();
@@ -145,7 +153,7 @@ void SpacePanel::showUneven() {
 
 void SpacePanel::showStages() {
     QList<TableModel::Row> rows;
-    if (const auto& space = m_space->space()) {
+    if (const auto& space = m_space.result()) {
         for (const SpaceStage& stage : space->stages) {
             const SpaceCount& count = stage.count;
             // The share has four significant digits, because most rules keep far less than a

@@ -1,7 +1,9 @@
 #pragma once
 
+#include "mapper/space_count.h"
+#include "run/analysis.h"
 #include "run/display_state.h"
-#include "run/space_run.h"
+#include "run/run_subject.h"
 #include "theme/theme.h"
 
 #include <QWidget>
@@ -47,7 +49,9 @@ private:
     QString ordersNote() const;
     void showUneven();
 
-    SpaceRun* m_space;
+    /// Counts the mapping space. A slider starts many runs per second, and only the space of the
+    /// last run is counted, so that counts do not compete with the searches.
+    Analysis<RunSubject, SpaceStages> m_space;
     DisplayState m_shown;
     std::shared_ptr<RunData> m_run;  ///< finished run that the table shows
     QLabel* m_heading;

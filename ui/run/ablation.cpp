@@ -11,20 +11,19 @@ namespace loopglass::ui {
 namespace {
 
 /// Without a pruning rule, the mapping space may be too large. A search that takes longer than this
-/// time is stopped and marked as stopped.
-constexpr std::chrono::seconds stepLimit{4};
+/// number of seconds is stopped and marked as stopped.
+constexpr double stepLimit = 4;
 
-}  // namespace
+struct PrincipleSet {
+    AblationStep asked;
+    MapRequest request;
+};
 
-Ablation::Ablation(QObject* parent) : QObject(parent) {
-    connect(&m_job, &BackgroundJob::ended, this, &Ablation::changed);
-}
-
-std::vector<Ablation::PrincipleSet> Ablation::principleSets(const RunData& run) {
-    MapRequest all = run.again();
+std::vector<PrincipleSet> principleSets(MapRequest all) {
     all.method = principlesMethod();
     all.options.principles = {};
     all.options.gap = 0;
+    all.budget.seconds = stepLimit;
     std::vector<PrincipleSet> sets{{{}, all}};
     for (const VocabularyEntry<Principle>& term : vocabularyOf<Principle>()) {
         sets.push_back({{}, all});
@@ -37,7 +36,7 @@ std::vector<Ablation::PrincipleSet> Ablation::principleSets(const RunData& run) 
     return sets;
 }
 
-AblationStep Ablation::searched(const PrincipleSet& set, const std::stop_token& stop) {
+AblationStep searched(const PrincipleSet& set, const std::stop_token& stop) {
     using Clock = std::chrono::steady_clock;
     AblationStep step = set.asked;
     const Clock::time_point start = Clock::now();
@@ -56,40 +55,24 @@ AblationStep Ablation::searched(const PrincipleSet& set, const std::stop_token& 
     return step;
 }
 
+std::size_t ablated(const RunSubject& of, const Ablation::Link& link) {
+    std::vector<AblationStep> steps;
+    for (const PrincipleSet& set : principleSets(of.again)) {
+        steps.push_back(searched(set, link.stopToken()));
+        link.tell(steps);
+    }
+    return steps.size();
+}
+
+}  // namespace
+
+Ablation::Ablation(QObject* parent) : Analysis(ablated, parent) {}
+
 QString Ablation::titleOf(const AblationStep& step) {
     if (step.exact) {
         return tr("exact: bound rule only");
     }
     return step.without ? tr("without %1").arg(titleText(*step.without)) : tr("all rules");
-}
-
-void Ablation::stop() { m_job.stop(); }
-
-void Ablation::clear() {
-    stop();
-    m_of = nullptr;
-    m_steps.clear();
-}
-
-void Ablation::start(const RunData& run) {
-    clear();
-    m_of = &run;
-    m_sets = principleSets(run);
-    searchNext();
-    emit changed();
-}
-
-void Ablation::searchNext() {
-    m_job.start([set = m_sets[m_steps.size()]](
-                    const BackgroundJob::Link& link) { return searched(set, link.stopToken()); },
-                [this](const AblationStep& step) {
-                    m_steps.push_back(step);
-                    if (m_steps.size() < m_sets.size()) {
-                        searchNext();
-                        emit changed();
-                    }
-                },
-                {false, stepLimit});
 }
 
 }  // namespace loopglass::ui

@@ -1,9 +1,8 @@
 #pragma once
 
-#include "run/background_job.h"
-#include "run/run_data.h"
+#include "run/analysis.h"
+#include "run/run_subject.h"
 
-#include <QObject>
 #include <QString>
 #include <memory>
 #include <optional>
@@ -22,42 +21,15 @@ struct AblationStep {
     bool inTime = true;
 };
 
-/// Repeats the search in the background: with all rules, then with each rule switched off, then
-/// with the exact method.
-class Ablation : public QObject {
-    Q_OBJECT
-
+/// Repeats the search of a run: with all rules, then with each rule switched off, then with the
+/// exact method. The progress is the list of finished searches.
+class Ablation : public Analysis<RunSubject, std::size_t, std::vector<AblationStep>> {
 public:
     explicit Ablation(QObject* parent = nullptr);
 
-    void start(const RunData& run);
-    /// Returns true if the ablation was started for this run, or was not started.
-    bool isOf(const RunData* run) const { return m_of == nullptr || m_of == run; }
-    void stop();
-    /// Stops the searches and discards the results, because another problem is displayed.
-    void clear();
-    bool isRunning() const { return m_job.isRunning(); }
-    const std::vector<AblationStep>& steps() const { return m_steps; }
+    const std::vector<AblationStep>& steps() const { return progress(); }
     /// Returns the title of a step, such as `without cutoff`.
     static QString titleOf(const AblationStep& step);
-
-signals:
-    void changed();
-
-private:
-    struct PrincipleSet {
-        AblationStep asked;
-        MapRequest request;
-    };
-
-    static std::vector<PrincipleSet> principleSets(const RunData& run);
-    static AblationStep searched(const PrincipleSet& set, const std::stop_token& stop);
-    void searchNext();
-
-    const RunData* m_of = nullptr;
-    std::vector<PrincipleSet> m_sets;
-    std::vector<AblationStep> m_steps;
-    BackgroundJob m_job{this};
 };
 
 }  // namespace loopglass::ui

@@ -17,6 +17,8 @@ namespace loopglass::ui {
 /// Options for the execution of a job.
 struct JobManner {
     bool givesWay = false;  ///< true if the job runs with low priority, but still makes progress
+    /// The pause before the start, in which another start replaces this one; only for an Analysis.
+    std::chrono::milliseconds pause{0};
     /// The time after which the job is asked to end with its result so far. A limit of 0 means no
     /// limit.
     std::chrono::milliseconds limit{0};

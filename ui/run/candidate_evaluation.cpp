@@ -80,7 +80,7 @@ void CandidateEvaluation::start(std::shared_ptr<const RunData> run, NodeId node)
     }
     m_job.start(
         [task](const BackgroundJob::Link& link) { return complete(task, link.stopToken()); },
-        [this](const CandidateResult& answer) { emit done(answer); }, {false, patience});
+        [this](const CandidateResult& answer) { emit done(answer); }, {.limit = patience});
 }
 
 }  // namespace loopglass::ui

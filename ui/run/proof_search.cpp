@@ -88,7 +88,7 @@ void ProofSearch::start() {
             (found.complete ? m_gap : m_largestGap) = ratio;
             m_seconds = found.seconds;
         },
-        {true, longest});
+        {.givesWay = true, .limit = longest});
 }
 
 }  // namespace loopglass::ui

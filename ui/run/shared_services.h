@@ -10,9 +10,8 @@
 
 namespace loopglass::ui {
 
-/// The objects that outlive the widgets that show them: background runs and their results. When the
-/// window is rebuilt for another language, the new widgets find these objects here. There is one
-/// object of each type.
+/// The objects that several widgets share, and that outlive these widgets: background runs and
+/// their results. There is one object of each type.
 class SharedServices {
 public:
     /// Returns the object of a type; creates it on the first request.

@@ -37,13 +37,7 @@ struct Figure {
 
 template <typename Drawing> Figure figureOf(const char* name, NodeId selected = noNode) {
     return {QLatin1String(name),
-            [](Stage& stage) -> View* {
-                if constexpr (std::is_same_v<Drawing, MappingView>) {
-                    return new Drawing(stage.selection(), stage.theme(), stage.services());
-                } else {
-                    return new Drawing(stage.selection(), stage.theme());
-                }
-            },
+            [](Stage& stage) -> View* { return new Drawing(stage.selection(), stage.theme()); },
             selected, 0};
 }
 

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "run/shared_services.h"
 #include "selection/selection_model.h"
 #include "theme/theme.h"
 
@@ -17,7 +16,6 @@ public:
 
     const Theme& theme() const { return m_theme; }
     SelectionModel& selection() { return m_selection; }
-    SharedServices& services() { return m_services; }
     const QSize& size() const { return m_size; }
     /// Sets the size of the stage. The caller must call this function before put().
     void setSize(const QSize& size);
@@ -30,7 +28,6 @@ public:
 private:
     Theme m_theme;
     SelectionModel m_selection;
-    SharedServices m_services;
     QSize m_size;
     QWidget m_floor;
 };

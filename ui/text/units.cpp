@@ -245,7 +245,7 @@ std::vector<Unit> delaysBeside(const ClockRate& clock) {
     const std::vector<Unit> counts = unitsBeside(delayUnits().first());
     std::vector<Unit> all{cyclesUnit()};
     all.insert(all.end(), counts.begin() + 1, counts.end());
-    if (cyclesUnit().name != counts.front().name) {  // the language has changed
+    if (cyclesUnit().name != counts.front().name) {  // the window is not in English
         all.push_back({counts.front().name, 1, true});
     }
     for (const QString& name : delayUnits()) {

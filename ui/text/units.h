@@ -36,7 +36,7 @@ const Unit* unitCalled(const std::vector<Unit>& units, const QString& name);
 /// energies below a million pJ are in pJ. A larger energy is in the largest of µJ, mJ and J in
 /// which its number is at least 1. Files, the command line and exported tables use pJ.
 QStringList energyUnits();
-/// Selects a unit for all energies; "" for no unit.
+/// Selects a unit for all energies; "" for no unit. Theme::announceUnits() tells the widgets.
 void chooseEnergyUnit(const QString& name);
 QString chosenEnergyUnit();
 std::optional<Unit> energyUnitCalled(const QString& name);

@@ -52,8 +52,6 @@ QString readBy(const QString& locale) {
 
 }  // namespace
 
-WindowLanguage::WindowLanguage(const QString& choice) { choose(choice); }
-
 WindowLanguage::~WindowLanguage() {
     for (const auto& translator : m_translators) {
         QCoreApplication::removeTranslator(translator.get());
@@ -100,16 +98,15 @@ void WindowLanguage::add(std::unique_ptr<QTranslator> translator) {
     m_translators.push_back(std::move(translator));
 }
 
-bool WindowLanguage::choose(const QString& choice) {
-    const QString language = all().contains(choice) ? choice : ofSystem();
+QString WindowLanguage::spokenFor(const QString& choice) {
+    return all().contains(choice) ? choice : ofSystem();
+}
+
+WindowLanguage::WindowLanguage(const QString& choice) {
+    const QString language = spokenFor(choice);
     if (language == m_spoken) {
-        return false;
+        return;
     }
-    for (const auto& translator : m_translators) {
-        QCoreApplication::removeTranslator(translator.get());
-    }
-    m_translators.clear();
-    m_spoken = QStringLiteral("en");
     haveTranslations();
     auto ours = std::make_unique<WindowTranslator>();
     if (ours->load(QStringLiteral(":/translations/loopglass_%1.qm").arg(language))) {
@@ -122,7 +119,6 @@ bool WindowLanguage::choose(const QString& choice) {
         add(std::move(ours));
         m_spoken = language;
     }
-    return true;
 }
 
 QString spokenLanguage() {

@@ -12,7 +12,8 @@ namespace loopglass::ui {
 /// and of Qt's dialogs. Without a translator, all texts are in English.
 class WindowLanguage {
 public:
-    /// Creates the translators for the language that choose() would select.
+    /// Creates the translators of spokenFor(`choice`). Objects that are created later use this
+    /// language.
     explicit WindowLanguage(const QString& choice);
     ~WindowLanguage();
     WindowLanguage(const WindowLanguage&) = delete;
@@ -28,9 +29,9 @@ public:
     /// Returns the first of the user's languages that the window supports; otherwise English.
     static QString ofSystem();
 
-    /// Selects one of all(); "" selects the language of the system. Objects that are created later
-    /// use the selected language. Returns false if the language is already in use.
-    bool choose(const QString& choice);
+    /// Returns the language that a choice selects: one of all(), or "" for the language of the
+    /// system.
+    static QString spokenFor(const QString& choice);
     /// Returns the language in use, one of all().
     const QString& spoken() const { return m_spoken; }
 

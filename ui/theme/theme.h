@@ -77,7 +77,11 @@ public:
     /// Returns the application's style sheet for the current colours and sizes.
     QString styleSheet() const;
 
+    /// Emits changed() after another unit of energies or delays was selected (text/units.h).
+    void announceUnits() { emit changed(); }
+
 signals:
+    /// Emitted after a change of colours, sizes or units, which affects drawings and texts.
     void changed();
     /// Emitted before the text size changes, while visible widgets still have their old size.
     void zoomChanging();

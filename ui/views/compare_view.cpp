@@ -83,18 +83,11 @@ QList<TableModel::Row> costRowsOf(const RunData& reference, const RunData& run,
     return rows;
 }
 
-/// The reference run, with which later runs are compared.
-struct KeptReference {
-    std::shared_ptr<RunData> run;
-};
-
 }  // namespace
 
-CompareView::CompareView(SelectionModel& selection, const Theme& theme, SharedServices& services,
-                         QWidget* parent)
+CompareView::CompareView(SelectionModel& selection, const Theme& theme, QWidget* parent)
     : View(ViewId::Compare, selection, theme, parent),
       m_theme(theme),
-      m_reference(services.of<KeptReference>().run),
       m_heading(headingLabel(theme, this)),
       m_differences(new QLabel(this)),
       m_empty(emptyLabel(this)),
@@ -102,7 +95,7 @@ CompareView::CompareView(SelectionModel& selection, const Theme& theme, SharedSe
       m_costs(new TablePanel(theme, tr("Metrics of both runs"), this)),
       m_choices(new TablePanel(theme, tr("Choices of both best mappings"), this)),
       m_parting(headingLabel(theme, this)),
-      m_side(new SideBySide(theme, services, this)) {
+      m_side(new SideBySide(theme, this)) {
     setAccessibleName(tr("Compare"));
     m_keep->setToolTip(plainTip(tr("Compare later runs with this run")));
     m_heading->setText(tr("Two runs side by side"));
@@ -122,7 +115,6 @@ CompareView::CompareView(SelectionModel& selection, const Theme& theme, SharedSe
     layout->addSpacing(12);
     layout->addWidget(m_side, 1);
     connect(m_keep, &QPushButton::clicked, this, &CompareView::keepReference);
-    connect(&theme, &Theme::changed, this, [this] { refresh(); });
     connect(m_side, &SideBySide::changed, this, &View::refreshed);
     connect(m_side, &SideBySide::changed, this, &CompareView::chooseForPaper);
     // Shows the pins after the columns are complete.

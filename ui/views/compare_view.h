@@ -1,7 +1,6 @@
 #pragma once
 
 #include "models/table_model.h"
-#include "run/shared_services.h"
 #include "theme/theme.h"
 #include "views/view.h"
 
@@ -21,8 +20,7 @@ class CompareView : public View {
     Q_OBJECT
 
 public:
-    CompareView(SelectionModel& selection, const Theme& theme, SharedServices& services,
-                QWidget* parent = nullptr);
+    CompareView(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
 
     QList<QStringList> asTable() const override;
     /// Returns the pinned mappings in columns.
@@ -46,7 +44,7 @@ private:
 
     const Theme& m_theme;
     QScrollArea* m_scroll = nullptr;
-    std::shared_ptr<RunData>& m_reference;  ///< reference run, owned by the shared services
+    std::shared_ptr<RunData> m_reference;  ///< run with which later runs are compared
     QLabel* m_heading;
     QLabel* m_differences;
     QStringList m_found;  ///< differences between the runs

@@ -169,6 +169,14 @@ void CutoffsView::runChanged() {
     }
 }
 
+/// Describes the selected candidate again, and fits the columns to the new texts.
+void CutoffsView::themeChanged() {
+    if (m_chart->selected() != CutoffChart::none) {
+        m_chart->select(m_chart->selected());
+    }
+    m_isNew = true;
+}
+
 void CutoffsView::readCandidates() {
     const Trace& trace = run()->trace();
     for (; m_read < trace.size(); ++m_read) {

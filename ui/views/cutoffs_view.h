@@ -32,6 +32,7 @@ public:
 protected:
     void runChanged() override;
     void refresh() override;
+    void themeChanged() override;
     void paintEvent(QPaintEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 

@@ -126,7 +126,6 @@ EnergyView::EnergyView(SelectionModel& selection, const Theme& theme, QWidget* p
     connect(m_table, &TablePanel::restyled, this, &EnergyView::fitTable);
     m_table->viewport()->installEventFilter(this);
     connect(m_plot, &EnergyPlot::mappingClicked, this, &EnergyView::choose);
-    connect(&theme, &Theme::changed, this, [this] { refresh(); });
     refresh();
 }
 

@@ -29,17 +29,11 @@ namespace loopglass::ui {
 
 namespace {
 constexpr int minNest = 230;  // smallest width of the loop nest in pixels
-
-struct GivenMappingSlot {
-    std::optional<GivenMapping> mapping;
-};
 }  // namespace
 
-MappingView::MappingView(SelectionModel& selection, const Theme& theme, SharedServices& services,
-                         QWidget* parent)
+MappingView::MappingView(SelectionModel& selection, const Theme& theme, QWidget* parent)
     : View(ViewId::Mapping, selection, theme, parent),
       m_theme(theme),
-      m_given(services.of<GivenMappingSlot>().mapping),
       m_heading(headingLabel(theme, this)),
       m_figures(new ElidedLabel(Qt::AlignRight | Qt::AlignVCenter, this)),
       m_empty(emptyLabel(this)),
@@ -70,7 +64,6 @@ MappingView::MappingView(SelectionModel& selection, const Theme& theme, SharedSe
     connect(m_bar, &GivenBar::dismissed, this, &MappingView::forgetGiven);
     connect(m_bar, &GivenBar::whyRequested, this,
             [this] { this->selection().select(m_answer->decided); });
-    connect(&theme, &Theme::changed, this, &MappingView::refresh);
     showNothing();
 }
 

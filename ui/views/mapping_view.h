@@ -1,7 +1,6 @@
 #pragma once
 
 #include "models/given_mapping.h"
-#include "run/shared_services.h"
 #include "theme/theme.h"
 #include "views/view.h"
 
@@ -26,8 +25,7 @@ class MappingView : public View {
     Q_OBJECT
 
 public:
-    MappingView(SelectionModel& selection, const Theme& theme, SharedServices& services,
-                QWidget* parent = nullptr);
+    MappingView(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
 
     QList<QStringList> asTable() const override;
     /// Returns the derivation of the last hovered number as plain text.
@@ -75,7 +73,7 @@ private:
 
     const Theme& m_theme;
     MappingCache m_cache;
-    std::optional<GivenMapping>& m_given;  ///< mapping of the user, owned by the shared services
+    std::optional<GivenMapping> m_given;  ///< mapping of the user
     std::optional<GivenAnswer> m_answer;
     std::optional<Mapping> m_shown;
     const RunData* m_answered = nullptr;  ///< finished run of the answer

@@ -31,6 +31,7 @@ public:
 protected:
     void runChanged() override;
     void refresh() override;
+    void themeChanged() override { m_priced = false; }
     void paintEvent(QPaintEvent* event) override;
 
 private:

@@ -94,7 +94,6 @@ UnrollingsView::UnrollingsView(SelectionModel& selection, const Theme& theme, QW
             this->selection().select(m_nodes[static_cast<std::size_t>(chosen)]);
         }
     });
-    connect(&theme, &Theme::changed, this, [this] { refresh(); });
     runChanged();
 }
 

@@ -36,6 +36,10 @@ View::View(ViewId id, SelectionModel& selection, const Theme& theme, QWidget* pa
     setAutoFillBackground(true);
     connect(&selection, &SelectionModel::selectedChanged, this, &View::refreshIfVisible);
     connect(&selection, &SelectionModel::filterChanged, this, &View::refreshIfVisible);
+    connect(&theme, &Theme::changed, this, [this] {
+        themeChanged();
+        refreshIfVisible();
+    });
 }
 
 void View::paintTo(QPainter& painter, const QSize& size) {

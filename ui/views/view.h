@@ -79,9 +79,12 @@ protected:
     /// Called after a change of the run: discards the data derived from the previous run, except
     /// data that are still meaningful.
     virtual void runChanged() = 0;
-    /// Called when the trace has grown, or when the state of the run, the selection or the filter
-    /// has changed.
+    /// Called when the trace has grown, or when the state of the run, the selection, the filter or
+    /// the theme has changed.
     virtual void refresh() = 0;
+    /// Called before refresh() when colours, sizes or units have changed: discards texts that
+    /// refresh() would otherwise keep.
+    virtual void themeChanged() {}
     void showEvent(QShowEvent* event) override;
 
 private:

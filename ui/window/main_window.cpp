@@ -19,7 +19,6 @@
 #include "window/help_browser.h"
 #include "window/mode_docks.h"
 #include "window/status_line.h"
-#include "window/widget_state_snapshot.h"
 #include "window/window_commands.h"
 
 #include <QApplication>
@@ -53,9 +52,8 @@ QString rememberedLanguage() { return QSettings().value(languageKey).toString();
 
 }  // namespace
 
-MainWindow::MainWindow(Theme& theme, MapperRegistry mappers, QWidget* parent)
-    : QMainWindow(parent),
-      m_language(rememberedLanguage()),
+MainWindow::MainWindow(Theme& theme, MapperRegistry mappers, const QString& language)
+    : m_language(language.isEmpty() ? rememberedLanguage() : language),
       m_bench(theme, std::move(mappers), *this) {
     setObjectName(QStringLiteral("window"));
     setAcceptDrops(true);
@@ -80,10 +78,15 @@ MainWindow::MainWindow(Theme& theme, MapperRegistry mappers, QWidget* parent)
 MainWindow::~MainWindow() {
     m_bench.disconnect(this);
     m_bench.controller().stop();
-    clear();  // widgets refer to objects of the workbench
+    // Widgets refer to objects of the workbench.
+    m_bench.clear();
+    m_docks = nullptr;
+    for (QWidget* part : findChildren<QWidget*>(Qt::FindDirectChildrenOnly)) {
+        delete part;
+    }
 }
 
-/// Creates all widgets with texts, in the current language.
+/// Creates all widgets with texts.
 void MainWindow::createWidgets() {
     m_session = new QMainWindow(this, Qt::Widget);
     m_docks = new ModeDocks(*m_session);
@@ -113,112 +116,29 @@ void MainWindow::createWidgets() {
     placeModes();
 }
 
-void MainWindow::clear() {
-    m_bench.clear();
-    m_search = nullptr;
-    m_help = nullptr;
-    m_certificates = nullptr;
-    m_drop = nullptr;
-    m_docks = nullptr;
-    m_assumed = nullptr;
-    // Open menus, the status bar and dialogs are also removed, because they are in the previous
-    // language.
-    for (QWidget* part : findChildren<QWidget*>(Qt::FindDirectChildrenOnly)) {
-        delete part;
-    }
-}
-
-void MainWindow::setLanguage(const QString& choice) {
-    if (m_language.choose(choice)) {
-        rebuildWidgets();
-    } else {
-        showTheme();  // marks the selected theme again
-    }
-}
-
-/// Creates all widgets again, but keeps the document, the runs, the undo steps and the selection.
-void MainWindow::rebuildWidgets() {
-    const WidgetStateSnapshot look(*this);
-    QStringList seen;
-    for (const auto& one : m_bench.modes()) {
-        if (one->hasWidgets()) {
-            seen << one->name();
-        }
-    }
-    const QJsonObject place = m_bench.place();
-    const QString mode = m_bench.mode()->name();
-    const ModeDocks::SavedDocks docks = m_docks->left();
-    setUpdatesEnabled(false);
-    clear();
-    clearStyleSheet();
-    applyPalette(m_bench.theme());
-    setFont(QApplication::font());  // a hidden window keeps its previous font
-    createWidgets();
-    m_docks->setLeft(docks);
-    for (const auto& one : m_bench.modes()) {
-        if (seen.contains(one->name())) {
-            one->createWidgets();
-        }
-        one->restoreWidgetState(place);
-    }
-    m_bench.show(*m_bench.modeCalled(mode));
-    applyStyleSheet(m_bench.theme(), BaseStyle::Yes);
-    showTheme();
-    showTitle();
-    showParts();
-    look.restore(*this);
-    setUpdatesEnabled(true);
-}
-
-/// Shows the parts; parts that are added to a visible window would be shown and laid out later.
-void MainWindow::showParts() {
-    if (!isVisible()) {
-        return;
-    }
-    for (QWidget* part : findChildren<QWidget*>(Qt::FindDirectChildrenOnly)) {
-        if (!part->isWindow()) {
-            part->show();
-        }
-    }
-    layout()->activate();
-    m_session->layout()->activate();
-}
-
-/// Selects a language later, because the command that was triggered belongs to the widgets that
-/// will be deleted.
 void MainWindow::chooseLanguage(const QString& choice) {
     QSettings().setValue(languageKey, choice);
-    QMetaObject::invokeMethod(
-        this, [this, choice] { setLanguage(choice); }, Qt::QueuedConnection);
+    const QString next = WindowLanguage::spokenFor(choice);
+    const QString name = WindowLanguage::nameOf(next);
+    showMessage(next == m_language.spoken()
+                    ? tr("The language stays %1.").arg(name)
+                    : tr("The language %1 takes effect at the next start.").arg(name));
+    showTheme();  // marks the selected language
 }
 
 void MainWindow::chooseEnergyUnit(const QString& unit) {
     QSettings().setValue(energyUnitKey, unit);
-    const auto choose = [this, unit] {
-        if (unit != chosenEnergyUnit()) {
-            ui::chooseEnergyUnit(unit);
-            rebuildWidgets();
-        } else {
-            showTheme();
-        }
-    };
-    QMetaObject::invokeMethod(this, choose, Qt::QueuedConnection);
+    ui::chooseEnergyUnit(unit);
+    m_bench.theme().announceUnits();
 }
 
 void MainWindow::chooseDelayUnit(const QString& unit) {
     QSettings().setValue(delayUnitKey, unit);
-    const auto choose = [this, unit] {
-        if (unit != chosenDelayUnit()) {
-            ui::chooseDelayUnit(unit);
-            rebuildWidgets();
-        } else {
-            showUnits();
-        }
-        if (unit != delayUnits().first() && !document().accelerator().clock) {
-            showMessage(tr("This accelerator has no clock, so delays stay in cycles."));
-        }
-    };
-    QMetaObject::invokeMethod(this, choose, Qt::QueuedConnection);
+    ui::chooseDelayUnit(unit);
+    m_bench.theme().announceUnits();
+    if (unit != delayUnits().first() && !document().accelerator().clock) {
+        showMessage(tr("This accelerator has no clock, so delays stay in cycles."));
+    }
 }
 
 void MainWindow::createFrame() {
@@ -396,7 +316,7 @@ bool MainWindow::hasCollapsiblePanel() const {
 /// Hides the side panels in a window of half a screen, until the user shows them.
 void MainWindow::fitSpace() {
     if (m_docks == nullptr) {
-        return;  // the window is being rebuilt
+        return;  // the parts do not exist yet, or no longer
     }
     const Theme& theme = m_bench.theme();
     const bool folds = hasCollapsiblePanel();
@@ -516,6 +436,7 @@ void MainWindow::showHelp() {
 CertificateWindow& MainWindow::certificates() {
     if (m_certificates == nullptr) {
         m_certificates = new CertificateWindow(document(), this);
+        connect(&m_bench.theme(), &Theme::changed, m_certificates, &CertificateWindow::refresh);
     }
     return *m_certificates;
 }

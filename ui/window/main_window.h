@@ -30,8 +30,10 @@ class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
+    /// Creates the window in one of WindowLanguage::all(); with "", in the language that the user
+    /// has chosen.
     explicit MainWindow(Theme& theme, MapperRegistry mappers = builtInMappers(),
-                        QWidget* parent = nullptr);
+                        const QString& language = {});
     ~MainWindow() override;
 
     Workbench& bench() { return m_bench; }
@@ -76,14 +78,10 @@ public:
     CertificateWindow& certificates();
     /// Shows the help page with this name.
     void showHelpOn(const QString& topic);
-    /// Selects one of WindowLanguage::all(), or "" for the language of the system. Rebuilds the
-    /// window if the language changes. Document, runs, undo and the visible state are kept.
-    void setLanguage(const QString& choice);
-    /// Selects a language and stores it for the next start. The selection waits until no command
-    /// runs.
+    /// Stores one of WindowLanguage::all(), or "" for the language of the system, for the next
+    /// start.
     void chooseLanguage(const QString& choice);
-    /// Selects and stores the unit of displayed energies; "" selects the most readable unit. The
-    /// selection waits until no command runs.
+    /// Selects and stores the unit of displayed energies; "" selects the most readable unit.
     void chooseEnergyUnit(const QString& unit);
     /// Selects and stores the unit of displayed delays, which must be one of delayUnits().
     void chooseDelayUnit(const QString& unit);
@@ -100,9 +98,6 @@ protected:
 
 private:
     void createWidgets();
-    void rebuildWidgets();
-    void clear();
-    void showParts();
     void createFrame();
     void placeModes();
     void place(Mode& mode);

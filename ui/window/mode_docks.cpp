@@ -284,16 +284,6 @@ void ModeDocks::keepState() {
     }
 }
 
-ModeDocks::SavedDocks ModeDocks::left() {
-    keepState();
-    return {m_states, m_folded};
-}
-
-void ModeDocks::setLeft(const SavedDocks& left) {
-    m_states = left.states;
-    m_folded = left.folded;
-}
-
 void ModeDocks::enter(Mode& mode) {
     keepState();
     m_front = &mode;

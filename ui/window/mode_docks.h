@@ -52,15 +52,6 @@ public:
     /// Returns true if a panel is hidden because the opposite side was opened.
     bool isOppositeCollapsed() const;
 
-    /// The state of the panels of all modes, for docks that are created again.
-    struct SavedDocks {
-        QMap<QString, QByteArray> states;  ///< result of arrangement() for each stateName()
-        bool folded = false;
-    };
-    SavedDocks left();
-    /// Restores a stored state. The caller must call this function before the first enter().
-    void setLeft(const SavedDocks& left);
-
     void restore(const QSettings& settings);
     void save(QSettings& settings);
 

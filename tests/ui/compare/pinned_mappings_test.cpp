@@ -33,8 +33,7 @@ namespace loopglass::ui::test::pinned_mappings_test {
 struct Fixture {
     NoWarnings warnings;
     Theme theme;
-    SharedServices services;
-    SideBySide side{theme, services};
+    SideBySide side{theme};
     std::shared_ptr<RunData> run = searched("figure-4-3.yaml", "conv1d.yaml");
 
     Fixture() {
@@ -110,7 +109,7 @@ void PinnedMappingsTest::readyDataflowsAreThoseOfTheEngine() {
             QCOMPARE(cellText(fixture.side.figures(), 1, column), quantityLabel(best.cost->energy));
         }
     }
-    QVERIFY(fixture.words().contains(QStringLiteral("best of its kind, proven")));
+    QTRY_VERIFY(fixture.words().contains(QStringLiteral("best of its kind, proven")));
 }
 
 void PinnedMappingsTest::onAnyMachine_data() {

@@ -61,8 +61,7 @@ private slots:
             view.button().toolTip(),
             QStringLiteral("Change each parameter by one step and map every changed accelerator"));
         Theme theme;
-        SharedServices services;
-        SensitivityView alone(theme, m_window.window().document(), services);
+        SensitivityView alone(theme, m_window.window().document());
         QVERIFY2(alone.sentence().contains(QStringLiteral("Map the points with F5")),
                  qPrintable(alone.sentence()));
         QCOMPARE(alone.button().toolTip(), alone.sentence());

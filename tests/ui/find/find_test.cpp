@@ -234,9 +234,6 @@ private slots:
         QTRY_COMPARE(history().bookmarks().size(), std::size_t{1});
         history().goTo(history().bookmarks().front());
         QCOMPARE(selected(), static_cast<NodeId>(7));
-        m_window->setLanguage(QStringLiteral("zh_TW"));
-        QCOMPARE(history().bookmarks().size(), std::size_t{1});
-        m_window->setLanguage(QStringLiteral("en"));
     }
 };
 

@@ -99,7 +99,7 @@ private slots:
     /// In every language and text size, a door is as high as its texts need.
     void doorsHoldTheirWords() {
         for (const char* language : {"en", "zh_TW"}) {
-            m_window->setLanguage(QLatin1String(language));
+            openIn(QLatin1String(language));
             for (const bool projector : {false, true}) {
                 m_window->setProjector(projector);
                 for (const int width : {960, 1276, 1900}) {
@@ -113,7 +113,6 @@ private slots:
             }
         }
         m_window->setProjector(false);
-        m_window->setLanguage(QStringLiteral("en"));
     }
 
     void recentFilesHaveFolderAndDate() {

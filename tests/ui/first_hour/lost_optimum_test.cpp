@@ -33,8 +33,8 @@ class LostOptimumTest : public WindowFixture {
         return nullptr;
     }
     NodeId dropped() const {
-        const auto& audit = m_window->bench().services().of<AuditRun>().audit();
-        return audit && audit->dropped ? audit->dropped->node : noNode;
+        const auto& found = m_window->bench().services().of<AuditRun>().result();
+        return found && found->audit.dropped ? found->audit.dropped->node : noNode;
     }
     bool isHeuristic(NodeId node) const {
         const RunData& run = *m_window->shown().now().run;

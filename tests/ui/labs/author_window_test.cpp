@@ -170,10 +170,6 @@ private slots:
         QVERIFY(mode().edit(file()) != nullptr);
         QVERIFY(editor().toPlainText().contains(QStringLiteral("compute!?")));
         QVERIFY(!author().message().isEmpty());
-        m_window->setLanguage(QStringLiteral("zh_TW"));
-        QVERIFY(mode().author() != nullptr);
-        QVERIFY(editor().toPlainText().contains(QStringLiteral("compute!?")));
-        m_window->setLanguage(QStringLiteral("en"));
         for (QPushButton* button : author().findChildren<QPushButton*>()) {
             if (button->text() == QStringLiteral("Revert to file")) {
                 QTest::mouseClick(button, Qt::LeftButton);

@@ -60,7 +60,7 @@ private slots:
     void everyQuestion() {
         QFETCH(QString, language);
         QFETCH(QString, lab);
-        m_window->setLanguage(language);
+        openIn(language);
         m_window->bench().show(mode());
         paint();
         QTRY_COMPARE(clippedTexts(*m_window).join(QLatin1Char(10)),
@@ -80,7 +80,7 @@ private slots:
     /// The panel is wide enough for the titles of labs.
     void titlesOfLabsAreWhole() {
         for (const char* language : {"en", "zh_TW"}) {
-            m_window->setLanguage(QLatin1String(language));
+            openIn(QLatin1String(language));
             m_window->bench().show(mode());
             paint();
             auto* panel = m_window->findChild<LabPanel*>();
@@ -170,7 +170,7 @@ private slots:
     }
     void besideAndEdited() {
         QFETCH(QString, language);
-        m_window->setLanguage(language);
+        openIn(language);
         open(LabPanel::sampleLabs().first());
         mode().session().choose(6);
         mode().showMe();

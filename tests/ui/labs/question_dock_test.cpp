@@ -140,10 +140,6 @@ private slots:
         QVERIFY(settle(*m_window));
         QVERIFY(dock().isVisible() && isElsewhere());
         checkPlaces();
-        m_window->setLanguage(QStringLiteral("zh_TW"));
-        QVERIFY(dock().isVisible() && dock().elsewhere().isVisible());
-        m_window->setLanguage(QStringLiteral("en"));
-        QVERIFY(isElsewhere());
         // The settings do not have these values.
         labSession().setStudent(QStringLiteral("s1"), QStringLiteral("2026"));
         QTRY_VERIFY(labSession().shown() != nullptr);

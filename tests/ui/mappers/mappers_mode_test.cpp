@@ -367,7 +367,7 @@ private slots:
         SpacesTab& tab = page().spaces();
         QVERIFY(page().showsSpaces() && tab.run().isRunning());
         QTRY_VERIFY(!tab.run().isRunning());
-        const SpacesData& found = *tab.run().data();
+        const SpacesData& found = *tab.data();
         QVERIFY(found.done && found.optimum && found.optimum->proven);
         QCOMPARE(found.optimum->value, page().data()->optima[0]->value);
         QCOMPARE(found.sample.legal.size(), std::size_t{10'000});

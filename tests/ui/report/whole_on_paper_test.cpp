@@ -10,7 +10,6 @@
 #include "mappers/race_page.h"
 #include "reasons/audit_panel.h"
 #include "report/report_layout.h"
-#include "run/dataflow_run.h"
 #include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "ui/settled.h"
@@ -228,8 +227,7 @@ private slots:
         View& view = show(ViewId::Compare);
         auto* side = view.findChild<SideBySide*>();
         side->askDataflows();
-        const auto* searches = side->findChild<DataflowRun*>();
-        QVERIFY(QTest::qWaitFor([searches] { return !searches->isRunning(); }, longestWait));
+        QVERIFY(QTest::qWaitFor([side] { return !side->isSearching(); }, longestWait));
         for (const QSize& size : {QSize(1280, 800), QSize(960, 560)}) {
             m_window->resize(size);
             letPaint();
@@ -270,8 +268,7 @@ private slots:
         View& view = show(ViewId::Compare);
         auto* side = view.findChild<SideBySide*>();
         side->askDataflows();
-        const auto* searches = side->findChild<DataflowRun*>();
-        QVERIFY(QTest::qWaitFor([searches] { return !searches->isRunning(); }, longestWait));
+        QVERIFY(QTest::qWaitFor([side] { return !side->isSearching(); }, longestWait));
         m_window->resize(960, 560);
         letPaint();
         const QString kept = qEnvironmentVariable("LOOPGLASS_PAPER");

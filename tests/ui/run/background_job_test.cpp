@@ -45,7 +45,7 @@ std::pair<int, int> priorityOfWork() {
             measured.release();
             return 0;
         },
-        [](int) {}, {true, {}});
+        [](int) {}, {.givesWay = true});
     measured.acquire();
     return priority;
 }
@@ -211,7 +211,8 @@ private slots:
                 waitForStop(link);
                 return 6;
             },
-            [&got](int result) { got = result; }, {true, std::chrono::milliseconds(1)});
+            [&got](int result) { got = result; },
+            {.givesWay = true, .limit = std::chrono::milliseconds(1)});
         QTRY_COMPARE(got, 6);
     }
 

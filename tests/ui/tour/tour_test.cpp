@@ -46,7 +46,7 @@ private slots:
     void everyStop() {
         QFETCH(const QString, language);
         QFETCH(const QString, sample);
-        m_window->setLanguage(language);
+        openIn(language);
         m_window->commands().action(QStringLiteral("help.tour-") + sample)->trigger();
         QVERIFY(settle(*m_window));
         TourBar& bar = mode().tour();
@@ -71,7 +71,6 @@ private slots:
             click(bar, true);
         }
         QVERIFY(!bar.isVisible());
-        m_window->setLanguage(QStringLiteral("en"));
     }
     /// The stop about better mappings has the same statement as the header, and is updated when the
     /// proof has ended.

@@ -95,24 +95,6 @@ private slots:
         QVERIFY(shown.view.asTable().size() > 8);
     }
 
-    /// Views are created again when a unit or the language changes. They receive the earlier audit
-    /// before they receive the run. This ended the program once.
-    void aViewMadeAnewHasTheAudit() {
-        const Lossy lossy = lossyRun();
-        Bench shown(lossy.run);
-        QTest::mouseClick(shown.button("Run the audit"), Qt::LeftButton);
-        TablePanel* table = shown.table("Loss by rule");
-        QTRY_COMPARE(table->model()->rowCount(), 5);
-        const QList<QStringList> before = shown.view.asTable();
-        ReasonsView anew(shown.selection, shown.theme, shown.services);
-        QVERIFY(anew.asTable() != before);
-        anew.resize(shown.view.size());
-        anew.show();
-        anew.setDisplayState(DisplayState::current(lossy.run));
-        QCoreApplication::processEvents();
-        QCOMPARE(anew.asTable(), before);
-    }
-
     void aRowLeadsToTheCandidate() {
         const Lossy lossy = lossyRun();
         Bench shown(lossy.run);

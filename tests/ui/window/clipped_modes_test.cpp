@@ -52,7 +52,7 @@ private slots:
     /// Panels beside an edited mapping, at a step with several outer loops.
     void panesOfAMapping() {
         QFETCH(const QString, language);
-        m_window->setLanguage(language);
+        openIn(language);
         m_window->openSample(sampleCalled(QStringLiteral("resnet18")));
         QVERIFY(settle(*m_window));
         auto* manualMapping = m_window->findChild<ManualMappingView*>();
@@ -82,7 +82,7 @@ private slots:
     /// A table for reading does not scroll sideways in a usual window.
     void tablesFit() {
         QFETCH(const QString, language);
-        m_window->setLanguage(language);
+        openIn(language);
         m_window->openSample(sampleCalled(QStringLiteral("resnet18")));
         QVERIFY(settle(*m_window));
         m_window->showView(ViewId::Reasons);
@@ -106,7 +106,7 @@ private slots:
     void everyView() {
         QFETCH(const QString, language);
         QFETCH(const QString, mode);
-        m_window->setLanguage(language);
+        openIn(language);
         m_window->openSample(samples().first());
         QVERIFY(settle(*m_window));
         WorkedModes(*m_window).show(mode);

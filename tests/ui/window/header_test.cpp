@@ -1,8 +1,8 @@
 // The statements of the header match the displayed run: at every step, paused, with invalid text in
 // a field, and on an accelerator that cannot run the workload.
 #include "mapper/search_methods.h"
+#include "modes/headers/status_legend.h"
 #include "modes/headers/top_bar.h"
-#include "modes/status_legend.h"
 #include "modes/workbench.h"
 #include "runner/patience.h"
 #include "runner/run_tests.h"

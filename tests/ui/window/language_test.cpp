@@ -1,31 +1,21 @@
-// A change of the language while the window is open. Afterwards, document, undo, runs, mode and
-// selection are unchanged. After a change and back, every mode looks as before. No text remains in
-// the other language: the window shows the same texts as a window that began with the new language.
-#include "compare/side_by_side.h"
+// The language of the window. Another language takes effect at the next start. In a window in
+// Chinese, no mode shows an English sentence.
 #include "editors/editor_parts.h"
 #include "editors/workload/equation_edit.h"
 #include "embed/embed_session.h"
-#include "labs/lab_panel.h"
-#include "labs/lab_session.h"
 #include "mappers/evidence_tab.h"
-#include "mappers/race_page.h"
 #include "modes/embed_mode.h"
-#include "modes/labs_mode.h"
 #include "modes/mappers_mode.h"
 #include "modes/mode_table.h"
-#include "modes/network_mode.h"
-#include "network/network_page.h"
 #include "run/proof_search.h"
 #include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "support/effort.h"
 #include "text/bandwidth_text.h"
 #include "text/units.h"
-#include "ui/from_source.h"
 #include "ui/settled.h"
 #include "ui/window_fixture.h"
 #include "ui/worked_modes.h"
-#include "views/compare_view.h"
 #include "widgets/elided_label.h"
 #include "widgets/stable_size_container.h"
 #include "widgets/tab_font_fitter.h"
@@ -47,7 +37,6 @@
 #include <QTest>
 #include <QTextBlock>
 #include <QTextBrowser>
-#include <QUndoStack>
 
 namespace loopglass::ui::test::language_test {
 
@@ -95,16 +84,6 @@ QStringList wordsOf(const QWidget& window) {
     return words;
 }
 
-QString onlyIn(const QStringList& some, QStringList others) {
-    QStringList only;
-    for (const QString& text : some) {
-        if (!others.removeOne(text)) {
-            only << text;
-        }
-    }
-    return only.join(QLatin1Char('\n'));
-}
-
 /// Counts style changes of widgets during its lifetime.
 class StyleChanges : public QObject {
 public:
@@ -142,12 +121,6 @@ class LanguageTest : public WindowFixture {
         letPaint();
     }
     QString mode() const { return m_window->bench().mode()->name(); }
-    NetworkPage& network() { return modeCalled<NetworkMode>("network").network(); }
-    RacePage& race() { return modeCalled<MappersMode>("mappers").race(); }
-    SideBySide& sides() {
-        return static_cast<CompareView&>(m_window->view(ViewId::Compare)).sideBySide();
-    }
-    LabsMode& labs() { return modeCalled<LabsMode>("labs"); }
     QImage picture() {
         // The mode searches by itself, and again in a new window.
         if (mode() == QLatin1String("embed")) {
@@ -204,13 +177,12 @@ private slots:
     void bandwidthsAreTranslated() {
         QCOMPARE(bandwidthText("read"), QStringLiteral("read"));
         QCOMPARE(bandwidthText("weight_spad write"), QStringLiteral("weight_spad write"));
-        m_window->setLanguage(chinese);
+        openIn(chinese);
         for (const char* one : {"read", "write", "shared"}) {
             QVERIFY(!bandwidthText(one).contains(QLatin1String(one)));
         }
         QVERIFY(bandwidthText("weight_spad read").startsWith(QStringLiteral("weight_spad")));
         QVERIFY(!bandwidthText("weight_spad read").contains(QStringLiteral("read")));
-        m_window->setLanguage(english);
     }
 
     void itBeginsInEnglishHere() {
@@ -237,159 +209,28 @@ private slots:
     /// A widget that is moved into another with a style sheet is styled again with all its
     /// children.
     void widgetsAreStyledOnce() {
-        openSample();
+        m_window.reset();
         StyleChanges changes;
-        m_window->setLanguage(chinese);
+        openWindow();
+        openSample();
         const auto widgets = m_window->findChildren<QWidget*>().size();
         QVERIFY(widgets > 500);
         // Style changes per widget; formerly 3.5, when content was added under a style sheet.
         constexpr int most = 2;
         QVERIFY2(changes.count() < most * widgets,
                  qPrintable(QStringLiteral("%1 of %2").arg(changes.count()).arg(widgets)));
-        m_window->setLanguage(english);
     }
 
-    void thereAndBackLooksTheSame_data() { chooseModes(0); }
-    void thereAndBackLooksTheSame() {
-        QFETCH(QString, name);
-        openSample();
-        showMode(name);
-        const QImage before = picture();
-        m_window->setLanguage(chinese);
-        QCOMPARE(mode(), name);
-        QCOMPARE(spokenLanguage(), chinese);
-        const QImage between = picture();
-        QVERIFY(between != before);
-        m_window->setLanguage(english);
-        QCOMPARE(mode(), name);
-        QCOMPARE(difference(before, picture()), QString());
-    }
-
-    void everyViewLooksTheSame() {
-        openSample();
-        QList<ViewId> ids;
-        for (const View* view : m_window->views()) {
-            ids << view->id();  // the views are created again
-        }
-        std::size_t number = 0;
-        for (const ViewId id : ids) {
-            if (!loopglass::test::isTakenHere(number++)) {
-                continue;
-            }
-            m_window->showView(id);
-            const QImage before = picture();
-            m_window->setLanguage(chinese);
-            m_window->setLanguage(english);
-            QVERIFY(m_window->view(id).isVisible());
-            const QString differs = difference(before, picture());
-            QVERIFY2(differs.isEmpty(), qPrintable(m_window->view(id).name() + differs));
-        }
-    }
-
-    void documentRunAndUndoStay() {
-        openSample();
-        Accelerator accelerator = m_window->document().accelerator();
-        accelerator.levels.back().buffers[0].capacity = 12;
-        QCOMPARE(m_window->document().setAccelerator(accelerator, {QStringLiteral("capacity"), {}}),
-                 QString());
-        QVERIFY(settle(*m_window));
-        m_window->selection().select(static_cast<NodeId>(3));
-        const DocumentState state = m_window->document().state();
-        const std::shared_ptr<RunData> run = m_window->shown().now().run;
-        const int steps = m_window->document().undoStack().count();
-        m_window->setLanguage(chinese);
-        QCOMPARE(m_window->document().undoStack().count(), steps);
-        QVERIFY(m_window->document().state() == state);
-        QVERIFY(m_window->shown().now().run == run);
-        QVERIFY(m_window->view(m_window->views().first()->id()).run() == run);
-        QCOMPARE(m_window->selection().selected(), static_cast<NodeId>(3));
-        m_window->commands().action(QStringLiteral("edit.undo"))->trigger();
-        QVERIFY(settle(*m_window));
-        QVERIFY(m_window->shown().now().run != run);
-        QVERIFY(m_window->view(m_window->views().first()->id()).run() ==
-                m_window->shown().now().run);
-    }
-
-    /// Its layers are mapped further while the widgets are created again.
-    void aNetworkGoesOn() {
-        QVERIFY(m_window->openFile(fromSource("samples/accelerators/eyeriss-like.yaml")));
-        QVERIFY(m_window->openFile(fromSource("samples/networks/alexnet.yaml")));
-        QVERIFY(settle(*m_window));
-        showMode(QStringLiteral("network"));
-        QCOMPARE(network().begin(), QString());
-        m_window->setLanguage(chinese);
-        QVERIFY(QTest::qWaitFor(
-            [this] { return network().run().isDone() && !network().run().isRunning(); }, patience));
-        QVERIFY(QTest::qWaitFor([this] { return !network().run().isRunning(); }, patience));
-        QCOMPARE(network().freshness(), Freshness::Current);
-        QVERIFY(network().canExport());
-        m_window->setLanguage(english);
-        QCOMPARE(network().freshness(), Freshness::Current);
-    }
-
-    void aRaceStays() {
-        openSample();
-        showMode(QStringLiteral("mappers"));
-        RaceChoice choice;
-        choice.methods = {"random", "annealing"};
-        choice.seeds = 2;
-        choice.evaluations = 200;
-        QCOMPARE(race().begin(choice), QString());
-        QVERIFY(QTest::qWaitFor([this] { return !race().run().isRunning(); }, patience));
-        race().mark({0, 1, 1});
-        const SharedRaceData data = race().data();
-        m_window->setLanguage(chinese);
-        QVERIFY(race().data() == data);
-        QCOMPARE(race().marked().method, std::size_t{1});
-        QCOMPARE(race().freshness(), Freshness::Current);
-    }
-
-    /// The lab follows the window, and no answer is lost.
-    void aLabStays() {
-        showMode(QStringLiteral("labs"));
-        labs().panel().student().setText(QStringLiteral("d0123"));
-        QTest::keyClick(&labs().panel().student(), Qt::Key_Return);
-        labs().open(fromSource("samples/labs/L1-stationarity/lab.yaml"));
-        QVERIFY(QTest::qWaitFor([this] { return labs().session().shown() != nullptr; }, patience));
-        lab::AnswerValue answer;
-        answer.kind = YamlKind::Text;
-        answer.text = "42";
-        labs().session().setAnswer(0, answer);
-        m_window->setLanguage(chinese);
-        QVERIFY(QTest::qWaitFor([this] { return labs().session().shown() != nullptr; }, patience));
-        QCOMPARE(labs().session().language(), std::string("zh_TW"));
-        const lab::AnswerValue* kept =
-            labs().session().book()->answer(labs().session().lab()->questions[0].id);
-        QVERIFY(kept != nullptr);
-        QCOMPARE(kept->text, std::string("42"));
-    }
-
-    void noWordIsLeftBehind_data() { chooseModes(1); }
-    void noWordIsLeftBehind() {
-        QFETCH(QString, name);
-        openSample();
-        showMode(name);
-        m_window->setLanguage(chinese);
-        const QStringList switched = wordsOf(*m_window);
-        m_window.reset();
-        QSettings().setValue(QStringLiteral("language"), chinese);
-        openActiveWindow();
-        QCOMPARE(m_window->language().spoken(), chinese);
-        openSample();
-        showMode(name);
-        const QStringList fresh = wordsOf(*m_window);
-        QVERIFY2(onlyIn(switched, fresh).isEmpty() && onlyIn(fresh, switched).isEmpty(),
-                 qPrintable(onlyIn(switched, fresh) + QLatin1Char('|') + onlyIn(fresh, switched)));
-    }
-
-    void nothingStaysEnglish_data() { chooseModes(2); }
-    /// After the change, sentences that a mode computed in English are shown in Chinese.
-    void nothingStaysEnglish() {
+    void nothingIsEnglish_data() { chooseModes(2); }
+    /// Sentences that a mode computes are Chinese, apart from names and texts of files.
+    void nothingIsEnglish() {
         QFETCH(QString, name);
         openSample();
         QVERIFY(WorkedModes(*m_window).workOut(name));
         const QStringList before = wordsOf(*m_window);
-        m_window->setLanguage(chinese);
+        openIn(chinese);
+        openSample();
+        QVERIFY(WorkedModes(*m_window).workOut(name));
         letPaint();
         QVERIFY(settle(*m_window));
         letPaint();
@@ -409,42 +250,10 @@ private slots:
         QCOMPARE(left.join(QLatin1Char('\n')), QString());
     }
 
-    void noDialogKeepsTheOldLanguage_data() {
-        QTest::addColumn<QString>("command");
-        for (const char* command : {"help.palette", "help.keys", "help.topic", "file.exportCode",
-                                    "view.table", "labs.edit"}) {
-            QTest::newRow(command) << QString::fromLatin1(command);
-        }
-    }
-    /// A dialog above the window closes, or uses the new language.
-    void noDialogKeepsTheOldLanguage() {
-        QFETCH(QString, command);
-        openSample();
-        QVERIFY(WorkedModes(*m_window).workOut(QStringLiteral("labs")));
-        m_window->showView(ViewId::Energy);
-        m_window->commands().update();
-        m_window->commands().action(command)->trigger();
-        letPaint();
-        QStringList message;
-        for (const QWidget* one : QApplication::topLevelWidgets()) {
-            if (one->isVisible() && one != m_window.get()) {
-                message << wordsOf(*one) << one->windowTitle();
-            }
-        }
-        QVERIFY(!message.isEmpty());
-        m_window->setLanguage(chinese);
-        letPaint();
-        for (const QWidget* one : QApplication::topLevelWidgets()) {
-            if (one->isVisible() && one != m_window.get()) {
-                QVERIFY2(!message.contains(one->windowTitle()), qPrintable(one->windowTitle()));
-            }
-        }
-    }
-
     /// An editor shows its errors in the language of the window.
     void errorsOfAnEquationAreChinese() {
+        openIn(chinese);
         openSample();
-        m_window->setLanguage(chinese);
         auto* equation = m_window->findChild<EquationEdit*>();
         const auto error = [this] {
             QStringList errors;
@@ -464,25 +273,10 @@ private slots:
         QVERIFY2(!phrase.match(error()).hasMatch(), qPrintable(error()));
     }
 
-    /// Pins in Compare use the other language.
-    void pinsStay() {
-        openSample();
-        m_window->showView(ViewId::Compare);
-        sides().pinBest();
-        QCOMPARE(sides().pins().size(), std::size_t{1});
-        const QString name = sides().pins().front().name;
-        m_window->setLanguage(chinese);
-        QCOMPARE(sides().pins().size(), std::size_t{1});
-        QVERIFY(sides().pins().front().name != name);
-        QVERIFY(sides().asTable().size() > 1);
-        m_window->setLanguage(english);
-        QCOMPARE(sides().pins().front().name, name);
-    }
-
     /// The menu is recognisable for readers of either language, in both languages.
     void theMenuIsFound() {
         for (const QLatin1String language : {english, chinese}) {
-            m_window->setLanguage(language);
+            openIn(language);
             QStringList titles;
             for (const QMenu* menu : m_window->findChildren<QMenu*>()) {
                 titles << menu->title();
@@ -493,22 +287,28 @@ private slots:
         }
     }
 
-    void theMenuRemembers() {
-        m_window->commands().action(QStringLiteral("view.language-zh_TW"))->trigger();
-        QVERIFY(QTest::qWaitFor([this] { return m_window->language().spoken() == chinese; },
-                                longestWait));
-        QVERIFY(m_window->commands().action(QStringLiteral("view.language-zh_TW"))->isChecked());
-        QVERIFY(!m_window->commands().action(QStringLiteral("view.language-en"))->isChecked());
-        m_window->commands().action(QStringLiteral("view.language-zh_TW"))->trigger();  // once more
-        QVERIFY(QTest::qWaitFor(
-            [this] {
-                return m_window->commands()
-                    .action(QStringLiteral("view.language-zh_TW"))
-                    ->isChecked();
-            },
-            longestWait));
+    /// The menu stores the language; until the next start, the window keeps its language.
+    void theMenuIsForTheNextStart() {
+        const auto action = [this](const char* language) {
+            return m_window->commands().action(QStringLiteral("view.language-") +
+                                               QLatin1String(language));
+        };
+        openSample();
+        for (int times = 0; times < 2; ++times) {
+            action("zh_TW")->trigger();
+            QCOMPARE(m_window->lastMessage(),
+                     QStringLiteral("The language 繁體中文 takes effect at the next start."));
+            QVERIFY(action("zh_TW")->isChecked() && !action("en")->isChecked());
+            QCOMPARE(m_window->language().spoken(), english);
+            QCOMPARE(spokenLanguage(), english);
+        }
+        action("en")->trigger();
+        QCOMPARE(m_window->lastMessage(), QStringLiteral("The language stays English."));
+        QVERIFY(action("en")->isChecked());
+        action("zh_TW")->trigger();
         openActiveWindow();
         QCOMPARE(m_window->language().spoken(), chinese);
+        QVERIFY(action("zh_TW")->isChecked());
     }
 
     /// The unit of energies is selected and stored like the language. Exports always use pJ.
@@ -539,11 +339,11 @@ private slots:
     }
 
     void helpSpeaksIt() {
-        m_window->setLanguage(chinese);
+        openIn(chinese);
         m_window->showHelpOn(QStringLiteral("tiles.md"));
         const auto* page = m_window->findChild<HelpBrowser*>()->findChild<QTextBrowser*>();
         QVERIFY(page->toPlainText().contains(QStringLiteral("分塊")));
-        m_window->setLanguage(english);
+        openIn(english);
         m_window->showHelpOn(QStringLiteral("tiles.md"));
         page = m_window->findChild<HelpBrowser*>()->findChild<QTextBrowser*>();
         QVERIFY(page->toPlainText().contains(QStringLiteral("tile")));
@@ -551,7 +351,7 @@ private slots:
 
     /// Returns the page of a mode whose table of contents links to its sections.
     void evidenceSpeaksIt() {
-        m_window->setLanguage(chinese);
+        openIn(chinese);
         showMode(QStringLiteral("mappers"));
         m_window->commands().action(QStringLiteral("mappers.show-evidence"))->trigger();
         auto* page = m_window->findChild<EvidenceTab*>();

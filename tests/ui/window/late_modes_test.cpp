@@ -175,25 +175,6 @@ private slots:
         QCOMPARE(docksInSight(), m_ofSearch);
     }
 
-    /// Only modes that were shown are created again.
-    void anotherLanguageMakesWhatWasSeen() {
-        trigger("mode.design");
-        trigger("mode.search");
-        m_window->setLanguage(QStringLiteral("zh_TW"));
-        QCOMPARE(widgetsCreated(), with(m_first, "design"));
-        QCOMPARE(docksInSight(), m_ofSearch);
-        for (const char* name : {"network", "design", "mappers"}) {
-            Mode& other = *m_window->bench().modeCalled(QLatin1String(name));
-            m_window->bench().show(other);
-            QVERIFY2(other.page().isVisible() && docksInSight().size() == 2, name);
-        }
-        m_window->setLanguage(QStringLiteral("en"));
-        QCOMPARE(mode(), QStringLiteral("mappers"));
-        QCOMPARE(docksInSight(), (Names{QStringLiteral("racers"), QStringLiteral("raceWhy")}));
-        trigger("mode.search");
-        QCOMPARE(docksInSight(), m_ofSearch);
-    }
-
     /// The result does not depend on whether the font grew before or after the mode was created.
     void lettersOfAnotherSize() {
         trigger("mode.mappers");

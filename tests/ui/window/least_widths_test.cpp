@@ -66,7 +66,7 @@ private slots:
     void everyView() {
         QFETCH(const QString, language);
         QFETCH(const QString, mode);
-        m_window->setLanguage(language);
+        openIn(language);
         m_window->openSample(samples().first());
         QVERIFY(settle(*m_window));
         QVERIFY(WorkedModes(*m_window).workOut(mode));
@@ -252,7 +252,7 @@ private slots:
     /// figures of a view, and the lines of a nest.
     void linesAreWholeWithLargeLetters() {
         QFETCH(const QString, language);
-        m_window->setLanguage(language);
+        openIn(language);
         m_window->openSample(sampleCalled(QStringLiteral("resnet18")));
         QVERIFY(settle(*m_window));
         m_window->resize(1280, 800);

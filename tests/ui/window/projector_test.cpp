@@ -218,7 +218,9 @@ private slots:
     void noModeIsClipped() {
         QFETCH(QString, language);
         QFETCH(bool, projector);
-        m_window->setLanguage(language);
+        openIn(language);
+        m_window->openSample(samples().first());
+        QVERIFY(settle(*m_window));
         m_window->setProjector(projector);
         m_window->resize(1280, 800);
         for (const char* mode : {"start", "mappers", "embed", "start", "design", "labs"}) {
@@ -226,12 +228,11 @@ private slots:
             QTRY_VERIFY2(clipped().isEmpty(), qPrintable(QLatin1String(mode) + QLatin1String(": ") +
                                                          clipped().join(u'\n')));
         }
-        m_window->setLanguage(QStringLiteral("en"));
     }
 
     /// A card draws itself with as many lines as its words need.
     void cardsHoldTheirWords() {
-        m_window->setLanguage(QStringLiteral("zh_TW"));
+        openIn(QStringLiteral("zh_TW"));
         m_window->setProjector(true);
         m_window->resize(1276, 764);
         m_window->commands().action(QStringLiteral("mode.start"))->trigger();
@@ -246,7 +247,6 @@ private slots:
                               high(m_theme->font(12), card->accessibleDescription());
             QTRY_VERIFY2(card->height() >= needs, qPrintable(card->accessibleDescription()));
         }
-        m_window->setLanguage(QStringLiteral("en"));
     }
 };
 

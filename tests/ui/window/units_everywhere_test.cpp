@@ -152,7 +152,7 @@ private slots:
         trigger("run.reference");
         std::vector<ViewId> ids;
         for (const View* view : m_window->views()) {
-            ids.push_back(view->id());  // the views are created again with each unit
+            ids.push_back(view->id());
         }
         for (const ViewId id : ids) {
             followsInFront(m_window->view(id).name(), [this, id] { m_window->showView(id); });

@@ -39,24 +39,21 @@ class WindowSizesTest : public WindowFixture {
         }
     }
     void open(const char* language = "en") {
-        m_window->setLanguage(QLatin1String(language));
+        openIn(QLatin1String(language));
         QVERIFY(m_window->openFile(fromSource("samples/accelerators/eyeriss-like.yaml")));
         QVERIFY(settle(*m_window));
     }
 
 private slots:
     void init() { begin(); }
-    void cleanup() {
-        m_window->setLanguage(QStringLiteral("en"));
-        end();
-    }
+    void cleanup() { end(); }
 
     void halfOfAScreenIsKept_data() { everyModeAndLanguage(); }
     /// With results, in each of its views, and back in Search.
     void halfOfAScreenIsKept() {
         QFETCH(const QString, language);
         QFETCH(const QString, mode);
-        m_window->setLanguage(language);
+        openIn(language);
         m_window->openSample(samples().first());
         QVERIFY(settle(*m_window));
         QVERIFY(WorkedModes(*m_window).workOut(mode));

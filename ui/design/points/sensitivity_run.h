@@ -1,9 +1,8 @@
 #pragma once
 
 #include "design/analysis/sensitivity.h"
-#include "run/background_job.h"
+#include "run/analysis.h"
 
-#include <QObject>
 #include <cstddef>
 #include <memory>
 #include <vector>
@@ -28,38 +27,32 @@ struct MachineSteps {
 };
 using SharedSteps = std::shared_ptr<const MachineSteps>;
 
-/// Computes the parameter steps of one accelerator in the background. Results of accelerators of
-/// the same design are cached; a stopped computation keeps its finished steps.
-class SensitivityRun : public QObject {
-    Q_OBJECT
+/// An accelerator of a design, whose parameters are changed by one step.
+struct SteppedMachine {
+    std::shared_ptr<const design::Design> design;
+    std::shared_ptr<const Accelerator> machine;
+};
+/// The number of mapped accelerators, and of all; the latter is 0 before the first one is known.
+struct StepsProgress {
+    std::size_t done = 0;
+    std::size_t all = 0;
+};
+using SensitivityRun = Analysis<SteppedMachine, SharedSteps, StepsProgress>;
 
+/// Computes the parameter steps of one accelerator. A computation that is asked to end early
+/// returns its finished steps.
+SharedSteps computeSteps(const SteppedMachine& of, const SensitivityRun::Link& link);
+
+/// The computed steps of accelerators of one design.
+class KnownSteps {
 public:
-    explicit SensitivityRun(QObject* parent = nullptr);
-    ~SensitivityRun() override;
-
-    void start(const std::shared_ptr<const design::Design>& design,
-               const std::shared_ptr<const Accelerator>& machine);
-    void stop() { m_job.endEarly(); }
-    bool isRunning() const { return m_job.isRunning(); }
-    std::size_t done() const { return m_done; }  ///< number of mapped accelerators
-    std::size_t all() const {
-        return m_all;
-    }  ///< total number of accelerators; 0 before the first one is known
-    const QString& failure() const { return m_job.failure(); }
+    void add(const SharedSteps& steps);
     /// Returns the known steps; null if there are none.
-    SharedSteps known(const std::shared_ptr<const design::Design>& design,
-                      const Accelerator& machine) const;
-
-signals:
-    void changed();
+    SharedSteps of(const std::shared_ptr<const design::Design>& design,
+                   const Accelerator& machine) const;
 
 private:
-    void keep(const SharedSteps& steps);
-
     std::vector<SharedSteps> m_known;
-    std::size_t m_done = 0;
-    std::size_t m_all = 0;
-    BackgroundJob m_job{this};
 };
 
 }  // namespace loopglass::ui

@@ -9,7 +9,6 @@
 #include <array>
 #include <chrono>
 #include <numeric>
-#include <utility>
 
 namespace loopglass::ui {
 
@@ -45,63 +44,42 @@ ScoreText scoresOf(const SearchedSizes& sizes) {
     return scoresOf(*sizes.design, sizes.explored.cost.objective);
 }
 
-/// Reports the progress of the search at intervals.
-class SizesRun::ProgressReporter : public design::DesignObserver {
-public:
-    ProgressReporter(SizesRun& run, const BackgroundJob::Link& link) : m_run(run), m_link(link) {}
+namespace {
 
+/// Reports the progress of the search at intervals.
+class ProgressReporter : public design::DesignObserver {
+public:
+    explicit ProgressReporter(const SizesRun::Link& link) : m_link(link) {}
     void decided(std::size_t configurations, std::size_t /*all*/,
                  std::optional<double> /*best*/) override {
         const auto now = std::chrono::steady_clock::now();
         if (now - m_reported > sizeReportInterval) {
             m_reported = now;
-            m_link.report([&run = m_run, configurations] {
-                run.m_decided = configurations;
-                emit run.changed();
-            });
+            m_link.tell({configurations, 0});
         }
     }
 
 private:
-    SizesRun& m_run;
-    const BackgroundJob::Link& m_link;
+    const SizesRun::Link& m_link;
     std::chrono::steady_clock::time_point m_reported{};
 };
 
-SizesRun::SizesRun(QObject* parent) : QObject(parent) {
-    connect(&m_job, &BackgroundJob::ended, this, &SizesRun::changed);
-}
+}  // namespace
 
-SizesRun::~SizesRun() { m_job.disconnect(this); }
-
-void SizesRun::start(const std::shared_ptr<const design::Design>& design) {
-    m_decided = 0;
-    m_layers = 0;
-    m_job.start(
-        [this, design](const BackgroundJob::Link& link) {
-            auto sizes = std::make_shared<SearchedSizes>();
-            ProgressReporter teller(*this, link);
-            sizes->design = design;
-            sizes->explored = design::explore(*design, &teller, link.stopToken());
-            sizes->order = bestFirst(sizes->explored);
-            if (sizes->explored.best && design->layers.size() > 1) {
-                link.report([this, first = SharedSizes(std::make_shared<SearchedSizes>(*sizes))] {
-                    m_known = first;
-                    emit changed();
-                });
-                const auto report = [&](std::size_t layers, std::size_t) {
-                    link.report([this, layers] {
-                        m_layers = layers;
-                        emit changed();
-                    });
-                };
-                sizes->wants = design::layerBestDesigns(*design, *sizes->explored.best, report,
-                                                        link.stopToken());
-            }
-            return SharedSizes(std::move(sizes));
-        },
-        [this](const SharedSizes& sizes) { m_known = sizes; });
-    emit changed();
+SharedSizes searchSizes(const SharedDesignSpec& design, const SizesRun::Link& link) {
+    auto sizes = std::make_shared<SearchedSizes>();
+    ProgressReporter reporter(link);
+    sizes->design = design;
+    sizes->explored = design::explore(*design, &reporter, link.stopToken());
+    sizes->order = bestFirst(sizes->explored);
+    if (sizes->explored.best && design->layers.size() > 1) {
+        link.show(std::make_shared<const SearchedSizes>(*sizes));
+        const std::size_t decided = sizes->explored.configurations.size();
+        const auto report = [&](std::size_t layers, std::size_t) { link.tell({decided, layers}); };
+        sizes->wants =
+            design::layerBestDesigns(*design, *sizes->explored.best, report, link.stopToken());
+    }
+    return sizes;
 }
 
 }  // namespace loopglass::ui

@@ -1,10 +1,9 @@
 #pragma once
 
 #include "design/analysis/layer_best_designs.h"
-#include "run/background_job.h"
+#include "run/analysis.h"
 #include "text/score_text.h"
 
-#include <QObject>
 #include <cstddef>
 #include <memory>
 #include <optional>
@@ -16,9 +15,8 @@ namespace loopglass::ui {
 struct SearchedSizes {
     std::shared_ptr<const design::Design> design;
     design::ExplorationResult explored;
-    std::vector<design::LayerBestDesign>
-        /// Best designs of the single layers, if already computed.
-        wants;
+    /// Best designs of the single layers, if already computed.
+    std::vector<design::LayerBestDesign> wants;
     std::vector<std::size_t> order;  ///< order of the configurations, with the best first
 };
 /// Returns the format in which its scores are shown.
@@ -26,40 +24,17 @@ ScoreText scoresOf(const SearchedSizes& sizes);
 
 using SharedSizes = std::shared_ptr<const SearchedSizes>;
 
-/// Finds the best configuration of a design in the background, with the reason why each other
-/// configuration is not the best. Afterwards, it searches the best designs of the single layers. If
-/// the search is stopped, known results are kept.
-class SizesRun : public QObject {
-    Q_OBJECT
-
-public:
-    explicit SizesRun(QObject* parent = nullptr);
-    ~SizesRun() override;
-
-    void start(const std::shared_ptr<const design::Design>& design);
-    void stop() { m_job.endEarly(); }
-    bool isRunning() const { return m_job.isRunning(); }
-    std::size_t decided() const { return m_decided; }  ///< number of decided configurations
-    std::size_t layers() const {
-        return m_layers;
-    }  ///< number of layers whose best design is
-       ///< known
-    const QString& failure() const { return m_job.failure(); }
-    /// Returns the result for this design; null if it is unknown.
-    SharedSizes known(const std::shared_ptr<const design::Design>& design) const {
-        return m_known && m_known->design == design ? m_known : nullptr;
-    }
-
-signals:
-    void changed();
-
-private:
-    class ProgressReporter;
-
-    SharedSizes m_known;
-    std::size_t m_decided = 0;
-    std::size_t m_layers = 0;
-    BackgroundJob m_job{this};
+/// The progress of a search of sizes.
+struct SizesProgress {
+    std::size_t decided = 0;  ///< number of decided configurations
+    std::size_t layers = 0;   ///< number of layers whose best design is known
 };
+using SharedDesignSpec = std::shared_ptr<const design::Design>;
+using SizesRun = Analysis<SharedDesignSpec, SharedSizes, SizesProgress>;
+
+/// Finds the best configuration of a design, with the reason why each other configuration is not
+/// the best. Afterwards, searches the best designs of the single layers. A search that is asked to
+/// end early returns what is known.
+SharedSizes searchSizes(const SharedDesignSpec& design, const SizesRun::Link& link);
 
 }  // namespace loopglass::ui

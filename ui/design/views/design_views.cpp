@@ -16,7 +16,7 @@ namespace {
 
 /// Creates a view that computes in the background.
 template <class Made> DesignView* makeWorkingView(const DesignViewMaker& maker) {
-    return new Made(maker.theme, maker.document, maker.services, maker.parent);
+    return new Made(maker.theme, maker.document, maker.parent);
 }
 
 template <class Made> DesignView* makeDesignView(const DesignViewMaker& maker) {

@@ -2,7 +2,6 @@
 
 #include "design/views/design_view.h"
 #include "document/document.h"
-#include "run/shared_services.h"
 
 #include <QString>
 #include <span>
@@ -13,7 +12,6 @@ namespace loopglass::ui {
 struct DesignViewMaker {
     const Theme& theme;
     Document& document;
-    SharedServices& services;
     QWidget* parent;
 };
 

@@ -44,7 +44,11 @@ LayerFrontPanel::LayerFrontPanel(const Theme& theme, QWidget* parent)
         m_layer = static_cast<std::size_t>(layer);
         search();
     });
-    connect(&theme, &Theme::changed, this, qOverload<>(&QWidget::update));
+    connect(&theme, &Theme::changed, this, [this] {
+        fit();
+        setAccessibleDescription(sentence());
+        update();
+    });
     connect(&m_job, &BackgroundJob::ended, this, [this] {
         setAccessibleDescription(sentence());
         update();

@@ -80,9 +80,14 @@ SearchedSizesPanel::SearchedSizesPanel(const Theme& theme, QWidget* parent)
 }
 
 void SearchedSizesPanel::show(const SharedSizes& sizes) {
-    if (sizes == m_sizes) {
-        return;
+    if (sizes != m_sizes) {
+        fill(sizes);
     }
+}
+
+void SearchedSizesPanel::fillAgain() { fill(SharedSizes(m_sizes)); }
+
+void SearchedSizesPanel::fill(const SharedSizes& sizes) {
     const auto before =
         sizes && m_sizes && sizes->design == m_sizes->design ? chosen() : std::nullopt;
     m_showing = true;

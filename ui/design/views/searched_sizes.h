@@ -20,6 +20,8 @@ public:
     explicit SearchedSizesPanel(const Theme& theme, QWidget* parent = nullptr);
 
     void show(const SharedSizes& sizes);
+    /// Shows the same sizes in the selected units and colours.
+    void fillAgain();
     /// Selects a configuration without a signal.
     void choose(std::size_t configuration);
     std::optional<std::size_t> chosen() const;
@@ -34,6 +36,7 @@ signals:
     void opened(std::size_t configuration);
 
 private:
+    void fill(const SharedSizes& sizes);
     void showChosen();
     void fitReasons();
     void showWants();

@@ -17,11 +17,9 @@
 
 namespace loopglass::ui {
 
-SensitivityView::SensitivityView(const Theme& theme, Document& document, SharedServices& services,
-                                 QWidget* parent)
+SensitivityView::SensitivityView(const Theme& theme, Document& document, QWidget* parent)
     : DesignView(theme, parent),
       m_document(&document),
-      m_run(services.of<SensitivityRun>()),
       m_title(new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this)),
       m_progress(faintLabel(this)),
       m_button(new QPushButton(this)),
@@ -32,15 +30,19 @@ SensitivityView::SensitivityView(const Theme& theme, Document& document, SharedS
     setFocusProxy(m_chart);
     connect(m_button, &QPushButton::clicked, this, [this] {
         if (m_run.isRunning()) {
-            m_run.stop();
+            m_run.endEarly();
         } else {
             begin();
         }
     });
-    connect(&m_run, &SensitivityRun::changed, this, [this] {
+    connect(&m_run, &AnalysisJob::changed, this, [this] {
+        if (m_run.result()) {
+            m_known.add(*m_run.result());
+        }
         refresh();
         emit workChanged();
     });
+    connect(&theme, &Theme::changed, this, &SensitivityView::showBarsAgain);
     connect(m_chart, &TornadoChart::chosenChanged, this, &SensitivityView::showChosen);
     connect(m_chart, &TornadoChart::otherKey, this, [this](QKeyEvent* event) {
         event->accept();
@@ -49,13 +51,11 @@ SensitivityView::SensitivityView(const Theme& theme, Document& document, SharedS
     connect(m_chart, &TornadoChart::asked, this, &SensitivityView::open);
     connect(&document, &Document::changed, this, [this] {
         if (m_run.isRunning() && isOld()) {
-            m_run.stop();
+            m_run.endEarly();
         }
     });
     refresh();
 }
-
-SensitivityView::~SensitivityView() { m_run.disconnect(this); }
 
 void SensitivityView::layOut() {
     m_chart->setAccessibleName(tr("Effect of one step"));
@@ -97,7 +97,7 @@ QString SensitivityView::begin() {
         return tr("Points are out of date. Map them again first.");
     }
     if (canBegin()) {
-        m_run.start(data()->of.design, shown()->machine);
+        m_run.start({data()->of.design, shown()->machine});
     }
     return {};
 }
@@ -107,9 +107,9 @@ QString SensitivityView::work() const {
         return {};
     }
     return tr("steps: %1 of %2 accelerators")
-        .arg(countLabel(static_cast<std::int64_t>(m_run.done())),
-             m_run.all() > 0 ? countLabel(static_cast<std::int64_t>(m_run.all()))
-                             : QStringLiteral("…"));
+        .arg(countLabel(static_cast<std::int64_t>(m_run.progress().done)),
+             m_run.progress().all > 0 ? countLabel(static_cast<std::int64_t>(m_run.progress().all))
+                                      : QStringLiteral("…"));
 }
 
 QString SensitivityView::title() const {
@@ -147,12 +147,9 @@ QString SensitivityView::sentence() const {
 
 void SensitivityView::refresh() {
     const SharedSteps before = m_steps;
-    m_steps = shown() != nullptr ? m_run.known(data()->of.design, *shown()->machine) : nullptr;
+    m_steps = shown() != nullptr ? m_known.of(data()->of.design, *shown()->machine) : nullptr;
     if (m_steps != before) {
-        const QString objective = m_steps ? scoresOf(*m_steps).title() : QString();
-        m_chart->setBars(m_steps ? tornadoBars(*m_steps) : std::vector<TornadoBar>(),
-                         closedUp(tr("◂ less %1").arg(objective)),
-                         closedUp(tr("more %1 ▸").arg(objective)));
+        showBars();
         m_scroll->verticalScrollBar()->setValue(0);
     }
     m_title->setFullText(closedUp(title()));
@@ -167,6 +164,20 @@ void SensitivityView::refresh() {
             ? whyNone()
             : tr("Change each parameter by one step and map every changed accelerator"));
     showChosen();
+}
+
+void SensitivityView::showBars() {
+    const QString objective = m_steps ? scoresOf(*m_steps).title() : QString();
+    m_chart->setBars(m_steps ? tornadoBars(*m_steps) : std::vector<TornadoBar>(),
+                     closedUp(tr("◂ less %1").arg(objective)),
+                     closedUp(tr("more %1 ▸").arg(objective)));
+}
+
+/// Shows the bars in the selected units; the chosen bar stays.
+void SensitivityView::showBarsAgain() {
+    const std::size_t chosen = m_chart->chosen();
+    showBars();
+    m_chart->choose(chosen);
 }
 
 void SensitivityView::showChosen() {

@@ -4,7 +4,6 @@
 #include "design/views/design_view.h"
 #include "design/views/tornado_chart.h"
 #include "document/document.h"
-#include "run/shared_services.h"
 
 #include <QPointer>
 
@@ -23,14 +22,12 @@ class SensitivityView : public DesignView {
     Q_OBJECT
 
 public:
-    SensitivityView(const Theme& theme, Document& document, SharedServices& services,
-                    QWidget* parent = nullptr);
-    ~SensitivityView() override;
+    SensitivityView(const Theme& theme, Document& document, QWidget* parent = nullptr);
 
     QList<QStringList> asTable() const override;
     bool hasParts() const override { return true; }
     QString work() const override;
-    void stopWork() override { m_run.stop(); }
+    void stopWork() override { m_run.endEarly(); }
 
     /// Computes the steps of the marked accelerator. Returns the reason if this is impossible;
     /// empty otherwise.
@@ -52,11 +49,14 @@ private:
     QString whyNone() const;
     bool isOld() const;
     void layOut();
+    void showBars();
+    void showBarsAgain();
     void showChosen();
     void open(std::size_t place);
 
     QPointer<Document> m_document;  ///< may be deleted before the view
-    SensitivityRun& m_run;
+    SensitivityRun m_run{computeSteps, this};
+    KnownSteps m_known;
     SharedSteps m_steps;
     ElidedLabel* m_title;
     QLabel* m_progress;

@@ -29,11 +29,9 @@ QString inLines(QString title) { return title.replace(QLatin1Char(' '), QLatin1C
 
 }  // namespace
 
-SizesView::SizesView(const Theme& theme, Document& document, SharedServices& services,
-                     QWidget* parent)
+SizesView::SizesView(const Theme& theme, Document& document, QWidget* parent)
     : DesignView(theme, parent),
       m_document(&document),
-      m_run(services.of<SizesRun>()),
       m_title(new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this)),
       m_progress(faintLabel(this)),
       m_button(new QPushButton(this)),
@@ -41,15 +39,13 @@ SizesView::SizesView(const Theme& theme, Document& document, SharedServices& ser
       m_table(new QTableWidget(m_pages)),
       m_searched(new SearchedSizesPanel(theme, m_pages)),
       m_tree(new TileTreePanel(theme, m_pages)),
-      m_wider(new WiderBudget(services, this)),
+      m_wider(new WiderBudget(this)),
       m_treeButton(new QPushButton(tr("Tiles"), this)) {
     createTable();
     layOut();
     listen();
     showSizes();
 }
-
-SizesView::~SizesView() { m_run.disconnect(this); }
 
 void SizesView::createTable() {
     m_table->setAccessibleName(tr("Design points"));
@@ -100,9 +96,10 @@ void SizesView::listen() {
             [this](int row) { emit opened(placeOf(row)); });
     connect(m_searched, &SearchedSizesPanel::chosenChanged, this, &SizesView::follow);
     connect(m_searched, &SearchedSizesPanel::opened, this, &SizesView::open);
+    connect(&theme(), &Theme::changed, m_searched, &SearchedSizesPanel::fillAgain);
     connect(m_button, &QPushButton::clicked, this, [this] {
         if (m_run.isRunning()) {
-            m_run.stop();
+            m_run.endEarly();
         } else {
             begin();
         }
@@ -110,10 +107,10 @@ void SizesView::listen() {
     connect(m_treeButton, &QPushButton::toggled, this, &SizesView::showSizes);
     connect(m_tree, &TileTreePanel::changed, this, &SizesView::workChanged);
     connect(m_wider, &WiderBudget::changed, this, &SizesView::workChanged);
-    connect(&m_run, &SizesRun::changed, this, &SizesView::takeSearched);
+    connect(&m_run, &AnalysisJob::changed, this, &SizesView::takeSearched);
     connect(m_document, &Document::changed, this, [this] {
         if (m_run.isRunning() && isOld()) {
-            m_run.stop();
+            m_run.endEarly();
         }
         showButton();
     });
@@ -152,7 +149,7 @@ QString SizesView::begin() {
 }
 
 void SizesView::stopWork() {
-    m_run.stop();
+    m_run.endEarly();
     m_tree->stop();
     m_wider->stop();
 }
@@ -161,12 +158,12 @@ QString SizesView::work() const {
     if (!m_run.isRunning()) {
         return m_tree->isGrowing() ? tr("tiles") : m_wider->work();
     }
-    return m_run.layers() > 0
+    return m_run.progress().layers > 0
                ? tr("best design for each layer: %1 of %2")
-                     .arg(countLabel(static_cast<std::int64_t>(m_run.layers())),
+                     .arg(countLabel(static_cast<std::int64_t>(m_run.progress().layers)),
                           countLabel(static_cast<std::int64_t>(data()->design().layers.size())))
                : tr("sizes: %1 of %2 decided")
-                     .arg(countLabel(static_cast<std::int64_t>(m_run.decided())),
+                     .arg(countLabel(static_cast<std::int64_t>(m_run.progress().decided)),
                           countLabel(static_cast<std::int64_t>(data()->design().space.count())));
 }
 
@@ -217,7 +214,8 @@ QString SizesView::title() const {
 }
 
 void SizesView::showSizes() {
-    m_sizes = data() ? m_run.known(data()->of.design) : nullptr;
+    m_known = m_run.result().value_or(m_known);
+    m_sizes = data() && m_known && m_known->design == data()->of.design ? m_known : nullptr;
     m_searched->show(m_sizes);
     QWidget* rows = m_sizes ? static_cast<QWidget*>(&m_searched->table()) : m_table;
     m_pages->setCurrentWidget(m_treeButton->isChecked() ? static_cast<QWidget*>(m_tree)

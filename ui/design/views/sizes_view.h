@@ -3,7 +3,6 @@
 #include "design/points/sizes_run.h"
 #include "design/views/design_view.h"
 #include "document/document.h"
-#include "run/shared_services.h"
 
 #include <QPointer>
 
@@ -28,9 +27,7 @@ class SizesView : public DesignView {
     Q_OBJECT
 
 public:
-    SizesView(const Theme& theme, Document& document, SharedServices& services,
-              QWidget* parent = nullptr);
-    ~SizesView() override;
+    SizesView(const Theme& theme, Document& document, QWidget* parent = nullptr);
 
     QList<QStringList> asTable() const override;
     bool hasParts() const override { return true; }
@@ -74,7 +71,8 @@ private:
     void put(int row, int column, const QString& text, const QColor& colour = {});
 
     QPointer<Document> m_document;  ///< may be deleted before the view
-    SizesRun& m_run;
+    SizesRun m_run{searchSizes, this};
+    SharedSizes m_known;  ///< result of the last search
     SharedSizes m_sizes;
     ElidedLabel* m_title;
     QLabel* m_progress;

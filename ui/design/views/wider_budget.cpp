@@ -41,7 +41,25 @@ bool isProven(const design::Design& design, const design::ExplorationResult& exp
            design.exploration != design::Exploration::Published;
 }
 
+/// Repeats the search of a design with more area.
+SharedWider searchWider(const SharedSizes& sizes,
+                        const Analysis<SharedSizes, SharedWider>::Link& link) {
+    auto wider = std::make_shared<WiderSizes>();
+    wider->before = sizes;
+    wider->design = withWiderArea(*sizes->design);
+    wider->explored = design::explore(wider->design, nullptr, link.stopToken());
+    return wider;
+}
+
 }  // namespace
+
+design::Design withWiderArea(const design::Design& design) {
+    design::Design wider = design;
+    for (design::Limit& limit : wider.limits) {
+        limit.most *= limit.what == design::LimitedQuantity::Area ? widerBudget : 1;
+    }
+    return wider;
+}
 
 QString widerSentence(const WiderSizes& wider) {
     const design::ExplorationResult& before = wider.before->explored;
@@ -80,9 +98,9 @@ QString widerSentence(const WiderSizes& wider) {
     return after.stopped ? WiderBudget::tr("Stopped. Best so far: %1").arg(text) : text;
 }
 
-WiderBudget::WiderBudget(SharedServices& services, QWidget* parent)
+WiderBudget::WiderBudget(QWidget* parent)
     : QWidget(parent),
-      m_run(services.of<WiderRun>()),
+      m_run(searchWider, this),
       m_button(new QPushButton(this)),
       m_sentence(new QLabel(this)) {
     auto* row = new QHBoxLayout(this);
@@ -96,23 +114,21 @@ WiderBudget::WiderBudget(SharedServices& services, QWidget* parent)
     m_button->setToolTip(tr("Search all sizes again with every area limit 10 % larger"));
     connect(m_button, &QPushButton::clicked, this, [this] {
         if (m_run.isRunning()) {
-            m_run.stop();
+            m_run.endEarly();
         } else if (m_sizes) {
             m_run.start(m_sizes);
         }
     });
-    connect(&m_run, &WiderRun::changed, this, [this] {
+    connect(&m_run, &AnalysisJob::changed, this, [this] {
         refresh();
         emit changed();
     });
     refresh();
 }
 
-WiderBudget::~WiderBudget() { m_run.disconnect(this); }
-
 void WiderBudget::show(const SharedSizes& sizes) {
     if (m_run.isRunning() && sizes != m_sizes) {
-        m_run.stop();
+        m_run.endEarly();
     }
     m_sizes = sizes;
     refresh();
@@ -124,7 +140,8 @@ QString WiderBudget::text() const { return m_sentence->text(); }
 
 void WiderBudget::refresh() {
     setVisible(m_sizes && limitsArea(*m_sizes->design));
-    const SharedWider wider = m_sizes ? m_run.known(m_sizes) : nullptr;
+    m_known = m_run.result().value_or(m_known);
+    const SharedWider wider = m_sizes && m_known && m_known->before == m_sizes ? m_known : nullptr;
     m_button->setText(m_run.isRunning() ? tr("Stop") : tr("Try 10 % more area"));
     m_button->setVisible(m_run.isRunning() || !wider || wider->explored.stopped);
     m_button->setEnabled(m_run.isRunning() || (m_sizes && !m_sizes->explored.stopped));

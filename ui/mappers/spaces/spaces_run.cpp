@@ -4,7 +4,6 @@
 #include "mapper/mapping_number.h"
 
 #include <algorithm>
-#include <utility>
 
 namespace loopglass::ui {
 
@@ -13,10 +12,10 @@ namespace {
 /// Draws samples, and then proves the optimum; shows the results after each step.
 class SpacesWork {
 public:
-    SpacesWork(const SpacesPlan& plan, std::stop_token stop, std::function<void(SharedSpaces)> show)
+    SpacesWork(const SpacesPlan& plan, const SpacesRun::Link& link)
         : m_plan(plan),
-          m_stop(std::move(stop)),
-          m_show(std::move(show)) {}
+          m_stop(link.stopToken()),
+          m_link(link) {}
 
     SharedSpaces run() {
         const race::BenchmarkCase& benchmarkCase = m_plan.request.benchmarkCases.front();
@@ -46,11 +45,11 @@ public:
     }
 
 private:
-    void show() { m_show(std::make_shared<const SpacesData>(m_data)); }
+    void show() { m_link.show(std::make_shared<const SpacesData>(m_data)); }
 
     const SpacesPlan& m_plan;
     std::stop_token m_stop;
-    std::function<void(SharedSpaces)> m_show;
+    const SpacesRun::Link& m_link;
     SpacesData m_data;
 };
 
@@ -76,38 +75,8 @@ std::optional<SampledCost> costOfNumber(const Problem& problem, const SearchOpti
     return SampledCost{cost.energy, cost.cycles, scoreOf(options.objective, problem, cost).primary};
 }
 
-SpacesRun::SpacesRun(QObject* parent) : QObject(parent) {
-    connect(&m_job, &BackgroundJob::ended, this, &SpacesRun::changed);
-}
-
-SpacesRun::~SpacesRun() { m_job.disconnect(this); }
-
-void SpacesRun::show(SharedSpaces data) {
-    m_data = std::move(data);
-    emit changed();
-}
-
-void SpacesRun::start(const SpacesPlan& plan) {
-    m_data = std::make_shared<const SpacesData>();
-    m_job.start(
-        [this, plan](const BackgroundJob::Link& link) {
-            const auto report = [this, &link](SharedSpaces data) {
-                link.report([this, data = std::move(data)] { show(data); });
-            };
-            return SpacesWork(plan, link.stopToken(), report).run();
-        },
-        [this](SharedSpaces data) { m_data = std::move(data); });
-    emit changed();
-}
-
-void SpacesRun::putAway() {
-    m_data.reset();
-    emit changed();
-}
-
-void SpacesRun::stop() {
-    m_job.stop();
-    emit changed();
+SharedSpaces sampleSpaces(const SpacesPlan& plan, const SpacesRun::Link& link) {
+    return SpacesWork(plan, link).run();
 }
 
 }  // namespace loopglass::ui

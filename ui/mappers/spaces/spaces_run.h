@@ -1,38 +1,14 @@
 #pragma once
 
 #include "mappers/spaces/spaces_data.h"
-#include "run/background_job.h"
-
-#include <QObject>
+#include "run/analysis.h"
 
 namespace loopglass::ui {
 
-/// Samples the mappings of a layer in the background, and then proves the optimum and the front of
-/// energy and delay. A stop keeps the results so far.
-class SpacesRun : public QObject {
-    Q_OBJECT
+using SpacesRun = Analysis<SpacesPlan, SharedSpaces>;
 
-public:
-    explicit SpacesRun(QObject* parent = nullptr);
-    ~SpacesRun() override;
-
-    void start(const SpacesPlan& plan);
-    void stop();
-    /// Hides the results.
-    void putAway();
-    bool isRunning() const { return m_job.isRunning(); }
-    /// Returns the results; null before the first start.
-    const SharedSpaces& data() const { return m_data; }
-    const QString& failure() const { return m_job.failure(); }
-
-signals:
-    void changed();
-
-private:
-    void show(SharedSpaces data);
-
-    SharedSpaces m_data;
-    BackgroundJob m_job{this};
-};
+/// Samples the mappings of a layer, and then proves the optimum and the front of energy and delay.
+/// Results are shown after each step.
+SharedSpaces sampleSpaces(const SpacesPlan& plan, const SpacesRun::Link& link);
 
 }  // namespace loopglass::ui

@@ -108,6 +108,7 @@ TopBar::TopBar(const Theme& theme, Document& document, RunController& controller
     connect(&document, &Document::replaced, this, &TopBar::followDocument);
     connect(&theme, &Theme::changed, this, &TopBar::showIcons);
     connect(&theme, &Theme::changed, this, &TopBar::fitSpace);
+    connect(&theme, &Theme::changed, this, &TopBar::followDocument);
     connect(m_proof, &ProofSearch::changed, this, &TopBar::showBest);
     showDocument();
     showIcons();

@@ -1,4 +1,4 @@
-#include "modes/status_legend.h"
+#include "modes/headers/status_legend.h"
 
 #include "text/list_text.h"
 #include "text/text.h"
