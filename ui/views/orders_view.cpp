@@ -176,10 +176,8 @@ std::vector<NodeDot> OrdersView::dots(std::uint32_t node) const {
     const Workload& workload = run()->problem().workload;
     const OrderNode& order = run()->trace().trie().nodes[node];
     std::vector<NodeDot> out;
-    std::size_t operand = 0;
     for (std::size_t t = 0; t < workload.tensorCount(); ++t) {
-        const bool output = workload.tensors[t].output;
-        const QColor color = m_theme.tensorColor(output ? 0 : operand++, output);
+        const QColor color = m_theme.tensorColor(workload, t);
         const TensorReuses reuses = reusesOf(workload, order, t);
         if (!reuses.whole.isEmpty()) {
             out.push_back({color, true, reuses.whole});
