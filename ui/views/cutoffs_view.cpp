@@ -220,6 +220,8 @@ void CutoffsView::updateSeries(std::uint32_t moment) {
         series.standsOut = [&trace, filter](NodeId node) { return trace[node].reason == filter; };
     }
     series.now = bestAt(trace, moment);
+    const std::vector<NodeId> path = markedPath();
+    series.isBestPath = isBestMarked();
     double best = 0;
     std::uint32_t numbered = 0, decided = 0;
     std::uint32_t waiting = 0;  // candidates without a decision, created by the displayed step
@@ -231,8 +233,9 @@ void CutoffsView::updateSeries(std::uint32_t moment) {
         }
         const double beside = bestBeside(record);
         best = beside > 0 && (best == 0 || beside < best) ? beside : best;
-        series.bars.push_back(
-            {node, record.cost, mark, record.state == NodeState::Open ? 0 : ++numbered});
+        series.bars.push_back({node, record.cost, mark,
+                               std::binary_search(path.begin(), path.end(), node),
+                               record.state == NodeState::Open ? 0 : ++numbered});
         series.best.push_back(best);
         const bool open = isUndecided(record);
         decided += open ? 0 : 1;
