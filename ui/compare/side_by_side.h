@@ -3,6 +3,7 @@
 #include "compare/pin.h"
 #include "models/given_mapping.h"
 #include "models/table_model.h"
+#include "run/displayed_mapping.h"
 #include "run/shared_services.h"
 #include "theme/theme.h"
 
@@ -43,9 +44,11 @@ public:
     SideBySide(const Theme& theme, SharedServices& services, QWidget* parent = nullptr);
     ~SideBySide() override;
 
-    /// Sets the current run. The standard dataflows are searched for this run, and pins of other
-    /// problems are marked as out of date.
-    void setRun(const std::shared_ptr<RunData>& run);
+    /// Sets the current run and its selected candidate. The standard dataflows are searched for
+    /// this run, and pins of other problems are marked as out of date.
+    void setRun(const std::shared_ptr<RunData>& run, NodeId selected = noNode);
+    /// Withholds the standard dataflows, because they would answer a question of a lab.
+    void withholdDataflows(bool withheld);
     void pin(Pin pin);
     /// Sets the column of the mapping that is pinned in Edit mapping; none removes it.
     void setHandPin(const std::optional<Pin>& pin);
@@ -56,6 +59,7 @@ public:
     QList<QStringList> asTable() const;
 
 public slots:
+    void pinShown();
     void pinBest();
     void askDataflows();
     void askEvenness();
@@ -79,6 +83,7 @@ private:
     void fillScroll();
     void take(const DataflowBest& best);
     void takeCut(const CutBest& best);
+    Pin pinOf(const DisplayedMapping& mapping) const;
     void add(Pin pin);
     void addColumn(const Pin& pin);
     void remove(const PinColumn* column);
@@ -86,6 +91,7 @@ private:
     QStringList headings() const;
     void showLast();
     void showFrom(const Message& title);
+    void showCauses();
     void showFigures();
     void showState();
     void alignColumns();
@@ -95,6 +101,8 @@ private:
     DataflowRun* m_dataflows;
     EvennessRun* m_evenness;
     std::shared_ptr<RunData> m_run;
+    NodeId m_selected = noNode;
+    bool m_withheld = false;            ///< true without standard dataflows
     std::vector<Pin>& m_pins;           ///< pins in `services`
     std::vector<PinColumn*> m_columns;  ///< columns, one for each pin
     QLabel* m_state;
