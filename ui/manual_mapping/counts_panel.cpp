@@ -238,8 +238,8 @@ int CountsPanel::aboveTable() const { return m_figures->sizeHint().height() + m_
 void CountsPanel::share() {
     const QScrollBar& bar = *m_table->horizontalScrollBar();
     // The height of the causes is constant during a drag, so that the table does not move.
-    constexpr int roomForCauses = 420;
-    m_why->setFixedHeight((height() < roomForCauses ? 3 : 5) * m_why->fontMetrics().lineSpacing());
+    const int lines = height() < 300 ? 1 : height() < 420 ? 3 : 5;
+    m_why->setFixedHeight(lines * m_why->fontMetrics().lineSpacing());
     const bool scrolls = m_table->horizontalHeader()->length() > width();
     const int wanted = m_table->contentHeight() + (scrolls ? bar.sizeHint().height() : 0);
     m_table->setMaximumHeight(wanted + 12);

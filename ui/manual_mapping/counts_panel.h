@@ -25,7 +25,7 @@ public:
     void setNumbers(const std::shared_ptr<const Problem>& problem,
                     const ManualMappingMetrics& numbers, const ComparedNumbers& beside,
                     const CostOptions& options);
-    /// Shows why the mapping costs more or less than another one, and what sets the pace.
+    /// Shows the causes of the costs of the mapping (costCauses()).
     void setCauses(const QStringList& sentences);
     const QStringList& causes() const { return m_causes; }
     TablePanel& table() { return *m_table; }

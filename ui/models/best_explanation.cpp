@@ -258,7 +258,7 @@ BestExplanation bestExplanation(const DisplayState& shown, const DisplayedMappin
     const bool over = !run.isRunning() && !shown.moment;
     all.title = over ? capitalized(tr("best mapping of the search"))
                      : capitalized(tr("best mapping so far"));
-    // The proof stands above the long lines, so that it is visible in a small window.
+    // The proof is above the long lines, so that it is visible in a small window.
     all.lines = {costLine(run, best), proofLine(shown, proof),
                  placesLine(run.problem(), best.mapping)};
     if (const std::optional<BestSteps::Step> step = run.best(shown.moment)) {

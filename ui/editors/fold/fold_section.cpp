@@ -5,6 +5,7 @@
 #include <QSettings>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace loopglass::ui {
 
@@ -14,15 +15,16 @@ FoldSection::FoldSection(const QString& title, const QString& key, QWidget* cont
       m_title(new QToolButton(this)),
       m_content(content),
       m_key(QStringLiteral("unfolded/%1").arg(key)) {
+    setAccessibleName(title);
     m_title->setText(title.toUpper());
     m_title->setAccessibleName(title);
     m_title->setToolTip(tr("Show or hide these fields"));
     m_title->setCheckable(true);
     m_title->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_title->setProperty("section", true);
-    m_title->setStyleSheet(QStringLiteral(
-        "QToolButton { border: none; padding: 4px 0; background: transparent; }"
-        "QToolButton:focus { text-decoration: underline; }"));
+    m_title->setStyleSheet(
+        QStringLiteral("QToolButton { border: none; padding: 4px 0; background: transparent; }"
+                       "QToolButton:focus { text-decoration: underline; }"));
     m_content->setParent(this);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -41,6 +43,11 @@ void FoldSection::setUnfolded(bool unfolded) {
     m_title->setChecked(unfolded);
     m_title->setArrowType(unfolded ? Qt::DownArrow : Qt::RightArrow);
     m_content->setVisible(unfolded);
+}
+
+QSize FoldSection::minimumSizeHint() const {
+    const QSize own = QWidget::minimumSizeHint();
+    return {std::max(own.width(), m_content->minimumSizeHint().width()), own.height()};
 }
 
 void FoldSection::reveal(const QWidget& widget) {

@@ -16,6 +16,9 @@ public:
 
     bool isUnfolded() const;
     void setUnfolded(bool unfolded);
+    /// Returns a size with the width of the hidden fields, so that unfolding does not widen a
+    /// panel.
+    QSize minimumSizeHint() const override;
     /// Unfolds all sections that contain this widget.
     static void reveal(const QWidget& widget);
     /// Returns true if the widget is invisible only because its section is folded.
