@@ -9,6 +9,7 @@
 #include "words/language.h"
 #include "words/number_text.h"
 #include "words/sentences/report.h"
+#include "workload/role_numbers.h"
 
 #include <algorithm>
 #include <cmath>
@@ -23,14 +24,8 @@ constexpr double chartLeft = 78;
 constexpr std::size_t maxColumns = 300;
 
 std::string_view tensorColour(const Workload& workload, std::size_t tensor) {
-    if (workload.tensors[tensor].output) {
-        return "#009e73";
-    }
-    std::size_t operand = 0;
-    for (std::size_t t = 0; t < tensor; ++t) {
-        operand += workload.tensors[t].output ? 0 : 1;
-    }
-    return seriesColour(operand);
+    const std::size_t role = roleNumbers(workload.tensors)[tensor];
+    return role == 0 ? "#009e73" : seriesColour(role - 1);
 }
 
 /// Returns candidates with a cost, in the order of their decisions.

@@ -478,6 +478,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 從 %2 補齊到 %3。</translation>
     </message>
     <message>
+        <source>%1 is read %2 as often from %3</source>
+        <translation>從 %3 讀取 %1 的次數是 %2</translation>
+    </message>
+    <message>
         <source>%1 is running.</source>
         <translation>%1 正在執行。</translation>
     </message>
@@ -486,8 +490,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 顯示在「巢狀迴圈」中。</translation>
     </message>
     <message>
+        <source>%1 is updated %2 as often in %3</source>
+        <translation>在 %3 更新 %1 的次數是 %2</translation>
+    </message>
+    <message>
         <source>%1 is varied already</source>
         <translation>%1 已經在變動</translation>
+    </message>
+    <message>
+        <source>%1 is written %2 as often to %3</source>
+        <translation>把 %1 寫入 %3 的次數是 %2</translation>
     </message>
     <message>
         <source>%1 keeps %2</source>
@@ -548,6 +560,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 more rows are not shown. Export as CSV to get all.</source>
         <translation>另有 %1 列未顯示。匯出為 CSV 即可取得全部。</translation>
+    </message>
+    <message>
+        <source>%1 moves differently through the fanout below %2</source>
+        <translation>%1 經過 %2 下方扇出的搬移不同</translation>
     </message>
     <message>
         <source>%1 multicast</source>
@@ -802,6 +818,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 個分塊，保留 %2 個。每個分塊附上容得下它的各個緩衝區的最小大小。</translation>
     </message>
     <message>
+        <source>%1 times</source>
+        <translation>%1 倍</translation>
+    </message>
+    <message>
         <source>%1 times in the network</source>
         <translation>在網路中出現 %1 次</translation>
     </message>
@@ -1032,6 +1052,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1. Allowed units: %2</source>
         <translation>%1。可用的單位：%2</translation>
+    </message>
+    <message>
+        <source>%1. Click to change the size of the array</source>
+        <translation>%1。按一下可改變陣列的大小</translation>
     </message>
     <message>
         <source>%1. Kept: every larger tile needs a larger buffer.</source>
@@ -1910,6 +1934,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>已移除書籤。</translation>
     </message>
     <message>
+        <source>Both mappings need the same energy.</source>
+        <translation>兩個映射需要相同的能量。</translation>
+    </message>
+    <message>
         <source>Both runs choose the same mapping</source>
         <translation>兩次執行選擇相同的映射</translation>
     </message>
@@ -2108,6 +2136,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Compared with the best point: energy %1, delay %2.</source>
         <translation>與最佳點相比：能量 %1，延遲 %2。</translation>
+    </message>
+    <message>
+        <source>Compared with the mapping &quot;%1&quot;:</source>
+        <translation>與映射「%1」比較：</translation>
     </message>
     <message>
         <source>Complete this candidate and compare its mapping with the best</source>
@@ -2994,6 +3026,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>提示（%1／%2）</translation>
     </message>
     <message>
+        <source>Hints cost no points. Your teacher sees how many you opened.</source>
+        <translation>提示不扣分。老師會看到你開啟了幾個提示。</translation>
+    </message>
+    <message>
         <source>Home, End</source>
         <translation>Home、End</translation>
     </message>
@@ -3288,6 +3324,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Layers that each design point maps</source>
         <translation>每個設計點映射的層</translation>
+    </message>
+    <message>
+        <source>Leakage of %1 during the delay</source>
+        <translation>延遲期間 %1 的漏電</translation>
     </message>
     <message>
         <source>Leakage of all buffers</source>
@@ -4050,6 +4090,30 @@ Working folder: %1.</source>
         <translation>只看%1  ✕</translation>
     </message>
     <message>
+        <source>Only the other mapping reads %1 from %2</source>
+        <translation>只有另一個映射從 %2 讀取 %1</translation>
+    </message>
+    <message>
+        <source>Only the other mapping updates %1 in %2</source>
+        <translation>只有另一個映射在 %2 更新 %1</translation>
+    </message>
+    <message>
+        <source>Only the other mapping writes %1 to %2</source>
+        <translation>只有另一個映射把 %1 寫入 %2</translation>
+    </message>
+    <message>
+        <source>Only this mapping reads %1 from %2</source>
+        <translation>只有這個映射從 %2 讀取 %1</translation>
+    </message>
+    <message>
+        <source>Only this mapping updates %1 in %2</source>
+        <translation>只有這個映射在 %2 更新 %1</translation>
+    </message>
+    <message>
+        <source>Only this mapping writes %1 to %2</source>
+        <translation>只有這個映射把 %1 寫入 %2</translation>
+    </message>
+    <message>
         <source>Only within a gap: the cost is at most %1 the optimum.</source>
         <translation>只在差距之內：成本最多是最佳解的 %1。</translation>
     </message>
@@ -4222,6 +4286,10 @@ Working folder: %1.</source>
         <translation>開啟這個範例</translation>
     </message>
     <message>
+        <source>Open this sample. Picture: %1</source>
+        <translation>開啟這個範例。圖：%1</translation>
+    </message>
+    <message>
         <source>Open with assumptions</source>
         <translation>以假設開啟</translation>
     </message>
@@ -4370,16 +4438,20 @@ Working folder: %1.</source>
         <translation>釘選或取消釘選編輯的映射</translation>
     </message>
     <message>
+        <source>Pin selected mapping</source>
+        <translation>釘選所選的映射</translation>
+    </message>
+    <message>
         <source>Pin the best mapping in Compare</source>
         <translation>把最佳映射釘選在「比較」中</translation>
     </message>
     <message>
-        <source>Pin the best mapping on screen as a column</source>
-        <translation>把畫面上的最佳映射釘選為一欄</translation>
-    </message>
-    <message>
         <source>Pin the mappings of this point</source>
         <translation>釘選這個點的映射</translation>
+    </message>
+    <message>
+        <source>Pin the selected mapping as a column. Without a selected mapping, pin the best mapping</source>
+        <translation>把所選的映射釘選為一欄。若沒有選取映射，則釘選最佳映射</translation>
     </message>
     <message>
         <source>Pinned mapping</source>
@@ -4966,6 +5038,10 @@ Working folder: %1.</source>
         <translation>搜尋方法</translation>
     </message>
     <message>
+        <source>Search options</source>
+        <translation>搜尋選項</translation>
+    </message>
+    <message>
         <source>Search step</source>
         <translation>搜尋步驟</translation>
     </message>
@@ -5242,6 +5318,10 @@ Working folder: %1.</source>
         <translation>顯示或隱藏右側面板</translation>
     </message>
     <message>
+        <source>Show or hide these fields</source>
+        <translation>顯示或隱藏這些欄位</translation>
+    </message>
+    <message>
         <source>Show previous model</source>
         <translation>顯示先前的模型</translation>
     </message>
@@ -5276,10 +5356,6 @@ Working folder: %1.</source>
     <message>
         <source>Show the mapping and its data movement in Loop nest</source>
         <translation>在「巢狀迴圈」中顯示這個映射與其資料搬移</translation>
-    </message>
-    <message>
-        <source>Show the next hint</source>
-        <translation>顯示下一個提示</translation>
     </message>
     <message>
         <source>Show the question beside the explorer</source>
@@ -5634,6 +5710,10 @@ Working folder: %1.</source>
         <translation>製程</translation>
     </message>
     <message>
+        <source>Technology and area</source>
+        <translation>製程與面積</translation>
+    </message>
+    <message>
         <source>Tensor that colours the lanes</source>
         <translation>決定運算通道顏色的張量</translation>
     </message>
@@ -5858,6 +5938,10 @@ Working folder: %1.</source>
         <translation>延遲相同，為 %1。</translation>
     </message>
     <message>
+        <source>The delay is the sum of all parts: %1.</source>
+        <translation>延遲是所有部分的總和：%1。</translation>
+    </message>
+    <message>
         <source>The edited mapping is now the answer to question %1.</source>
         <translation>編輯的映射現在是第 %1 題的答案。</translation>
     </message>
@@ -5890,6 +5974,10 @@ Working folder: %1.</source>
         <translation>題目的檔案已開啟，題目顯示在旁邊。</translation>
     </message>
     <message>
+        <source>The files of the question are open. This question allows no search.</source>
+        <translation>題目的檔案已開啟。這一題不允許搜尋。</translation>
+    </message>
+    <message>
         <source>The first candidate with this order was pruned: %1</source>
         <translation>第一個採用此順序的候選被剪除：%1</translation>
     </message>
@@ -5904,6 +5992,8 @@ Working folder: %1.</source>
     <message>
         <source>The language stays %1.</source>
         <translation>語言維持為%1。</translation>
+        <source>The lanes set the pace: %1.</source>
+        <translation>決定速度的是運算通道：%1。</translation>
     </message>
     <message>
         <source>The larger text needs the width of the left panel. %1 shows the panel again.</source>
@@ -7654,6 +7744,14 @@ Working folder: %1.</source>
         <translation>能量至多</translation>
     </message>
     <message>
+        <source>energy by layer</source>
+        <translation>各層的能量</translation>
+    </message>
+    <message>
+        <source>energy by level and tensor of the best mapping</source>
+        <translation>最佳映射在各階層與各張量的能量</translation>
+    </message>
+    <message>
         <source>energy for {tensor}|energy of {tensor}|{tensor} energy|how much energy does {tensor} take|how much energy does {tensor} use|cost of {tensor}|energy used by {tensor}|energy for {tensor} in {energy}|energy of {tensor} in {energy}|{tensor} energy in {energy}|how much of the energy is {tensor}|how much of the energy is for {tensor}|how much of the energy does {tensor} take|which share of the energy is {tensor}|energy share of {tensor}</source>
         <translation>{tensor} 的能量|以 {energy} 計的 {tensor} 能量|{tensor} 佔能量多少</translation>
     </message>
@@ -8206,6 +8304,10 @@ in order</source>
     <message>
         <source>layers mapped</source>
         <translation>已映射的層</translation>
+    </message>
+    <message>
+        <source>leads to the best</source>
+        <translation>通往最佳</translation>
     </message>
     <message>
         <source>leakage</source>
@@ -8764,6 +8866,10 @@ in order</source>
         <translation>目標</translation>
     </message>
     <message>
+        <source>objective over area, with the best accelerator</source>
+        <translation>各面積的目標值，以及最佳的加速器</translation>
+    </message>
+    <message>
         <source>objective|what is minimised|what is minimized|what does the search minimise</source>
         <translation>目標|最小化什麼</translation>
     </message>
@@ -9012,6 +9118,10 @@ in order</source>
         <translation>只用整除因數</translation>
     </message>
     <message>
+        <source>pin</source>
+        <translation>釘選</translation>
+    </message>
+    <message>
         <source>pin %1</source>
         <translation>釘選 %1</translation>
     </message>
@@ -9022,6 +9132,10 @@ in order</source>
     <message>
         <source>pinned during its search</source>
         <translation>搜尋期間釘選</translation>
+    </message>
+    <message>
+        <source>pinned from the selection</source>
+        <translation>從選取的候選釘選</translation>
     </message>
     <message>
         <source>pinned in Edit mapping</source>
@@ -9648,6 +9762,10 @@ in order</source>
         <translation>釘選的映射</translation>
     </message>
     <message>
+        <source>the question of the lab allows no search</source>
+        <translation>實驗的這一題不允許搜尋</translation>
+    </message>
+    <message>
         <source>the same</source>
         <translation>相同</translation>
     </message>
@@ -9862,6 +9980,10 @@ in order</source>
     <message>
         <source>too large for all sizes</source>
         <translation>對所有大小都太大</translation>
+    </message>
+    <message>
+        <source>tools of the question</source>
+        <translation>題目的工具</translation>
     </message>
     <message>
         <source>total</source>
@@ -10344,6 +10466,11 @@ in order</source>
     </message>
     <message>
         <source>%1: %2</source>
+        <comment>a level and its decision</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
         <comment>a level and its loops</comment>
         <translation>%1：%2</translation>
     </message>
@@ -10458,6 +10585,16 @@ in order</source>
         <translation>；</translation>
     </message>
     <message>
+        <source>%1: %2.</source>
+        <comment>cause, its energy</comment>
+        <translation>%1：%2。</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3.</source>
+        <comment>cause, its energy, whole difference</comment>
+        <translation>%1：%2（全部差異 %3）。</translation>
+    </message>
+    <message>
         <source>a of b: a words so far, b in total</source>
         <comment>counts beside arrows</comment>
         <translation>a，共 b：至今 a 個字組，總計 b 個</translation>
@@ -10563,6 +10700,11 @@ in order</source>
         <translation>%1：%2</translation>
     </message>
     <message>
+        <source>A bandwidth of %1 (%2) sets the pace: %3.</source>
+        <comment>level, port, delay</comment>
+        <translation>決定速度的是 %1 的頻寬（%2）：%3。</translation>
+    </message>
+    <message>
         <source>Kept in %1.</source>
         <comment>levels with their tensors</comment>
         <translation>各階層保留：%1。</translation>
@@ -10613,9 +10755,9 @@ in order</source>
         <translation>已摺疊</translation>
     </message>
     <message>
-        <source>%1 %2: %3 in %4</source>
+        <source>%1 %2: %3 in %4.</source>
         <comment>objective, its value, energy, delay</comment>
-        <translation>%1 %2：%3，%4</translation>
+        <translation>%1 %2：%3，%4。</translation>
     </message>
     <message>
         <source>language</source>
@@ -10656,6 +10798,11 @@ in order</source>
         <source>all</source>
         <comment>threads</comment>
         <translation>全部</translation>
+    </message>
+    <message>
+        <source>%1 In the mapping &quot;%2&quot;: %3</source>
+        <comment>two sentences about the pace</comment>
+        <translation>%1在映射「%2」中：%3</translation>
     </message>
     <message>
         <source>over the budget</source>

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "document/document.h"
+#include "editors/fold/fold_section.h"
 #include "runner/patience.h"
 #include "theme/theme.h"
 #include "ui/no_warnings.h"
@@ -29,6 +30,9 @@ protected:
     }
     template <typename Editor> std::unique_ptr<Editor> open() {
         auto editor = std::make_unique<Editor>(*m_theme, *m_document);
+        for (FoldSection* section : editor->template findChildren<FoldSection*>()) {
+            section->setUnfolded(true);
+        }
         editor->resize(300, 900);
         editor->show();
         if (!QTest::qWaitForWindowExposed(editor.get(), longestWait)) {

@@ -26,6 +26,9 @@ protected:
     void prepare() {
         m_warnings.emplace();
         m_home.emplace();
+        for (const char* section : {"technology", "counting", "search"}) {
+            QSettings().setValue(QStringLiteral("unfolded/") + QLatin1String(section), true);
+        }
         m_theme.emplace();
     }
     void begin() {

@@ -78,6 +78,7 @@ void TreeCanvas::treeChanged(bool another) {
         m_fitted = true;
         m_selected = m_hovered = none;
         m_links.clear();
+        m_path.clear();
     }
     rebuild();
 }
@@ -136,6 +137,12 @@ void TreeCanvas::select(std::uint32_t node) {
 
 void TreeCanvas::describeSelection() {
     setAccessibleDescription(m_selected == none ? tr("nothing selected") : m_looks.tip(m_selected));
+}
+
+void TreeCanvas::setPath(std::vector<std::uint32_t> nodes, bool isBest) {
+    m_path = std::move(nodes);
+    m_isBestPath = isBest;
+    update();
 }
 
 void TreeCanvas::setLinks(std::vector<TreeLink> links) {
@@ -235,6 +242,12 @@ TreeScene TreeCanvas::scene() const {
     };
     scene.selected = m_selected == none ? none : item(m_selected);
     scene.hovered = m_hovered == none ? none : item(m_hovered);
+    scene.isBestPath = m_isBestPath;
+    for (const std::uint32_t node : m_path) {
+        if (item(node) != none) {
+            scene.path.push_back(item(node));
+        }
+    }
     for (const auto& [from, to] : m_links) {
         if (item(from) != none && item(to) != none && item(from) != item(to)) {
             scene.links.emplace_back(item(from), item(to));

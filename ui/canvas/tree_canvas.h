@@ -42,6 +42,9 @@ public:
     void verdictsChanged();
     void select(std::uint32_t node);  ///< selects the node and scrolls to it; emits no signal
     std::uint32_t selected() const { return m_selected; }
+    /// Highlights the paths from the root to these nodes, for the best mapping in its own colour.
+    void setPath(std::vector<std::uint32_t> nodes, bool isBest);
+    const std::vector<std::uint32_t>& path() const { return m_path; }
     void setLinks(std::vector<TreeLink> links);  ///< pairs of nodes
     void setFilter(std::uint8_t reason);         ///< 0: none
 
@@ -178,6 +181,8 @@ private:
     bool m_onMinimap = false;    ///< true if the button was pressed on the map
     bool m_overMinimap = false;  ///< true if the mouse is on the map
     std::vector<TreeLink> m_links;
+    std::vector<std::uint32_t> m_path;  ///< nodes with a highlighted path
+    bool m_isBestPath = false;
     QPointF m_pressed;
     QPointF m_dragged;
     bool m_dragging = false;

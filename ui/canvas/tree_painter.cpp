@@ -148,18 +148,19 @@ void TreePainter::paintEdges() {
     m_painter.drawLines(straight.data(), static_cast<int>(straight.size()));
 }
 
-/// Highlights the path from the root to the selected node.
+/// Highlights the paths from the root to the decisions of the selected or best mapping.
 void TreePainter::paintPath() {
-    if (m_scene.selected == TreeShape::none) {
-        return;
-    }
     m_painter.setBrush(Qt::NoBrush);
-    m_painter.setPen(QPen(m_scene.theme->text(), m_scene.theme->stroke(2)));
+    const Theme& theme = *m_scene.theme;
+    m_painter.setPen(m_scene.isBestPath ? QPen(theme.markColor(Mark::Best), theme.stroke(3))
+                                        : QPen(theme.text(), theme.stroke(2)));
     const double half = m_size.height() / 2;
-    std::uint32_t p = m_scene.shape->positionOf(m_scene.selected);
-    for (std::uint32_t up = m_scene.shape->parentOf(p); up != TreeShape::none;
-         p = up, up = m_scene.shape->parentOf(p)) {
-        m_painter.drawPath(curve(centre(up) + QPointF(0, half), centre(p) - QPointF(0, half)));
+    for (const std::uint32_t item : m_scene.path) {
+        std::uint32_t p = m_scene.shape->positionOf(item);
+        for (std::uint32_t up = m_scene.shape->parentOf(p); up != TreeShape::none;
+             p = up, up = m_scene.shape->parentOf(p)) {
+            m_painter.drawPath(curve(centre(up) + QPointF(0, half), centre(p) - QPointF(0, half)));
+        }
     }
 }
 

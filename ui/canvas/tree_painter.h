@@ -42,6 +42,8 @@ struct TreeScene {
     NodeBox box;
     std::uint32_t selected = TreeShape::none;  ///< selected item, or none
     std::uint32_t hovered = TreeShape::none;
+    std::vector<std::uint32_t> path;  ///< items whose edges up to the root are highlighted
+    bool isBestPath = false;          ///< true if `path` has the colour of the best mapping
     bool focused = false;
     bool wholeOnly = false;       ///< draws only nodes that are entirely inside the window
     std::vector<TreeLink> links;  ///< links between items

@@ -109,6 +109,7 @@ void CutoffChart::paintEvent(QPaintEvent*) {
     painter.setClipRect(plotArea().adjusted(-3, -10, 3, 4));
     drawing.bars();
     drawing.best();
+    drawing.path();
     if (m_selected != none && !PrintTheme::isOn()) {
         drawing.selected(m_selected);
     }

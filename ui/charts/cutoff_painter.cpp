@@ -205,6 +205,24 @@ void CutoffPainter::cutLine() {
     m_painter.drawText(QRectF(left, 2, wide, 20), Qt::AlignVCenter, text);
 }
 
+void CutoffPainter::path() {
+    const auto [from, end] = m_scale.visible(m_series.shown);
+    const QColor color = m_series.isBestPath ? m_theme.markColor(Mark::Best) : m_theme.text();
+    for (std::uint32_t b = from; b < end; ++b) {
+        const CutoffBar& bar = m_series.bars[b];
+        if (!bar.isMarked) {
+            continue;
+        }
+        constexpr double markSize = 10;
+        const double x = m_scale.x(b + 0.5);
+        const double top = m_scale.y(bar.cost);
+        m_painter.setPen(QPen(color, m_theme.stroke(2)));
+        m_painter.drawLine(QPointF(x, m_scale.y(0)), QPointF(x, top));
+        m_theme.drawMark(m_painter, m_series.isBestPath ? Mark::Best : bar.mark,
+                         QPointF(x, std::max(top - markSize, m_scale.area.top())), markSize);
+    }
+}
+
 void CutoffPainter::selected(std::uint32_t bar) {
     const double left = m_scale.x(bar);
     const double wide = std::max(3.0, m_scale.x(bar + 1.0) - left);

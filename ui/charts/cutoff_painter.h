@@ -33,6 +33,7 @@ public:
     void best();
     void bestLabel();  ///< must be called after best()
     void cutLine();
+    void path();  ///< marks the bars on the path of the selected or best mapping
     void selected(std::uint32_t bar);
 
 private:

@@ -1,6 +1,7 @@
 #include "charts/nest_panel.h"
 
 #include "text/engine_text.h"
+#include "workload/role_numbers.h"
 
 #include <QFontMetrics>
 #include <QPainter>
@@ -61,7 +62,7 @@ void NestPanel::setNest(const Problem& problem, std::vector<NestLine> lines) {
         m_levels.push_back(qt(level.name));
     }
     m_operation.clear();
-    m_output = index(problem.output);
+    m_roles = roleNumbers(problem.workload.tensors);
     const Workload& workload = problem.workload;
     for (std::size_t t = 0; t < workload.tensorCount(); ++t) {
         QStringList ranks;
@@ -319,15 +320,13 @@ void NestPanel::drawOperation(QPainter& painter, int top, int width) const {
     const int characters = fitFor(width).characters;
     painter.setFont(m_theme.numbers(characters, true));
     const int indent = painter.fontMetrics().horizontalAdvance(QStringLiteral("  "));
-    std::size_t operand = 0;
     int x = pad;
     for (const auto& line : operationLines(width, characters)) {
         for (const Word& word : line) {
             painter.setPen(m_theme.text());
             if (word.tensor >= 0) {
-                const bool output = static_cast<std::size_t>(word.tensor) == m_output;
-                painter.setPen(m_theme.legible(m_theme.tensorColor(operand, output)));
-                operand += output ? 0 : 1;
+                const std::size_t role = m_roles[static_cast<std::size_t>(word.tensor)];
+                painter.setPen(m_theme.legible(m_theme.roleColor(role)));
             }
             painter.drawText(x, top + m_theme.scaled(defaultBase), word.text);
             x += painter.fontMetrics().horizontalAdvance(word.text);

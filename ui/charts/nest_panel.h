@@ -73,7 +73,7 @@ private:
     std::vector<NestLine> m_lines;
     std::vector<Word> m_operation;
     std::vector<QString> m_levels;
-    std::size_t m_output = 0;
+    std::vector<std::size_t> m_roles;   ///< role number of each tensor
     mutable int m_loopsWidth = 0;       ///< largest width of a loop; 0 = unknown
     mutable std::map<int, Fit> m_fits;  ///< layouts by width
 };

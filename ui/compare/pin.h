@@ -15,8 +15,10 @@ namespace loopglass::ui {
 
 /// A mapping in the comparison.
 struct Pin {
-    Message title;  ///< title of a standard dataflow; empty for the best mapping of a search
-    QString name;   ///< title in the language of the window
+    /// Title of a standard dataflow or of a selected candidate; empty for the best mapping of a
+    /// search.
+    Message title;
+    QString name;  ///< title in the language of the window
     /// Problem for which the mapping was evaluated; never null.
     std::shared_ptr<const Problem> problem;
     /// Difference between its problem and the problem of the document at that time.
@@ -28,6 +30,7 @@ struct Pin {
     Proof proof = Proof::Stopped;
     /// True if the mapping was pinned in Edit mapping; `whyNone` then has its violations.
     bool isManual = false;
+    bool isSelected = false;  ///< true if the mapping was the selected candidate
     /// True if imperfect factors were requested but not used by this method.
     bool evenOnly = false;
     Message whyNone;  ///< reason if no mapping exists, or if the mapping is illegal

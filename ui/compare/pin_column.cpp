@@ -20,18 +20,16 @@ PinColumn::PinColumn(const Theme& theme, const Pin& pin, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_note(faintLabel(this)),
+      m_causes(new QLabel(this)),
       m_noteText(pin.note) {
     setAccessibleName(pin.name);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 12, 0);
-    QLabel* name = headingLabel(theme, this);
-    name->setText(pin.name);
-    name->setWordWrap(true);
-    auto* head = new QHBoxLayout;
-    head->addWidget(name, 1);
-    head->addWidget(removeButton(theme));
-    layout->addLayout(head);
+    layout->addLayout(createHead(pin.name));
     layout->addWidget(m_note);
+    m_causes->setWordWrap(true);
+    m_causes->hide();
+    layout->addWidget(m_causes);
     auto* buttons = new QHBoxLayout;
     const auto button = [&](const QString& text, const QString& tip, void (PinColumn::*asked)()) {
         auto* made = new QPushButton(text, this);
@@ -56,6 +54,17 @@ PinColumn::PinColumn(const Theme& theme, const Pin& pin, QWidget* parent)
     setOld(false);
 }
 
+/// Creates the name beside the button that removes the column.
+QLayout* PinColumn::createHead(const QString& pinned) {
+    QLabel* name = headingLabel(m_theme, this);
+    name->setText(pinned);
+    name->setWordWrap(true);
+    auto* head = new QHBoxLayout;
+    head->addWidget(name, 1);
+    head->addWidget(removeButton(m_theme));
+    return head;
+}
+
 QPushButton* PinColumn::removeButton(const Theme& theme) {
     auto* button = new QPushButton(QStringLiteral("×"), this);
     button->setAccessibleName(tr("Remove"));
@@ -68,6 +77,11 @@ QPushButton* PinColumn::removeButton(const Theme& theme) {
 
 int PinColumn::minWidth() const {
     return std::max(m_theme.scaled(minPixels), minimumSizeHint().width());
+}
+
+void PinColumn::setCauses(const QString& text) {
+    m_causes->setText(text);
+    m_causes->setVisible(!text.isEmpty());
 }
 
 void PinColumn::setOld(bool old) {

@@ -6,6 +6,7 @@
 #include <QWidget>
 
 class QLabel;
+class QLayout;
 class QPushButton;
 
 namespace loopglass::ui {
@@ -19,6 +20,8 @@ class PinColumn : public QWidget {
 public:
     PinColumn(const Theme& theme, const Pin& pin, QWidget* parent = nullptr);
 
+    /// Shows why the mapping costs more or less than another one; nothing for an empty text.
+    void setCauses(const QString& text);
     /// Marks the column as out of date if the document has changed.
     void setOld(bool old);
     /// Returns the smallest width at which its loop nest is readable.
@@ -30,10 +33,12 @@ signals:
     void removeRequested();
 
 private:
+    QLayout* createHead(const QString& pinned);
     QPushButton* removeButton(const Theme& theme);
 
     const Theme& m_theme;
     QLabel* m_note;
+    QLabel* m_causes;
     QString m_noteText;
 };
 

@@ -4,9 +4,12 @@
 #include "compare/pin_figures.h"
 #include "compare/sideways_area.h"
 #include "run/displayed_mapping.h"
+#include "text/cost_causes.h"
 #include "text/engine_text.h"
 #include "text/score_text.h"
 #include "text/text.h"
+#include "trace/candidate_text.h"
+#include "trace/path.h"
 #include "widgets/frozen_columns.h"
 #include "widgets/table_panel.h"
 #include "widgets/view_parts.h"
@@ -59,7 +62,8 @@ void word(Pin& pin) {
     const bool best = pin.title.empty();
     pin.name = best ? SideBySide::tr("best") : uiText(pin.title);
     pin.note =
-        !pin.mapping
+        pin.isSelected ? SideBySide::tr("pinned from the selection")
+        : !pin.mapping
             ? sentence(ScoreText(Objective::Edp, pin.problem->accelerator.clock).text(pin.whyNone))
         : best ? bestNote(pin.proof)
                : kindNote(pin);
@@ -172,7 +176,9 @@ QVBoxLayout* SideBySide::createHead() {
     head->addWidget(heading);
     auto* row = new QHBoxLayout;
     head->addLayout(row);
-    m_best->setToolTip(tr("Pin the best mapping on screen as a column"));
+    m_best->setToolTip(
+        plainTip(tr("Pin the selected mapping as a column. Without a selected mapping, pin the "
+                    "best mapping")));
     m_clear->setToolTip(tr("Remove all pinned mappings"));
     m_ready->setToolTip(
         tr("Compare the best mapping of each standard dataflow, with perfect factors"));
@@ -182,7 +188,7 @@ QVBoxLayout* SideBySide::createHead() {
         row->addWidget(button);
     }
     row->addStretch();
-    connect(m_best, &QPushButton::clicked, this, &SideBySide::pinBest);
+    connect(m_best, &QPushButton::clicked, this, &SideBySide::pinShown);
     connect(m_ready, &QPushButton::clicked, this, &SideBySide::askDataflows);
     connect(m_cuts, &QPushButton::clicked, this, &SideBySide::askEvenness);
     connect(m_clear, &QPushButton::clicked, this, &SideBySide::removeAll);
@@ -193,10 +199,14 @@ bool SideBySide::isOld(const Pin& pin) const {
     return !m_run || !sameQuestion(*pin.asked, *askedBy(*m_run));
 }
 
-void SideBySide::setRun(const std::shared_ptr<RunData>& run) {
+void SideBySide::setRun(const std::shared_ptr<RunData>& run, NodeId selected) {
     if (run == m_run) {
+        if (std::exchange(m_selected, selected) != selected) {
+            showState();
+        }
         return;
     }
+    m_selected = selected;
     const bool other = !run || !m_run || !sameQuestion(*askedBy(*run), *askedBy(*m_run)) ||
                        !(run->options().objective == m_run->options().objective);
     m_run = run;
@@ -209,6 +219,11 @@ void SideBySide::setRun(const std::shared_ptr<RunData>& run) {
         m_columns[p]->setOld(isOld(m_pins[p]));
     }
     refresh();
+}
+
+void SideBySide::withholdDataflows(bool withheld) {
+    m_withheld = withheld;
+    showState();
 }
 
 void SideBySide::pin(Pin pin) {
@@ -309,21 +324,38 @@ void SideBySide::addColumn(const Pin& pin) {
     m_columns.push_back(column);
 }
 
+/// Pins the selected complete mapping, otherwise the best mapping.
+void SideBySide::pinShown() {
+    const auto selected = m_run ? wholeMapping(*m_run, m_selected) : std::nullopt;
+    if (!selected) {
+        return pinBest();
+    }
+    Pin one = pinOf(*selected);
+    one.title = candidateText(m_run->problem(), m_run->trace(), m_selected);
+    one.isSelected = true;
+    pin(std::move(one));
+}
+
 void SideBySide::pinBest() {
     const auto best = m_run ? bestMapping(*m_run, std::nullopt) : std::nullopt;
-    if (!best) {
-        return;
+    if (best) {
+        Pin one = pinOf(*best);
+        one.proof = proofOf(*m_run);
+        pin(std::move(one));
     }
+}
+
+/// Returns a mapping of the current run as a column.
+Pin SideBySide::pinOf(const DisplayedMapping& mapping) const {
     const Variant variant = m_run->found() != nullptr ? m_run->found()->variant() : Variant{};
     Pin one;
     one.problem = m_run->sharedProblem();
     one.variant = variant;
-    one.mapping = best->mapping;
-    one.cost = best->cost;
-    one.objective = scoreOf(m_run->options().objective, m_run->problem(), best->cost).primary;
-    one.proof = proofOf(*m_run);
+    one.mapping = mapping.mapping;
+    one.cost = mapping.cost;
+    one.objective = scoreOf(m_run->options().objective, m_run->problem(), mapping.cost).primary;
     one.asked = askedBy(*m_run);
-    pin(std::move(one));
+    return one;
 }
 
 void SideBySide::ask(Asked& asked) {
@@ -336,6 +368,9 @@ void SideBySide::ask(Asked& asked) {
 }
 
 void SideBySide::askDataflows() {
+    if (m_withheld && !m_dataflows.search.isRunning()) {
+        return;
+    }
     if (!m_dataflows.search.isRunning()) {
         pinBest();
     }
@@ -397,7 +432,26 @@ void SideBySide::refresh() {
     showState();
 }
 
+/// Explains the costs of each column against the first column of the same problem.
+void SideBySide::showCauses() {
+    for (std::size_t p = 0; p < m_pins.size(); ++p) {
+        const Pin& pin = m_pins[p];
+        const auto first = std::find_if(m_pins.begin(), m_pins.end(), [&](const Pin& one) {
+            return one.mapping && sameQuestion(*one.asked, *pin.asked);
+        });
+        QStringList causes;
+        if (pin.mapping && &*first != &pin) {
+            causes << tr("Compared with the mapping \"%1\":").arg(first->name)
+                   << costCauses(*pin.problem, pin.cost, first->cost, first->name);
+        } else if (pin.mapping) {
+            causes << paceText(*pin.problem, pin.cost);
+        }
+        m_columns[p]->setCauses(causes.join(QLatin1Char('\n')));
+    }
+}
+
 void SideBySide::showFigures() {
+    showCauses();
     m_figures->table().setTable(headings(), pinRows(m_pins));
     m_figures->fit();
     m_figures->setVisible(!m_pins.empty());
@@ -410,7 +464,9 @@ void SideBySide::showState() {
     const bool cutting = m_evenness.search.isRunning();
     const bool best = m_run && bestMapping(*m_run, std::nullopt).has_value();
     m_best->setEnabled(best);
-    m_ready->setEnabled(busy || best);
+    m_best->setText(m_run && isWhole(m_run->trace(), m_selected) ? tr("Pin selected mapping")
+                                                                 : tr("Pin best mapping"));
+    m_ready->setEnabled(!m_withheld && (busy || best));
     m_ready->setText(busy ? tr("Stop") : tr("Standard dataflows"));
     m_cuts->setEnabled(cutting || best);
     m_cuts->setText(cutting ? tr("Stop") : tr("Factorisations"));

@@ -4,6 +4,7 @@
 #include "mapper/evenness.h"
 #include "models/given_mapping.h"
 #include "models/table_model.h"
+#include "run/displayed_mapping.h"
 #include "theme/theme.h"
 
 #include <QWidget>
@@ -34,9 +35,11 @@ public:
     explicit SideBySide(const Theme& theme, QWidget* parent = nullptr);
     ~SideBySide() override;
 
-    /// Sets the current run. The standard dataflows are searched for this run, and pins of other
-    /// problems are marked as out of date.
-    void setRun(const std::shared_ptr<RunData>& run);
+    /// Sets the current run and its selected candidate. The standard dataflows are searched for
+    /// this run, and pins of other problems are marked as out of date.
+    void setRun(const std::shared_ptr<RunData>& run, NodeId selected = noNode);
+    /// Withholds the standard dataflows, because they would answer a question of a lab.
+    void withholdDataflows(bool withheld);
     void pin(Pin pin);
     /// Sets the column of the mapping that is pinned in Edit mapping; none removes it.
     void setHandPin(const std::optional<Pin>& pin);
@@ -51,6 +54,7 @@ public:
     QList<QStringList> asTable() const;
 
 public slots:
+    void pinShown();
     void pinBest();
     void askDataflows();
     void askEvenness();
@@ -80,6 +84,7 @@ private:
     };
     void ask(Asked& asked);
     void take(Asked& asked);
+    Pin pinOf(const DisplayedMapping& mapping) const;
     void add(Pin pin);
     void addColumn(const Pin& pin);
     void remove(const PinColumn* column);
@@ -87,6 +92,7 @@ private:
     QStringList headings() const;
     void showLast();
     void showFrom(const Message& title);
+    void showCauses();
     void showFigures();
     void showState();
     void alignColumns();
@@ -96,6 +102,8 @@ private:
     Asked m_dataflows{PinSearch(searchDataflows, this), {}};
     Asked m_evenness{PinSearch(searchFactorisations, this), titleOf(everyCutting.front())};
     std::shared_ptr<RunData> m_run;
+    NodeId m_selected = noNode;
+    bool m_withheld = false;            ///< true without standard dataflows
     std::vector<Pin> m_pins;            ///< pins, which stay until the user removes them
     std::vector<PinColumn*> m_columns;  ///< columns, one for each pin
     QLabel* m_state;

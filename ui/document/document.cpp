@@ -52,7 +52,8 @@ Document::Parts difference(const DocumentState& a, const DocumentState& b) {
                   a.accelerator != b.accelerator && !(*a.accelerator == *b.accelerator));
     parts.setFlag(Document::WorkloadPart,
                   a.layer != b.layer || !sameNetwork(*a.network, *b.network));
-    parts.setFlag(Document::OptionsPart, !(a.method == b.method && a.options == b.options));
+    parts.setFlag(Document::OptionsPart,
+                  !(a.method == b.method && a.options == b.options && sameWithheld(a, b)));
     parts.setFlag(Document::ConstraintsPart, a.constraints != b.constraints);
     parts.setFlag(Document::ManualMappingPart, !sameManualMapping(a, b));
     parts.setFlag(Document::DesignPart, !sameDesign(a, b));
@@ -185,6 +186,13 @@ QString Document::setImported(std::shared_ptr<const ImportedFiles> imported, con
     return this->edit(std::move(state), edit);
 }
 
+QString Document::setWithheld(const WithheldTools& withheld, const Edit& edit) {
+    DocumentState state = m_state;
+    state.withheld =
+        withheld.tools.empty() ? nullptr : std::make_shared<const WithheldTools>(withheld);
+    return this->edit(std::move(state), edit);
+}
+
 Document::Step Document::undoStep() const { return stepOf(m_undo.command(m_undo.index() - 1)); }
 
 Document::Step Document::redoStep() const { return stepOf(m_undo.command(m_undo.index())); }
@@ -268,6 +276,9 @@ Document::Prepared Document::prepare() const {
         prepared.inConstraints = constraints;
     } catch (const CountOverflow& error) {
         prepared.error = messageOf(error);
+    }
+    if (prepared.error.isEmpty() && m_state.isWithheld("search")) {
+        prepared.error = tr("the question of the lab allows no search");
     }
     if (!prepared.error.isEmpty()) {
         prepared.problem.reset();

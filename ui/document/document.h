@@ -101,6 +101,8 @@ public:
     QString setManualMapping(const std::optional<ManualMapping>& manualMapping, const Edit& edit);
     QString setDesign(const DesignPlan& plan, const Edit& edit);
     QString setImported(std::shared_ptr<const ImportedFiles> imported, const Edit& edit);
+    /// Withholds the tools that would answer a question of a lab; none for an empty list.
+    QString setWithheld(const WithheldTools& withheld, const Edit& edit);
     /// Ends an edit when a slider is released or a field is left. The next edit is then a new undo
     /// step.
     void endGesture() { ++m_gesture; }

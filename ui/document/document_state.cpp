@@ -34,6 +34,11 @@ std::size_t DocumentState::openKeeps() const {
     return imported && imported->accelerator ? imported->openKeeps : 0;
 }
 
+bool DocumentState::isWithheld(const std::string& tool) const {
+    return withheld && (!withheld->workload || *withheld->workload == workload()) &&
+           std::find(withheld->tools.begin(), withheld->tools.end(), tool) != withheld->tools.end();
+}
+
 MapOptions defaultOptions() {
     MapOptions options;
     options.threads = allThreads;
@@ -64,11 +69,18 @@ bool sameImports(const DocumentState& a, const DocumentState& b) {
     return a.imported == b.imported && a.importedLayers == b.importedLayers;
 }
 
+bool sameWithheld(const DocumentState& a, const DocumentState& b) {
+    return a.withheld == b.withheld ||
+           (a.withheld && b.withheld && a.withheld->tools == b.withheld->tools &&
+            a.withheld->workload == b.withheld->workload);
+}
+
 bool operator==(const DocumentState& a, const DocumentState& b) {
     return a.layer == b.layer && a.method == b.method && a.options == b.options &&
            a.constraints == b.constraints &&
            (a.accelerator == b.accelerator || *a.accelerator == *b.accelerator) &&
-           sameNetwork(*a.network, *b.network) && sameManualMapping(a, b) && sameDesign(a, b);
+           sameNetwork(*a.network, *b.network) && sameManualMapping(a, b) && sameDesign(a, b) &&
+           sameWithheld(a, b);
 }
 
 bool isSingleWorkload(const Network& network) {

@@ -12,6 +12,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace loopglass::ui {
 
@@ -38,6 +39,13 @@ struct ImportedFiles {
 /// them.
 std::size_t assumptionsOf(const ImportReport& report);
 
+/// The tools that would answer a question of a lab.
+struct WithheldTools {
+    std::vector<std::string> tools;  ///< names as in the lab, such as `search`
+    /// Layer of the question; none while the files of the question are opened.
+    std::optional<Workload> workload;
+};
+
 /// The state of a document as one value. It is cheap to copy, because its large parts are shared
 /// and never changed. A single workload is a network of the same name with that one layer.
 struct DocumentState {
@@ -56,7 +64,12 @@ struct DocumentState {
     std::shared_ptr<const ImportedFiles> imported;
     /// Imported ONNX model; null if there is none.
     std::shared_ptr<const ImportedFiles> importedLayers;
+    /// Tools that a question of a lab withholds; null if the document is not of such a question.
+    std::shared_ptr<const WithheldTools> withheld;
 
+    /// Returns true if a question withholds this tool, e.g. `search`. Other layers are not of the
+    /// question.
+    bool isWithheld(const std::string& tool) const;
     /// Returns the reports of both imports as one; none if nothing was imported.
     std::optional<ImportReport> importReport() const;
     /// Returns the number of choices between keep and bypass that the imported files of the
@@ -70,6 +83,7 @@ bool sameManualMapping(const DocumentState& a, const DocumentState& b);
 bool sameDesign(const DocumentState& a, const DocumentState& b);
 /// Returns true if both states share the same import; two equal imports are different.
 bool sameImports(const DocumentState& a, const DocumentState& b);
+bool sameWithheld(const DocumentState& a, const DocumentState& b);
 /// Compares two states by value; imports are ignored.
 bool operator==(const DocumentState& a, const DocumentState& b);
 

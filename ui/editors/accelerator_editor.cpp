@@ -4,6 +4,7 @@
 #include "accelerator/limits.h"
 #include "editors/counting_card.h"
 #include "editors/editor_parts.h"
+#include "editors/fold/fold_section.h"
 #include "editors/followed_box.h"
 #include "editors/kept/keeps_card.h"
 #include "editors/level_card.h"
@@ -53,10 +54,12 @@ AcceleratorEditor::AcceleratorEditor(Theme& theme, Document& document, QWidget* 
     connect(m_keeps, &KeepsCard::messageSent, this, &AcceleratorEditor::showError);
     connect(m_keeps, &KeepsCard::noticeSent, this, &AcceleratorEditor::noticeSent);
     m_technology = new TechnologyCard(theme, document, this);
-    column->addWidget(m_technology);
+    column->addWidget(new FoldSection(tr("Technology and area"), QStringLiteral("technology"),
+                                      m_technology, this));
     connect(m_technology, &TechnologyCard::messageSent, this, &AcceleratorEditor::showError);
     m_counting = new CountingCard(document, this);
-    column->addWidget(m_counting);
+    column->addWidget(
+        new FoldSection(tr("Counting conventions"), QStringLiteral("counting"), m_counting, this));
     connect(m_counting, &CountingCard::messageSent, this, &AcceleratorEditor::showError);
     m_error = new ErrorLine(theme, this);
     column->addWidget(m_error);

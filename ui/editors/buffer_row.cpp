@@ -13,14 +13,6 @@
 
 namespace loopglass::ui {
 
-QColor tensorColour(const Theme& theme, const Workload& workload, std::size_t tensor) {
-    std::size_t operand = 0;
-    for (std::size_t t = 0; t < tensor; ++t) {
-        operand += workload.tensors[t].output ? 0 : 1;
-    }
-    return theme.tensorColor(operand, workload.tensors[tensor].output);
-}
-
 namespace {
 
 /// Returns the capacity in bytes, as in data sheets.
@@ -157,9 +149,8 @@ void BufferRow::showTensors() {
     for (const std::string& tensor : buffer.keeps) {
         const auto id = findTensor(workload, tensor);
         auto* mark = new QLabel(this);
-        mark->setPixmap(
-            swatch(id ? tensorColour(m_theme, workload, index(*id)) : m_theme.faintText(),
-                   devicePixelRatioF()));
+        mark->setPixmap(swatch(id ? m_theme.tensorColor(workload, index(*id)) : m_theme.faintText(),
+                               devicePixelRatioF()));
         mark->setToolTip(id ? QString::fromStdString(tensor)
                             : tr("%1 (not in this workload)").arg(QString::fromStdString(tensor)));
         m_tensors->insertWidget(place++, mark);

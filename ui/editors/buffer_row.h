@@ -42,7 +42,4 @@ private:
     QString m_shownTensors;
 };
 
-/// Returns the colour of a tensor of a workload, by its number among the operands.
-QColor tensorColour(const Theme& theme, const Workload& workload, std::size_t tensor);
-
 }  // namespace loopglass::ui

@@ -1,6 +1,7 @@
 #include "editors/editors_panel.h"
 
 #include "editors/accelerator_editor.h"
+#include "editors/fold/fold_section.h"
 #include "editors/options_editor.h"
 #include "editors/workload_editor.h"
 #include "widgets/tab_order.h"
@@ -57,7 +58,8 @@ void EditorsPanel::showSearchError(const QString& sentence) {
 QWidget& EditorsPanel::problemField() const {
     const QList<QWidget*> all = widget()->findChildren<QWidget*>();
     for (QWidget* one : all) {
-        if (one->property("wrong").toBool() && one->isVisibleTo(widget())) {
+        if (one->property("wrong").toBool() &&
+            (one->isVisibleTo(widget()) || FoldSection::hides(*one))) {
             return *one;
         }
     }
@@ -67,11 +69,13 @@ QWidget& EditorsPanel::problemField() const {
 
 /// Scrolls to a line that has just appeared. The line has a position only after the next layout.
 void EditorsPanel::showLine(QWidget* line) {
+    FoldSection::reveal(*line);
     QTimer::singleShot(0, line, [this, line] { ensureWidgetVisible(line, 0, errorMargin); });
 }
 
 void EditorsPanel::showProblem() {
     QWidget& field = problemField();
+    FoldSection::reveal(field);
     field.setFocus(Qt::OtherFocusReason);
     // A panel that was just opened has a layout only after the pending events.
     QTimer::singleShot(0, &field, [this, &field] { ensureWidgetVisible(&field, 0, fieldMargin); });

@@ -4,6 +4,7 @@
 #include "text/engine_text.h"
 #include "text/text.h"
 
+#include <QMouseEvent>
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
@@ -25,6 +26,7 @@ std::int64_t cellsIn(std::int64_t children, double most) {
 }  // namespace
 
 FanoutPicture::FanoutPicture(Theme& theme, QWidget* parent) : QWidget(parent), m_theme(theme) {
+    setCursor(Qt::PointingHandCursor);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(&m_theme, &Theme::changed, this, qOverload<>(&QWidget::update));
 }
@@ -40,9 +42,15 @@ void FanoutPicture::show(const Fanout& fanout, const QString& child) {
                                        .arg(fanout.x)
                                        .arg(fanout.y)
                                        .arg(child, titleText(fanout.multicast)));
-    setToolTip(plainTip(accessibleName()));
+    setToolTip(plainTip(tr("%1. Click to change the size of the array").arg(accessibleName())));
     if (resized) {
         updateGeometry();
+    }
+}
+
+void FanoutPicture::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton && rect().contains(event->position().toPoint())) {
+        emit clicked();
     }
 }
 

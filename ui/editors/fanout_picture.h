@@ -20,7 +20,12 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {100, sizeHint().height()}; }
 
+signals:
+    /// Emitted by a click on the picture of an array.
+    void clicked();
+
 protected:
+    void mouseReleaseEvent(QMouseEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:

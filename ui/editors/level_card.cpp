@@ -15,6 +15,8 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPainter>
+#include <QScrollArea>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -47,6 +49,7 @@ LevelCard::LevelCard(Theme& theme, Document& document, std::size_t level, QWidge
     column->addWidget(m_body);
     column->addWidget(m_fanout);
     connect(m_editing, &LevelEditing::messageSent, this, &LevelCard::messageSent);
+    connect(m_fanout, &FanoutPicture::clicked, this, &LevelCard::editFanout);
     connect(&m_theme, &Theme::changed, this, [this] {
         refresh();
         update();
@@ -201,6 +204,21 @@ void LevelCard::createDetails() {
     column->addWidget(m_details);
     column->addWidget(createButtons());
     m_rows->addWidget(m_more);
+}
+
+/// Focuses the size of the array, and scrolls to it after the layout of the unfolded card.
+void LevelCard::editFanout() {
+    setUnfolded(true);
+    QWidget& field = m_details->columnsField();
+    field.setFocus(Qt::OtherFocusReason);
+    QTimer::singleShot(0, &field, [&field] {
+        for (QWidget* parent = field.parentWidget(); parent != nullptr;
+             parent = parent->parentWidget()) {
+            if (auto* area = qobject_cast<QScrollArea*>(parent)) {
+                area->ensureWidgetVisible(&field);
+            }
+        }
+    });
 }
 
 bool LevelCard::isUnfolded() const { return m_fold->isChecked(); }

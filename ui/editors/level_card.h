@@ -54,6 +54,7 @@ private:
     void askForSide(QToolButton& button);
     void fillBuffers(QMenu& menu);
     void createDetails();
+    void editFanout();
     void refreshButtons();
 
     Theme& m_theme;

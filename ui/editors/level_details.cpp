@@ -339,6 +339,7 @@ void LevelDetails::addFanout() {
             [side](Level& l, double v) { l.fanout.*side = static_cast<std::int64_t>(v); });
     };
     axis(tr("fanout x"), tr("Columns of instances below each instance. Default: 1"), &Fanout::x);
+    m_columns = m_numbers.back().box;
     axis(tr("fanout y"), tr("Rows of instances below each instance. Default: 1"), &Fanout::y);
     addNumber(
         {tr("network energy"),

@@ -28,6 +28,8 @@ class LevelDetails : public QWidget {
 public:
     LevelDetails(Theme& theme, LevelEditing& editing, QWidget* parent);
     void refresh();
+    /// Returns the field with the columns of the fanout.
+    QWidget& columnsField() const { return *m_columns; }
 
 private:
     using Get = std::function<double(const Level&)>;
@@ -85,6 +87,7 @@ private:
     std::vector<QLineEdit*> m_bufferNames;
     std::vector<QLineEdit*> m_keeps;
     std::vector<ErrorLine*> m_keepsErrors;  ///< error lines, one below each field
+    NumberBox* m_columns = nullptr;         ///< columns of the fanout
     std::vector<Number> m_numbers;
     std::vector<NumberBox*> m_rates;  ///< fields whose unit is words per cycle
     std::vector<PortsBox*> m_ports;

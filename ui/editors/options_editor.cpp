@@ -3,6 +3,7 @@
 #include "constraints/constraints_window.h"
 #include "cost/vocabulary.h"
 #include "editors/editor_parts.h"
+#include "editors/fold/fold_section.h"
 #include "editors/method_options.h"
 #include "editors/objective_fields.h"
 #include "record/vocabulary.h"
@@ -43,10 +44,14 @@ OptionsEditor::OptionsEditor(Theme& theme, Document& document, QWidget* parent)
       m_theme(theme),
       m_document(document) {
     setAccessibleName(tr("Search"));
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(16, 12, 16, 12);
+    auto* outer = new QVBoxLayout(this);
+    outer->setContentsMargins(16, 12, 16, 12);
+    auto* content = new QWidget(this);
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);
-    column->addWidget(sectionTitle(tr("Search"), this));
+    outer->addWidget(
+        new FoldSection(tr("Search options"), QStringLiteral("search"), content, this));
     column->addWidget(new MethodOptions(theme, document, this));
     column->addWidget(createPrinciples());
     auto* grid = new QGridLayout;

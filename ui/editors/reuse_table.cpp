@@ -74,7 +74,7 @@ void ReuseTable::fill() {
     for (std::size_t t = 0; t < m_workload.tensorCount(); ++t) {
         const int row = static_cast<int>(t) + 1;
         auto* mark = new QLabel(this);
-        mark->setPixmap(swatch(tensorColour(m_theme, m_workload, t), devicePixelRatioF()));
+        mark->setPixmap(swatch(m_theme.tensorColor(m_workload, t), devicePixelRatioF()));
         m_grid->addWidget(mark, row, 0);
         auto* name = new QLabel(QString::fromStdString(m_workload.tensors[t].name), this);
         name->setProperty("heading", true);

@@ -134,7 +134,7 @@ QColor DomainsView::colourOf(const Theme& theme,
         return theme.accent();
     }
     const auto number = static_cast<std::size_t>(*constraint);
-    return number < 3   ? theme.tensorColor(number, number == 2)
+    return number < 3   ? theme.roleColor((number + 1) % 3)
            : number < 7 ? theme.markColor(marks[number - 3])
                         : theme.levelBarColor(number - 7, 5);
 }

@@ -3,6 +3,7 @@
 #include "embed/packing/packed.h"
 #include "text/list_text.h"
 #include "text/text.h"
+#include "workload/role_numbers.h"
 
 #include <algorithm>
 
@@ -37,7 +38,6 @@ MatchPicture::MatchPicture(const EmbedData& data, const embed::Embedding& embedd
     for (std::size_t o = 0; o < count; ++o) {
         if (!data.instruction.body.tensors[o].output) {
             m_operands.push_back(matched(o));
-            m_operands.back().colour = colourOf(o);
         }
     }
     for (std::size_t o = 0; o < count; ++o) {
@@ -46,17 +46,6 @@ MatchPicture::MatchPicture(const EmbedData& data, const embed::Embedding& embedd
             m_operands.back().output = true;
         }
     }
-}
-
-/// Returns the number of the matched tensor's colour, which is the same in all views.
-std::size_t MatchPicture::colourOf(std::size_t operand) const {
-    const std::vector<Tensor>& tensors = m_data.result.workload.tensors;
-    const std::size_t matched = index(m_embedding.tensors[operand]);
-    std::size_t before = 0;
-    for (std::size_t t = 0; t < matched; ++t) {
-        before += tensors[t].output ? 0 : 1;
-    }
-    return before;
 }
 
 std::int64_t MatchPicture::operationCount() const {
@@ -113,6 +102,7 @@ std::vector<std::int64_t> MatchPicture::coordinates(std::size_t operand,
 MatchedOperand MatchPicture::matched(std::size_t operand) const {
     MatchedOperand made;
     made.operand = operand;
+    made.role = roleNumbers(m_data.result.workload.tensors)[index(m_embedding.tensors[operand])];
     made.own = ownGrid(operand);
     made.other = otherGrid(operand);
     return made;

@@ -25,7 +25,7 @@ struct MatchGrid {
 struct MatchedOperand {
     std::size_t operand = 0;  ///< operand of the instruction
     bool output = false;
-    std::size_t colour = 0;  ///< number among the operands of the operator
+    std::size_t role = 0;  ///< role number of the operator's tensor, see roleNumbers()
     MatchGrid own;
     MatchGrid other;
 };
@@ -52,7 +52,6 @@ public:
     QString iterationText(std::int64_t number) const;
 
 private:
-    std::size_t colourOf(std::size_t operand) const;
     MatchedOperand matched(std::size_t operand) const;
     MatchGrid ownGrid(std::size_t operand) const;
     MatchGrid otherGrid(std::size_t operand) const;

@@ -119,7 +119,7 @@ void MatchView::drawGrid(QPainter& painter, const QSize& size, const Theme& them
     const MatchedOperand& operand = m_picture->operands()[place];
     const MatchGrid& grid = own ? operand.own : operand.other;
     const Area area = areaOf(size, theme, place, own);
-    const QColor colour = theme.tensorColor(operand.colour, operand.output);
+    const QColor colour = theme.roleColor(operand.role);
     painter.setPen(theme.text());
     painter.setFont(theme.numbers(12, true));
     painter.drawText(area.caption, Qt::AlignLeft | Qt::AlignVCenter,

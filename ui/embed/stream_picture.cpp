@@ -39,12 +39,7 @@ bool StreamPicture::isMoved(std::size_t tensor) const {
 }
 
 QColor StreamPicture::colourOf(const Theme& theme, std::size_t tensor) const {
-    const std::vector<Tensor>& tensors = m_session.data()->problem->workload.tensors;
-    std::size_t operand = 0;
-    for (std::size_t t = 0; t < tensor; ++t) {
-        operand += tensors[t].output ? 0 : 1;
-    }
-    return theme.tensorColor(operand, tensors[tensor].output);
+    return theme.tensorColor(m_session.data()->problem->workload, tensor);
 }
 
 QString StreamPicture::description() const {

@@ -1,5 +1,8 @@
 #include "export_code/code_highlighter.h"
 
+#include "text/engine_text.h"
+#include "workload/role_numbers.h"
+
 #include <QRegularExpression>
 
 namespace loopglass::ui {
@@ -33,8 +36,12 @@ CodeHighlighter::CodeHighlighter(const Theme& theme, QTextDocument* document)
     connect(&theme, &Theme::changed, this, &QSyntaxHighlighter::rehighlight);
 }
 
-void CodeHighlighter::setTensors(const QStringList& names) {
-    m_tensors = names;
+void CodeHighlighter::setWorkload(const Workload& workload) {
+    m_roles = roleNumbers(workload.tensors);
+    m_tensors.clear();
+    for (const Tensor& tensor : workload.tensors) {
+        m_tensors.push_back(qt(tensor.name));
+    }
     rehighlight();
 }
 
@@ -60,8 +67,8 @@ void CodeHighlighter::highlightBlock(const QString& line) {
             // A tile has a name made of its tensor and its level, such as ifmap_L1.
             for (qsizetype t = 0; t < m_tensors.size(); ++t) {
                 if (word == m_tensors[t] || word.startsWith(m_tensors[t] + QLatin1Char('_'))) {
-                    const auto operand = static_cast<std::size_t>(t == 0 ? 0 : t - 1);
-                    format.setForeground(m_theme.legible(m_theme.tensorColor(operand, t == 0)));
+                    const QColor color = m_theme.roleColor(m_roles[static_cast<std::size_t>(t)]);
+                    format.setForeground(m_theme.legible(color));
                 }
             }
         }

@@ -5,6 +5,7 @@
 #include <QHash>
 #include <QStringList>
 #include <QSyntaxHighlighter>
+#include <vector>
 
 namespace loopglass::ui {
 
@@ -15,8 +16,8 @@ class CodeHighlighter : public QSyntaxHighlighter {
 public:
     CodeHighlighter(const Theme& theme, QTextDocument* document);
 
-    /// Sets the names of the tensors, with the output first.
-    void setTensors(const QStringList& names);
+    /// Sets the workload whose tensors get colours.
+    void setWorkload(const Workload& workload);
 
 protected:
     void highlightBlock(const QString& line) override;
@@ -24,6 +25,7 @@ protected:
 private:
     const Theme& m_theme;
     QStringList m_tensors;
+    std::vector<std::size_t> m_roles;  ///< role number of each tensor
 };
 
 }  // namespace loopglass::ui

@@ -89,11 +89,7 @@ QWidget* ExportCodeDialog::createPreview() {
     m_preview->setLineWrapMode(QPlainTextEdit::NoWrap);
     setFixedPitch(*m_preview, m_theme, 12);
     m_highlighter = new CodeHighlighter(m_theme, m_preview->document());
-    QStringList tensors;
-    for (const Tensor& tensor : m_problem->workload.tensors) {
-        tensors.push_back(qt(tensor.name));
-    }
-    m_highlighter->setTensors(tensors);
+    m_highlighter->setWorkload(m_problem->workload);
     return m_preview;
 }
 

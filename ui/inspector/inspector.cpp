@@ -178,7 +178,7 @@ void Inspector::follow(const QUrl& link) {
 QString Inspector::pageHtml() const {
     if (m_why) {
         return inspectorPage(*m_why, m_theme, m_answer, m_evaluation->isRunning(),
-                             run()->problem().accelerator.clock);
+                             &run()->problem());
     }
     return m_bestWhy ? bestPage(*m_bestWhy, m_theme) : emptyInspectorPage(m_theme, run().get());
 }

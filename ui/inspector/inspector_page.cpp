@@ -1,5 +1,6 @@
 #include "inspector/inspector_page.h"
 
+#include "text/cost_causes.h"
 #include "text/cycles_text.h"
 #include "text/list_text.h"
 #include "text/text.h"
@@ -121,8 +122,9 @@ QString remark(const Theme& theme, const QString& text) {
                      .arg(theme.faintText().name(), text);
 }
 
-QString triedPart(const CandidateResult& answer, const ClockRate& clock, const Theme& theme,
+QString triedPart(const CandidateResult& answer, const Problem* problem, const Theme& theme,
                   bool whole, bool isBest) {
+    const ClockRate clock = problem != nullptr ? problem->accelerator.clock : ClockRate();
     QString html = section(theme, whole ? tr("cost") : tr("cost of the best completion"));
     if (!answer.cost) {
         return html + QStringLiteral("<p style='margin-top:0'>%1 %2</p>")
@@ -144,6 +146,13 @@ QString triedPart(const CandidateResult& answer, const ClockRate& clock, const T
     html += inUnit(tr("energy, %1"), energyUnit(std::max(answer.cost->energy, answer.best->energy)),
                    answer.cost->energy, answer.best->energy);
     html += inUnit(tr("delay, %1"), delayUnit(clock), answer.cost->cycles, answer.best->cycles);
+    if (problem != nullptr) {
+        const QString best = tr("best");
+        for (const QString& cause : costCauses(*problem, *answer.cost, *answer.best, best)) {
+            html += QStringLiteral("<p style='margin-bottom:0; margin-top:4px'>%1</p>")
+                        .arg(cause.toHtmlEscaped());
+        }
+    }
     html += remark(
         theme,
         whole ? tr("grey: this mapping, blue: best mapping of the search")
@@ -167,7 +176,7 @@ QString pathPart(const CandidateExplanation& why, const Theme& theme) {
 
 QString inspectorPage(const CandidateExplanation& why, const Theme& theme,
                       const std::optional<CandidateResult>& answer, bool trying,
-                      const ClockRate& clock) {
+                      const Problem* problem) {
     QString html =
         QStringLiteral("<p style='font-size:15px; margin-top:0; margin-bottom:4px'><b>%1</b></p>")
             .arg(withUnbrokenFactors(why.title).toHtmlEscaped());
@@ -185,7 +194,7 @@ QString inspectorPage(const CandidateExplanation& why, const Theme& theme,
             section(theme, tr("cost of the best completion")) +
             QStringLiteral("<p style='margin-top:0'>%1</p>").arg(tr("Completing the candidate…"));
     } else if (answer) {
-        html += triedPart(*answer, clock, theme, !why.hasRule, why.isBest);
+        html += triedPart(*answer, problem, theme, !why.hasRule, why.isBest);
     }
     return theme.sized(html + pathPart(why, theme));
 }

@@ -2,7 +2,6 @@
 
 #include "models/candidate_explanation.h"
 #include "run/candidate_evaluation.h"
-#include "text/units.h"
 
 #include <QString>
 #include <optional>
@@ -12,11 +11,11 @@ namespace loopglass::ui {
 /// Makes the blanks of factors non-breaking, so that `K 2` stays on one line.
 QString withUnbrokenFactors(QString text);
 /// Returns the text of the inspector as HTML. The parts are: sentence, inequality, preferred
-/// candidate, guarantee and source of the rule, cost on an accelerator with this clock, and path.
+/// candidate, guarantee and source of the rule, cost for this problem with its causes, and path.
 /// Links are `node:<number>`.
 QString inspectorPage(const CandidateExplanation& why, const Theme& theme,
                       const std::optional<CandidateResult>& answer, bool trying,
-                      const ClockRate& clock = {});
+                      const Problem* problem = nullptr);
 /// Returns the text of the inspector without a selected candidate and without a mapping. The text
 /// gives the reason: no run, a search without a mapping so far, or no legal mapping.
 QString emptyInspectorPage(const Theme& theme, const RunData* run);

@@ -1,6 +1,7 @@
 #include "inspector/rejection_panel.h"
 
 #include "record/vocabulary.h"
+#include "text/cost_causes.h"
 #include "text/engine_text.h"
 #include "text/list_text.h"
 #include "text/text.h"
@@ -185,6 +186,10 @@ void RejectionPanel::showAnswer() {
             cost = tr("%1: your mapping %2, best mapping %3, ratio %4.")
                        .arg(capitalized(scores().title()), score(*why->cost), score(*why->best),
                             ratioLabel(why->ratio));
+            if (!why->isBest) {
+                cost = (QStringList{cost} + costCauses(problem, *why->cost, *why->best, tr("best")))
+                           .join(QLatin1Char('\n'));
+            }
         }
         for (const Violation& violation : why->violations) {
             m_rows->addWidget(violationRow(violation));

@@ -79,9 +79,9 @@ Tokens tokensOf(const Theme& dark) {
     add([](const Theme& t) { return t.faintText(); });
     add([](const Theme& t) { return t.accent(); });
     add([](const Theme& t) { return t.onLevel(t.faintText()); });
-    constexpr std::size_t operands = 5;
-    for (std::size_t operand = 0; operand <= operands; ++operand) {
-        add([&](const Theme& t) { return t.tensorColor(operand, operand == operands); });
+    constexpr std::size_t roles = 6;
+    for (std::size_t role = 0; role < roles; ++role) {
+        add([&](const Theme& t) { return t.roleColor(role); });
     }
     for (const Mark mark :
          {Mark::Kept, Mark::Better, Mark::Capacity, Mark::Cut, Mark::Best, Mark::Open}) {

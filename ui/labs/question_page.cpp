@@ -40,6 +40,8 @@ QuestionPage::QuestionPage(const Theme& theme, LabSession& session, FieldWidth w
       m_actions(new QWidget(this)),
       m_check(new QPushButton(tr("Check"), m_actions)),
       m_hint(new QPushButton(m_actions)),
+      m_next(new QPushButton(tr("Next question"), m_actions)),
+      m_hintCost(faintLabel(m_actions)),
       m_show(new QPushButton(tr("Open in explorer"), m_actions)),
       m_take(new QPushButton(width == FieldWidth::Page ? tr("Use mapping of the explorer")
                                                        : tr("Use this mapping"),
@@ -59,14 +61,19 @@ QuestionPage::QuestionPage(const Theme& theme, LabSession& session, FieldWidth w
         }
     });
     connect(m_take, &QPushButton::clicked, this, &QuestionPage::mappingRequested);
+    connect(&theme, &Theme::changed, this, &QuestionPage::refresh);
+    follow(session);
+    rebuild();
+}
+
+void QuestionPage::follow(LabSession& session) {
+    connect(m_next, &QPushButton::clicked, &session, [&session] { session.step(1); });
     connect(&session, &LabSession::opened, this, &QuestionPage::rebuild);
     connect(&session, &LabSession::chosenMoved, this, [this] {
         rebuild();
         ensureVisible(0, 0);
     });
     connect(&session, &LabSession::changed, this, &QuestionPage::refresh);
-    connect(&theme, &Theme::changed, this, &QuestionPage::refresh);
-    rebuild();
 }
 
 void QuestionPage::layOut() {
@@ -79,7 +86,6 @@ void QuestionPage::layOut() {
     column->setSpacing(isPage() ? 14 : 10);
     m_heading->setWordWrap(true);
     m_show->setToolTip(plainTip(tr("Open the files of this question in the explorer")));
-    m_hint->setToolTip(tr("Show the next hint"));
     m_take->setToolTip(plainTip(
         tr("Uses the edited mapping if Edit mapping is open, otherwise the best mapping")));
     column->addWidget(m_heading);
@@ -112,9 +118,17 @@ void QuestionPage::layOut() {
 /// Places the buttons in one row. On a narrow page, the third button is beside the answer.
 void QuestionPage::layOutButtons() {
     m_check->setProperty("primary", true);
-    auto* row = new QHBoxLayout(m_actions);
-    row->setContentsMargins({});
+    auto* column = new QVBoxLayout(m_actions);
+    column->setContentsMargins({});
+    column->setSpacing(8);
+    auto* row = new QHBoxLayout;
     row->setSpacing(8);
+    column->addLayout(row);
+    m_hintCost->setText(tr("Hints cost no points. Your teacher sees how many you opened."));
+    m_hintCost->setWordWrap(true);
+    column->addWidget(m_hintCost);
+    m_next->setToolTip(tr("Next question"));
+    column->addWidget(m_next, 0, Qt::AlignLeft);
     row->addWidget(m_check);
     row->addWidget(m_hint);
     if (isPage()) {
@@ -193,8 +207,8 @@ void QuestionPage::orderTabs() {
         }
     }
     then(m_take);
-    for (QPushButton* button :
-         isPage() ? std::array{m_check, m_hint, m_show} : std::array{m_show, m_check, m_hint}) {
+    for (QPushButton* button : isPage() ? std::array{m_check, m_hint, m_show, m_next}
+                                        : std::array{m_show, m_check, m_hint, m_next}) {
         then(button);
     }
 }
@@ -289,7 +303,8 @@ void QuestionPage::refresh() {
     const lab::DisplayedLab* shown = m_session.shown();
     const bool there = shown != nullptr && m_field != nullptr;
     for (QWidget* part : {static_cast<QWidget*>(m_check), static_cast<QWidget*>(m_hint),
-                          static_cast<QWidget*>(m_show), static_cast<QWidget*>(m_hints)}) {
+                          static_cast<QWidget*>(m_show), static_cast<QWidget*>(m_hints),
+                          static_cast<QWidget*>(m_next), static_cast<QWidget*>(m_hintCost)}) {
         part->setVisible(there);
     }
     m_show->setVisible(there && !m_alone);
@@ -316,14 +331,22 @@ void QuestionPage::refresh() {
     const QString whyNot = m_session.reasonNotToCheck(m_session.chosen());
     m_check->setEnabled(whyNot.isEmpty());
     m_check->setToolTip(whyNot.isEmpty() ? tr("Check the answer") : plainTip(whyNot));
+    refreshHints(asked);
+    showVerdict();
+}
+
+void QuestionPage::refreshHints(const lab::Question& asked) {
     const auto all = static_cast<int>(asked.hints.size());
     const int taken = m_session.book()->hintsTaken(asked.id);
     m_hint->setVisible(all > 0);
+    // Beside the explorer, an arrow leads to the next question, and the tooltip has the cost.
+    m_hintCost->setVisible(all > 0 && isPage());
+    m_hint->setToolTip(plainTip(m_hintCost->text()));
+    m_next->setVisible(isPage() && m_session.canStep(1));
     m_hint->setEnabled(taken < all);
     m_hint->setText(tr("Hint (%1 of %2)").arg(std::min(taken + 1, all)).arg(all));
     m_hints->setText(hintsText());
     m_hints->setVisible(taken > 0);
-    showVerdict();
 }
 
 void QuestionPage::showVerdict() {

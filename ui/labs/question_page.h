@@ -27,6 +27,7 @@ public:
     AnswerField* field() const { return m_field; }
     QPushButton& checkButton() const { return *m_check; }
     QPushButton& hintButton() const { return *m_hint; }
+    QPushButton& nextButton() const { return *m_next; }
     QPushButton& showButton() const { return *m_show; }
     QPushButton& takeButton() const { return *m_take; }
     /// Returns the buttons below the answer. In a column, these buttons are below the page, so that
@@ -61,6 +62,8 @@ private:
     void orderTabs();
     void rebuild();
     void refresh();
+    void follow(LabSession& session);
+    void refreshHints(const lab::Question& asked);
     void showVerdict();
     QString hintsText() const;
     QString verdictText() const;
@@ -77,6 +80,8 @@ private:
     QWidget* m_actions;
     QPushButton* m_check;
     QPushButton* m_hint;
+    QPushButton* m_next;
+    QLabel* m_hintCost;
     QPushButton* m_show;
     QPushButton* m_take;
     QLabel* m_verdict;

@@ -1,6 +1,5 @@
 #include "machine/machine_painter.h"
 
-#include "models/cost_table.h"
 #include "text/text.h"
 
 #include <QFontMetricsF>
@@ -215,7 +214,7 @@ void MachinePainter::drawTitle(QPainter& painter, std::size_t level) const {
 
 /// Draws a gauge of the buffer; the colour is strong while words arrive.
 void MachinePainter::drawHeld(QPainter& painter, const HeldTile& held, const QRectF& box) const {
-    const QColor color = colourOf(m_theme, m_scene.problem(), held.tensor);
+    const QColor color = m_theme.tensorColor(m_scene.problem().workload, held.tensor);
     const QRectF& column = m_layout.columns[held.tensor];
     const QRectF gauge(column.left() + 2, box.bottom() - 9, column.width() - 12, 5);
     painter.fillRect(QRectF(column.left(), box.top() + m_theme.scaled(19), column.width() - 8,
@@ -238,7 +237,7 @@ void MachinePainter::drawHeld(QPainter& painter, const HeldTile& held, const QRe
 /// bypassed levels.
 void MachinePainter::drawLine(QPainter& painter, const MachineWay& way, double x, bool up) const {
     const std::int64_t words = !way.now ? 0 : up ? way.now->updates : way.now->reads;
-    const QColor color = colourOf(m_theme, m_scene.problem(), way.arrow.tensor);
+    const QColor color = m_theme.tensorColor(m_scene.problem().workload, way.arrow.tensor);
     const double top = m_layout.levels[way.arrow.parent].bottom() + 1;
     const double bottom = m_layout.levels[way.arrow.child].top() - 1;
     const QColor drawn = words > 0 ? color : m_theme.hairline();
@@ -265,7 +264,8 @@ void MachinePainter::drawWay(QPainter& painter, const MachineWay& way) const {
 /// have moved in the middle. All lines have the same format, so that they are comparable. If no
 /// words move, the text is as pale as the line.
 void MachinePainter::drawNumbers(QPainter& painter, const MachineWay& way, bool brief) const {
-    const QColor color = m_theme.legible(colourOf(m_theme, m_scene.problem(), way.arrow.tensor));
+    const QColor color =
+        m_theme.legible(m_theme.tensorColor(m_scene.problem().workload, way.arrow.tensor));
     const QRectF first = besideLines(way, way.arrow.parent);
     const QRectF last = besideLines(way, way.arrow.child - 1);
     const double line = m_theme.scaled(15);
@@ -293,7 +293,7 @@ void MachinePainter::drawNumbers(QPainter& painter, const MachineWay& way, bool 
 /// Returns an image with one pixel for each lane.
 QImage MachinePainter::laneImage() const {
     const LaneArray& lanes = m_frame.lanes;
-    const QColor color = colourOf(m_theme, m_scene.problem(), m_scene.tensor());
+    const QColor color = m_theme.tensorColor(m_scene.problem().workload, m_scene.tensor());
     QImage image(static_cast<int>(lanes.columns), static_cast<int>(lanes.rows),
                  QImage::Format_RGB32);
     image.fill(m_theme.page());
@@ -362,7 +362,7 @@ void MachinePainter::drawLaneText(QPainter& painter) const {
     const LaneArray& lanes = m_frame.lanes;
     const QRectF line(m_layout.lanesText.left(), m_layout.lanesText.top(),
                       m_layout.lanesText.width(), m_theme.scaled(17));
-    const QColor color = colourOf(m_theme, m_scene.problem(), m_scene.tensor());
+    const QColor color = m_theme.tensorColor(m_scene.problem().workload, m_scene.tensor());
     painter.setFont(m_theme.font(12, true));
     painter.setPen(m_theme.text());
     write(painter, line,

@@ -5,6 +5,7 @@
 #include "text/bandwidth_text.h"
 #include "text/engine_text.h"
 #include "text/text.h"
+#include "text/units.h"
 #include "workload/checked.h"
 
 #include <algorithm>

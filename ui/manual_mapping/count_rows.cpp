@@ -190,7 +190,7 @@ QList<TableModel::Row> countRows(const Problem& problem, const ManualMappingMetr
     std::size_t last = problem.levelCount();
     for (const auto& [l, t] : rowsOf(problem)) {
         TableCell name{qt(problem.workload.tensors[t].name)};
-        name.swatch = colourOf(theme, problem, t);
+        name.swatch = theme.tensorColor(problem.workload, t);
         const bool first = std::exchange(last, l) != l;
         TableModel::Row row{
             {first ? qt(problem.accelerator.levels[l].name) : QString(), false, true}, name};

@@ -56,6 +56,7 @@ CountsPanel::CountsPanel(const Theme& theme, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_figures(new FigureStrip(theme, this)),
+      m_why(new QLabel(this)),
       m_table(new TablePanel(theme, tr("Accesses of the edited mapping"), this)),
       m_card(new ExplainedCard(theme, this)) {
     setAccessibleName(tr("Accesses"));
@@ -66,6 +67,9 @@ CountsPanel::CountsPanel(const Theme& theme, QWidget* parent)
     layout->setContentsMargins(0, 6, 0, 0);
     layout->setSpacing(4);
     layout->addWidget(m_figures);
+    m_why->setWordWrap(true);
+    m_why->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    layout->addWidget(m_why);
     layout->addWidget(m_table, 1000);
     layout->addWidget(m_card);
     layout->addStretch(1);
@@ -221,16 +225,28 @@ void CountsPanel::fitColumns() {
     share();
 }
 
+void CountsPanel::setCauses(const QStringList& sentences) {
+    m_causes = sentences;
+    m_why->setText(sentences.join(QLatin1Char('\n')));
+    m_why->setToolTip(plainTip(m_why->text()));
+}
+
+/// Returns the height of the parts above the table.
+int CountsPanel::aboveTable() const { return m_figures->sizeHint().height() + m_why->height(); }
+
 /// Gives the table the height of its rows, and the card the remaining height.
 void CountsPanel::share() {
     const QScrollBar& bar = *m_table->horizontalScrollBar();
+    // The height of the causes is constant during a drag, so that the table does not move.
+    const int lines = height() < 300 ? 1 : height() < 420 ? 3 : 5;
+    m_why->setFixedHeight(lines * m_why->fontMetrics().lineSpacing());
     const bool scrolls = m_table->horizontalHeader()->length() > width();
     const int wanted = m_table->contentHeight() + (scrolls ? bar.sizeHint().height() : 0);
     m_table->setMaximumHeight(wanted + 12);
-    const int left = height() - m_figures->sizeHint().height() - wanted - 30;
+    const int left = height() - aboveTable() - wanted - 30;
     // The card scrolls, so that numbers are never cut.
-    const int spare = height() - m_figures->sizeHint().height() -
-                      m_table->minimumSizeHint().height() - m_theme.scaled(40);
+    const int spare =
+        height() - aboveTable() - m_table->minimumSizeHint().height() - m_theme.scaled(40);
     const int least = std::clamp(spare, 24, minCard);
     m_card->setFixedHeight(std::clamp(m_card->contentHeight(), least, std::max(left, least)));
 }

@@ -2,6 +2,7 @@
 
 #include "manual_mapping/count_rows.h"
 
+#include <QStringList>
 #include <QWidget>
 #include <memory>
 
@@ -24,6 +25,9 @@ public:
     void setNumbers(const std::shared_ptr<const Problem>& problem,
                     const ManualMappingMetrics& numbers, const ComparedNumbers& beside,
                     const CostOptions& options);
+    /// Shows the causes of the costs of the mapping (costCauses()).
+    void setCauses(const QStringList& sentences);
+    const QStringList& causes() const { return m_causes; }
     TablePanel& table() { return *m_table; }
     const FigureStrip& figures() const { return *m_figures; }
     /// Returns the derivation of the selected count as plain text.
@@ -46,9 +50,12 @@ private:
     void showDerivation();
     void fitColumns();
     void share();
+    int aboveTable() const;
 
     const Theme& m_theme;
     FigureStrip* m_figures;
+    QLabel* m_why;  ///< the causes; its height does not depend on its text
+    QStringList m_causes;
     TablePanel* m_table;
     ExplainedCard* m_card;
     std::shared_ptr<const Problem> m_problem;

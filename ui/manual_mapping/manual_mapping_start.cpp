@@ -52,6 +52,9 @@ std::shared_ptr<const Problem> ManualMappingView::withVariant(
 
 /// Returns true if the run searched the problem of the document, with any options.
 bool ManualMappingView::isOfDocument(const RunData& run) {
+    if (m_document.state().isWithheld("search")) {
+        return false;  // a search before the question would answer the question
+    }
     const Problem& searched = run.variants() == nullptr ? run.problem() : *run.variants()->given;
     const auto& own = bound();
     return own && searched.workload == own->workload && searched.accelerator == own->accelerator;

@@ -3,6 +3,7 @@
 #include "manual_mapping/counts_panel.h"
 #include "manual_mapping/nest_editor.h"
 #include "mapping/stationarity.h"
+#include "text/cost_causes.h"
 #include "text/engine_text.h"
 #include "text/list_text.h"
 #include "text/text.h"
@@ -111,6 +112,9 @@ void ManualMappingView::createHeader(QVBoxLayout& layout) {
     }
     layout.addLayout(row);
     m_stationarity->setWordWrap(true);
+    m_stationarity->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    // Always two lines, so that the loop nest does not move under the mouse.
+    m_stationarity->setMinimumHeight(2 * m_stationarity->fontMetrics().lineSpacing());
     layout.addWidget(m_stationarity);
     connect(m_pin, &QPushButton::clicked, this, &ManualMappingView::togglePin);
     connect(m_export, &QPushButton::clicked, this, &ManualMappingView::exportMapping);
@@ -164,7 +168,8 @@ void ManualMappingView::showSource(const Source& source, bool keepBefore) {
         m_pinned.reset();
     }
     const CostOptions& options = m_document.options().cost;
-    ManualMappingMetrics numbers = manualMappingMetrics(*source.problem, source.mapping, options);
+    ManualMappingMetrics numbers = manualMappingMetrics(*source.problem, source.mapping, options,
+                                                        !m_document.state().isWithheld("repairs"));
     m_before = alike && keepBefore ? std::optional(std::move(m_numbers)) : std::nullopt;
     m_numbers = std::move(numbers);
     if (m_pinned) {
@@ -188,7 +193,23 @@ void ManualMappingView::showNumbers(const ManualMappingMetrics& numbers,
                                     const ManualMappingMetrics* before) {
     m_counts->setNumbers(m_problem, numbers, {before, m_pinned ? &*m_pinned : nullptr},
                          m_document.options().cost);
+    m_counts->setCauses(causesOf(numbers));
     showState(numbers);
+}
+
+/// Returns why the mapping costs more or less than the pinned mapping, otherwise than the best
+/// mapping of the search.
+QStringList ManualMappingView::causesOf(const ManualMappingMetrics& numbers) {
+    if (!numbers.cost || !numbers.isLegal()) {
+        return {};
+    }
+    if (m_pinned && m_pinned->cost) {
+        return costCauses(*m_problem, *numbers.cost, *m_pinned->cost, tr("pin"));
+    }
+    const bool hasBest = run() && m_origin != Origin::Best && isOfDocument(*run());
+    const auto best = hasBest ? m_cache.best(*run(), std::nullopt) : std::nullopt;
+    return best ? costCauses(*m_problem, *numbers.cost, best->cost, tr("best"))
+                : QStringList{paceText(*m_problem, *numbers.cost)};
 }
 
 void ManualMappingView::showState(const ManualMappingMetrics& numbers) {

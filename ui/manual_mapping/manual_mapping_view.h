@@ -117,6 +117,7 @@ private:
     static Mapping untiledOf(const Problem& problem);
     const std::shared_ptr<const Problem>& bound();
     void showSource(const Source& source, bool keepBefore);
+    QStringList causesOf(const ManualMappingMetrics& numbers);
     void showNumbers(const ManualMappingMetrics& numbers, const ManualMappingMetrics* before);
     void showState(const ManualMappingMetrics& numbers);
     void showNothing();

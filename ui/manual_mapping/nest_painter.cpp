@@ -2,7 +2,6 @@
 
 #include "manual_mapping/nest_measures.h"
 #include "manual_mapping/nest_pieces.h"
-#include "models/cost_table.h"
 #include "text/text.h"
 #include "theme/print_theme.h"
 
@@ -128,7 +127,7 @@ int NestPainter::drawBufferFill(QPainter& painter, const BufferFill& gauge, cons
     for (const BufferFill::Part& part : gauge.parts) {
         const double w = static_cast<double>(part.words) * scale;
         painter.fillRect(QRectF(x, bar.top(), w, bar.height()),
-                         colourOf(m_theme, m_problem, index(part.tensor)));
+                         m_theme.tensorColor(m_problem.workload, index(part.tensor)));
         x += w;
     }
     const double tick = bar.left() + static_cast<double>(*gauge.capacity) * scale;
@@ -224,7 +223,7 @@ void NestPainter::drawIndexing(QPainter& painter, const NestRow& row, const Loop
         const QPointF centre(x + 2, row.rect.center().y());
         const bool moves = m_problem.reuse[t].indexing.contains(loop.dimension);
         painter.setPen(Qt::NoPen);
-        painter.setBrush(moves ? colourOf(m_theme, m_problem, t) : m_theme.hairline());
+        painter.setBrush(moves ? m_theme.tensorColor(m_problem.workload, t) : m_theme.hairline());
         if (moves) {
             painter.drawRect(QRectF(centre.x() - 4, centre.y() - 4, 8, 8));
         } else {

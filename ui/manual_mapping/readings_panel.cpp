@@ -2,7 +2,6 @@
 
 #include "cost/vocabulary.h"
 #include "manual_mapping/manual_mapping_metrics.h"
-#include "models/cost_table.h"
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "widgets/table_panel.h"
@@ -50,7 +49,7 @@ QList<TableModel::Row> ReadingsPanel::rowsOf(const Problem& problem,
                 continue;
             }
             TableCell name{qt(problem.workload.tensors[t].name)};
-            name.swatch = colourOf(m_theme, problem, t);
+            name.swatch = m_theme.tensorColor(problem.workload, t);
             const bool first = std::exchange(last, l) != l;
             TableModel::Row row{
                 {first ? qt(problem.accelerator.levels[l].name) : QString(), false, true}, name};

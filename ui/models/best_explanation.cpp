@@ -3,6 +3,7 @@
 #include "mapping/stationarity.h"
 #include "models/trace_marks.h"
 #include "run/proof_search.h"
+#include "text/cost_causes.h"
 #include "text/engine_text.h"
 #include "text/list_text.h"
 #include "text/text.h"
@@ -25,11 +26,13 @@ Line costLine(const RunData& run, const DisplayedMapping& best) {
     const ScoreText scores = run.scores();
     const double score = scoreOf(run.options().objective, run.problem(), best.cost).primary;
     const ClockRate& clock = run.problem().accelerator.clock;
-    return {tr("cost"),
-            tr("%1 %2: %3 in %4", "objective, its value, energy, delay")
-                .arg(capitalized(scores.title()), scores.label(score),
-                     energyLabel(best.cost.energy), delayLabel(best.cost.cycles, clock)),
-            tr("Show its loop nest"), QStringLiteral("view:mapping"), true};
+    return {
+        tr("cost"),
+        oneAfterOther(tr("%1 %2: %3 in %4.", "objective, its value, energy, delay")
+                          .arg(capitalized(scores.title()), scores.label(score),
+                               energyLabel(best.cost.energy), delayLabel(best.cost.cycles, clock)),
+                      paceText(run.problem(), best.cost)),
+        tr("Show its loop nest"), QStringLiteral("view:mapping"), true};
 }
 
 /// Returns the tensors that a level keeps, such as `L1 keeps I and W`.
@@ -163,7 +166,7 @@ Line closestLine(const RunData& run, const BestSteps::Step& best,
     return line;
 }
 
-Line runnerUpLine(const RunData& run, const BestSteps::Step& best,
+Line runnerUpLine(const RunData& run, const DisplayedMapping& mapping, const BestSteps::Step& best,
                   std::optional<std::uint32_t> moment) {
     Line line{tr("runner-up"), {}, {}, {}, false};
     const auto second = runnerUp(run.trace(), best.node, moment);
@@ -175,6 +178,10 @@ Line runnerUpLine(const RunData& run, const BestSteps::Step& best,
                     ? tr("The next best complete mapping costs %1, %2 as much.")
                           .arg(cost, ratioLabel(second->cost / best.cost))
                     : tr("Another complete mapping costs the same, %1.").arg(cost);
+    if (const auto other = wholeMapping(run, second->node); other && second->cost > best.cost) {
+        line.text = oneAfterOther(line.text,
+                                  energyCauses(run.problem(), other->cost, mapping.cost).value(0));
+    }
     line.linkText = capitalized(uiText(candidateText(run.problem(), run.trace(), second->node)));
     line.link = linkTo(second->node);
     return line;
@@ -251,14 +258,15 @@ BestExplanation bestExplanation(const DisplayState& shown, const DisplayedMappin
     const bool over = !run.isRunning() && !shown.moment;
     all.title = over ? capitalized(tr("best mapping of the search"))
                      : capitalized(tr("best mapping so far"));
-    all.lines = {costLine(run, best), placesLine(run.problem(), best.mapping)};
+    // The proof is above the long lines, so that it is visible in a small window.
+    all.lines = {costLine(run, best), proofLine(shown, proof),
+                 placesLine(run.problem(), best.mapping)};
     if (const std::optional<BestSteps::Step> step = run.best(shown.moment)) {
         all.lines.push_back(decisionLine(run, *step, shown.moment));
         if (!run.isRunning()) {
-            all.lines.push_back(runnerUpLine(run, *step, shown.moment));
+            all.lines.push_back(runnerUpLine(run, best, *step, shown.moment));
         }
     }
-    all.lines.push_back(proofLine(shown, proof));
     return all;
 }
 

@@ -12,8 +12,8 @@ namespace loopglass::ui {
 
 class ProofSearch;
 
-/// The reasons why a mapping is the best of its search, in five lines: cost, tensors in place, last
-/// decision, runner-up and proof.
+/// The reasons why a mapping is the best of its search, in five lines: cost, proof, tensors in
+/// place, last decision and runner-up.
 struct BestExplanation {
     QString title;
     /// A line: its heading, its text, and a link below it.

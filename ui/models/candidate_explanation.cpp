@@ -91,6 +91,22 @@ QString keptSentence(const RunData& run, const NodeRecord& record) {
                      .arg(bound, scores.label(best->objective));
 }
 
+/// Adds the steps of the path; the first step of each level begins with the name of the level.
+void addPath(CandidateExplanation& why, const Problem& problem, const Trace& trace, NodeId node) {
+    std::optional<std::size_t> last;
+    for (const NodeId step : pathTo(trace, node)) {
+        const NodeRecord& record = trace[step];
+        QString text = stepText(problem, trace, step);
+        const bool hasLevel = record.kind != NodeKind::Order && record.kind != NodeKind::Root;
+        if (hasLevel && last != record.level) {
+            last = record.level;
+            text = tr("%1: %2", "a level and its decision")
+                       .arg(qt(problem.accelerator.levels[record.level].name), text);
+        }
+        why.path.push_back({step, text});
+    }
+}
+
 }  // namespace
 
 QString stepText(const Problem& problem, const Trace& trace, NodeId node) {
@@ -146,9 +162,7 @@ CandidateExplanation whyOf(const RunData& run, NodeId node, std::optional<std::u
                                                   : tr("best mapping of the search");
         why.sentence = keptSentence(run, record);
     }
-    for (const NodeId step : pathTo(trace, node)) {
-        why.path.push_back({step, stepText(problem, trace, step)});
-    }
+    addPath(why, problem, trace, node);
     return why;
 }
 

@@ -28,7 +28,10 @@ void CandidateTable::show(std::shared_ptr<RunData> run, const CutoffSeries& seri
     }
     m_run = std::move(run);
     m_series = series;
-    m_moment = moment;
+    m_marks.reset();
+    if (m_run) {
+        m_marks.emplace(*m_run, moment);
+    }
     m_rows = rows;
     if (!same) {
         endResetModel();
@@ -75,7 +78,9 @@ QString CandidateTable::text(int row, int column) const {
         }
         const bool part = m_series.bars[static_cast<std::size_t>(row)].mark == Mark::Kept &&
                           m_run->trace()[node].state != NodeState::Evaluated;
-        return part ? tr("continued") : TraceMarks(*m_run, m_moment).verdict(node);
+        return !part                   ? m_marks->verdict(node)
+               : m_marks->isBest(node) ? tr("leads to the best")
+                                       : tr("continued");
     }
     case Best:
         if (number(row, column) <= 0) {

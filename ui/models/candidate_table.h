@@ -1,11 +1,13 @@
 #pragma once
 
 #include "models/cutoff_bars.h"
+#include "models/trace_marks.h"
 #include "run/run_data.h"
 #include "theme/theme.h"
 
 #include <QAbstractTableModel>
 #include <memory>
+#include <optional>
 
 namespace loopglass::ui {
 
@@ -41,7 +43,7 @@ private:
     Theme m_fonts;
     std::shared_ptr<RunData> m_run;
     CutoffSeries m_series;
-    std::uint32_t m_moment = 0;
+    std::optional<TraceMarks> m_marks;  ///< marks of `m_run` at the displayed step
     int m_rows = 0;
 };
 

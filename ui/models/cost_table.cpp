@@ -26,7 +26,7 @@ TableModel::Row tensorRow(const Problem& problem, const DisplayedMapping& shown,
     const LevelId level = levelId(l);
     const TensorId tensor = tensorId(t);
     TableCell name{qt(problem.workload.tensors[t].name)};
-    name.swatch = colourOf(theme, problem, t);
+    name.swatch = theme.tensorColor(problem.workload, t);
     TableCell energy = energyCell(cost.energy(), energyUnit(shown.cost.energy));
     if (cost.energy() == 0) {
         energy.text = QStringLiteral("–");  // placeholder, as for counts of zero
@@ -46,12 +46,6 @@ TableModel::Row tensorRow(const Problem& problem, const DisplayedMapping& shown,
 }
 
 }  // namespace
-
-QColor colourOf(const Theme& theme, const Problem& problem, std::size_t tensor) {
-    const bool output = problem.workload.tensors[tensor].output;
-    const std::size_t before = index(problem.output) < tensor ? 1 : 0;
-    return theme.tensorColor(tensor - before, output);
-}
 
 QStringList costHeadings(const Unit& energy) {
     return {tr("level"),

@@ -6,10 +6,6 @@
 
 namespace loopglass::ui {
 
-/// Returns the colour of a tensor of a workload; colours follow the order of the operands in the
-/// equation.
-QColor colourOf(const Theme& theme, const Problem& problem, std::size_t tensor);
-
 /// The following functions return the table of reads, fills, updates and energy for each level and
 /// tensor, with the total. Numbers have tooltips with their derivation. `options` contains the cost
 /// options of the counts. Energies have the unit of the total.

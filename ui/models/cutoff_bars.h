@@ -15,6 +15,7 @@ struct CutoffBar {
     NodeId node = noNode;
     double cost = 0;
     Mark mark = Mark::Open;
+    bool isMarked = false;     ///< true on the path of the selected or best mapping
     std::uint32_t number = 0;  ///< position in the order of decisions, from 1; 0 without a decision
 };
 
@@ -29,7 +30,8 @@ struct CutoffSeries {
     std::uint32_t shown = 0;
     /// First bar of the pruned bars at the end; bars.size() if there are none.
     std::uint32_t firstCut = 0;
-    ScoreText scores;  ///< format of the costs, which are in the units of the engine
+    bool isBestPath = false;  ///< true if the marked bars lead to the best mapping
+    ScoreText scores;         ///< format of the costs, which are in the units of the engine
     std::function<double(NodeId)> spent;  ///< computes the decided cost, for drawn bars
     /// True for highlighted bars; all bars are highlighted if empty.
     std::function<bool(NodeId)> standsOut;

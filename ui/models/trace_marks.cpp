@@ -2,11 +2,14 @@
 
 #include "text/engine_text.h"
 #include "text/text.h"
+#include "trace/candidate_mapping.h"
 #include "trace/candidate_text.h"
 #include "trace/path.h"
 #include "trace/rules.h"
 
 #include <algorithm>
+#include <exception>
+#include <iterator>
 
 namespace loopglass::ui {
 
@@ -18,6 +21,55 @@ std::uint32_t lastMoment(const Trace& trace) {
 std::uint32_t momentOf(const DisplayState& shown) {
     const std::uint32_t last = lastMoment(shown.run->trace());
     return std::min(shown.moment.value_or(last), last);
+}
+
+namespace {
+
+/// Returns the loops of an order that have more than one iteration.
+LoopOrder movingLoops(const LoopOrder& order, const std::vector<Loop>& loops) {
+    LoopOrder moving;
+    std::copy_if(order.begin(), order.end(), std::back_inserter(moving), [&](DimensionId id) {
+        return std::any_of(loops.begin(), loops.end(), [id](const Loop& loop) {
+            return loop.dimension == id && loop.factor > 1;
+        });
+    });
+    return moving;
+}
+
+/// Returns the kept order of the trie with the same loops of more than one iteration, or noNode.
+NodeId keptOrder(const Trace& trace, const LoopOrder& order, const std::vector<Loop>& loops) {
+    const LoopOrder wanted = movingLoops(order, loops);
+    const std::vector<OrderNode>& nodes = trace.trie().nodes;
+    const auto found = std::find_if(nodes.begin(), nodes.end(), [&](const OrderNode& node) {
+        return node.kept && movingLoops(node.order, loops) == wanted;
+    });
+    // The trie nodes are the first nodes of the trace.
+    return wanted.empty() || found == nodes.end() ? noNode
+                                                  : static_cast<NodeId>(found - nodes.begin());
+}
+
+}  // namespace
+
+std::vector<NodeId> pathOf(const Trace& trace, NodeId node) {
+    std::vector<NodeId> path = partsOf(trace, node);
+    try {
+        const Mapping mapping = mappingOf(trace, node).mapping;
+        for (const NodeId decision : decisionsOf(trace, node)) {
+            const NodeRecord& record = trace[decision];
+            if (record.kind == NodeKind::Nest) {
+                path.push_back(keptOrder(trace, trace.loopOrder(record),
+                                         mapping.levels[record.level].temporal));
+            }
+        }
+    } catch (const std::exception&) {
+        return path;  // counts beyond 64 bits: the orders are not marked
+    }
+    std::sort(path.begin(), path.end());
+    path.erase(std::unique(path.begin(), path.end()), path.end());
+    if (!path.empty() && path.back() == noNode) {
+        path.pop_back();
+    }
+    return path;
 }
 
 QString reasonName(PruneReason reason) {
@@ -38,7 +90,7 @@ TraceMarks::TraceMarks(const RunData& run, std::uint32_t moment)
       m_moment(moment) {
     const std::optional<BestSteps::Step> best = run.best(moment);
     if (best && best->node != noNode && static_cast<std::size_t>(best->node) < m_trace.size()) {
-        m_best = partsOf(m_trace, best->node);
+        m_best = pathOf(m_trace, best->node);
     }
 }
 

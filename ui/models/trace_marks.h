@@ -13,6 +13,10 @@ std::uint32_t lastMoment(const Trace& trace);
 /// Returns the displayed search step of an existing run: the selected step, otherwise the last.
 std::uint32_t momentOf(const DisplayState& shown);
 
+/// Returns the nodes of a candidate, sorted: its decisions, the tiles of its nests, and the kept
+/// orders of the trie that its nests use. A loop of one iteration does not distinguish orders.
+std::vector<NodeId> pathOf(const Trace& trace, NodeId node);
+
 /// The marks of a trace's nodes at one search step. The nodes must exist at this step.
 class TraceMarks {
 public:

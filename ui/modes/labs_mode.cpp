@@ -28,6 +28,7 @@
 #include <QStackedWidget>
 #include <QUndoStack>
 #include <algorithm>
+#include <exception>
 
 namespace loopglass::ui {
 
@@ -295,6 +296,10 @@ void LabsMode::setOptionsOf(const std::string& caseName) {
 /// failure.
 QString LabsMode::openGiven(const std::string& caseName) {
     Document& document = m_bench.document();
+    const Document::Edit step{tr("tools of the question"), {}};
+    const std::vector<std::string>& tools =
+        m_session->lab()->questions[m_session->chosen()].without;
+    document.setWithheld({tools, std::nullopt}, step);  // before the search of the files starts
     QString refused = document.setManualMapping(std::nullopt, {tr("no manual mapping"), {}});
     for (lab::GivenFile lab::Case::*which : {&lab::Case::accelerator, &lab::Case::workload,
                                              &lab::Case::constraints, &lab::Case::mapping}) {
@@ -306,17 +311,19 @@ QString LabsMode::openGiven(const std::string& caseName) {
         if (which == &lab::Case::workload) {
             setOptionsOf(caseName);
         }
-        const Document::Prepared here = document.prepare();
         if (!opened.mapping) {
             continue;
         }
-        refused =
-            here.problem
-                ? document.setManualMapping(handMappingOf(*here.problem, opened.mapping->mapping,
-                                                          opened.mapping->variant),
-                                            {tr("mapping of the question"), {}})
-                : here.error;
+        try {  // without Document::prepare(), because the question may allow no search
+            const Problem here = bind(document.workload(), document.accelerator());
+            refused = document.setManualMapping(
+                handMappingOf(here, opened.mapping->mapping, opened.mapping->variant),
+                {tr("mapping of the question"), {}});
+        } catch (const std::exception& error) {
+            refused = messageOf(error);
+        }
     }
+    document.setWithheld({tools, document.workload()}, step);
     return refused;
 }
 
@@ -354,8 +361,9 @@ void LabsMode::showMe(const QString& caseName) {
         m_bench.commands().action(QStringLiteral("view.by-hand"))->trigger();
     }
     m_bench.showMessage(
-        !refused.isEmpty()
-            ? refused
+        !refused.isEmpty() ? refused
+        : document.state().isWithheld("search")
+            ? tr("The files of the question are open. This question allows no search.")
             : tr("The files of the question are open. The question is shown beside them."));
 }
 
@@ -384,7 +392,7 @@ std::string LabsMode::handText() const {
 std::string LabsMode::bestText() const {
     const DocumentState& state = m_bench.document().state();
     const DisplayState& shown = m_bench.shown().now();
-    if (!shown.run || shown.isOld()) {
+    if (!shown.run || shown.isOld() || state.isWithheld("search")) {
         return {};
     }
     const auto best = bestMapping(*shown.run, {});

@@ -148,6 +148,9 @@ void SearchMode::joinPins() {
     SideBySide& columns = m_compare->sideBySide();
     connect(m_manualMapping, &ManualMappingView::pinToggled, this,
             [this, &columns] { columns.setHandPin(m_manualMapping->pin()); });
+    connect(&m_bench.document(), &Document::changed, &columns, [this, &columns] {
+        columns.withholdDataflows(m_bench.document().state().isWithheld("dataflows"));
+    });
     connect(&columns, &SideBySide::removed, this, [this, &columns] {
         if (m_manualMapping->isPinned() && !columns.hasHandPin()) {
             m_manualMapping->unpin();

@@ -129,7 +129,8 @@ QWidget* StartPage::createCards() {
     grid->setSpacing(12);
     const QList<Sample> all = samples() + designSamples();
     for (int i = 0; i < static_cast<int>(all.size()); ++i) {
-        auto* card = new SampleCard(m_theme, all[i].title, all[i].learns, cards);
+        auto* card =
+            new SampleCard(m_theme, all[i].title, all[i].learns, sampleResult(all[i].id), cards);
         grid->addWidget(card, i / 2, i % 2);
         connect(card, &QAbstractButton::clicked, this,
                 [this, sample = all[i]] { emit sampleChosen(sample); });

@@ -109,7 +109,7 @@ QComboBox QAbstractItemView { background: %panel; border: 1px solid %line;
 QListView[suggests="true"] { border: 1px solid %faint; padding: 3px 0; }
 QListView[suggests="true"]::item { padding: 4px 10px; }
 QTextBrowser { border: none; }
-QLabel[section="true"] { color: %faint; font-size: 11px; font-weight: bold; }
+QLabel[section="true"], QToolButton[section="true"] { color: %faint; font-size: 11px; font-weight: bold; }
 QLabel[heading="true"] { font-size: 13px; font-weight: bold; }
 QLabel[program="true"] { font-size: 15px; font-weight: bold; }
 QLabel[small="true"] { font-size: 11px; }

@@ -1,6 +1,7 @@
 #include "theme/theme.h"
 
 #include "theme/font_families.h"
+#include "workload/role_numbers.h"
 
 #include <QCoreApplication>
 #include <QPolygonF>
@@ -125,19 +126,22 @@ QColor Theme::markColor(Mark mark) const {
     return rgb(m_dark ? look.dark : look.light);
 }
 
-QColor Theme::tensorColor(std::size_t operand, bool output) const {
-    if (output) {
-        return m_dark ? rgb(0x2fc39a) : rgb(0x009e73);
-    }
-    static constexpr std::array<std::array<unsigned, 2>, 5> operands{{{0x56b4e9, 0x79c4ef},
-                                                                      {0xd55e00, 0xf58a45},
-                                                                      {0x7b68c9, 0xa99bea},
-                                                                      {0xb8860b, 0xd9ab3c},
-                                                                      {0xb0487c, 0xe07fae}}};
-    return rgb(operands[operand % operands.size()][m_dark ? 1 : 0]);
+QColor Theme::tensorColor(const Workload& workload, std::size_t tensor) const {
+    return roleColor(roleNumbers(workload.tensors)[tensor]);
 }
 
-QColor Theme::good() const { return legible(tensorColor(0, true)); }
+QColor Theme::roleColor(std::size_t role) const {
+    static constexpr std::array<std::array<unsigned, 2>, 6> roles{{{0x009e73, 0x2fc39a},
+                                                                   {0x56b4e9, 0x79c4ef},
+                                                                   {0xd55e00, 0xf58a45},
+                                                                   {0x7b68c9, 0xa99bea},
+                                                                   {0xb8860b, 0xd9ab3c},
+                                                                   {0xb0487c, 0xe07fae}}};
+    const std::size_t place = role == 0 ? 0 : 1 + (role - 1) % (roles.size() - 1);
+    return rgb(roles[place][m_dark ? 1 : 0]);
+}
+
+QColor Theme::good() const { return legible(roleColor(0)); }
 QColor Theme::caution() const { return legible(markColor(Mark::Capacity)); }
 
 QColor Theme::wrong() const { return token(0xb3261e, 0xff8a80, 0x8f1a14, 0xffa49c); }

@@ -9,6 +9,10 @@
 #include <QPainter>
 #include <QString>
 
+namespace loopglass {
+struct Workload;
+}
+
 namespace loopglass::ui {
 
 /// The colours, fonts and marks of the window. There is one theme per application, which is passed
@@ -47,8 +51,10 @@ public:
     QColor accent() const;
     QColor soft() const;  ///< light background of selected or active elements
     QColor markColor(Mark mark) const;
-    /// Colour of a tensor; operands are numbered 0, 1, ….
-    QColor tensorColor(std::size_t operand, bool output) const;
+    /// Returns the colour of a tensor, which depends on the role of the tensor alone.
+    QColor tensorColor(const Workload& workload, std::size_t tensor) const;
+    /// Returns the colour of a role number, see roleNumbers().
+    QColor roleColor(std::size_t role) const;
     QColor good() const;  ///< text of a proven result
     /// Text of a result without a proof.
     QColor caution() const;

@@ -1,6 +1,5 @@
 #include "tilewalk/tile_canvas.h"
 
-#include "models/cost_table.h"
 #include "text/text.h"
 #include "tilewalk/grid_painter.h"
 
@@ -81,7 +80,8 @@ QRectF TileCanvas::wordsAt(std::size_t grid) const { return m_layout.cells[grid]
 QRectF TileCanvas::arrayAt(std::size_t grid) const { return m_layout.cells[grid].array; }
 
 QColor TileCanvas::colorOf(const TileGrid& grid) const {
-    return grid.tensor ? colourOf(m_theme, m_scene.problem(), *grid.tensor) : m_theme.accent();
+    return grid.tensor ? m_theme.tensorColor(m_scene.problem().workload, *grid.tensor)
+                       : m_theme.accent();
 }
 
 QString TileCanvas::figuresOf(const TileGrid& grid) const {

@@ -178,7 +178,7 @@ void CompareView::runChanged() { m_keep->setEnabled(run() != nullptr); }
 
 void CompareView::refresh() {
     const bool two = run() && m_reference && run() != m_reference;
-    m_side->setRun(run());
+    m_side->setRun(run(), selection().selected());
     for (QWidget* part : {static_cast<QWidget*>(m_costs), static_cast<QWidget*>(m_choices),
                           static_cast<QWidget*>(m_parting), static_cast<QWidget*>(m_differences)}) {
         part->setVisible(two);

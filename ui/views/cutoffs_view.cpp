@@ -218,6 +218,15 @@ std::uint32_t CutoffsView::firstCutOf(const CutoffSeries& series) const {
     return first;
 }
 
+/// Marks the bars on the path of the selected or best mapping.
+void CutoffsView::markPath(CutoffSeries& series) const {
+    const std::vector<NodeId> path = markedPath();
+    series.isBestPath = isBestMarked();
+    for (CutoffBar& bar : series.bars) {
+        bar.isMarked = std::binary_search(path.begin(), path.end(), bar.node);
+    }
+}
+
 void CutoffsView::updateSeries(std::uint32_t moment) {
     const Trace& trace = run()->trace();
     const TraceMarks marks(*run(), moment);
@@ -229,8 +238,7 @@ void CutoffsView::updateSeries(std::uint32_t moment) {
     }
     series.now = bestAt(trace, moment);
     double best = 0;
-    std::uint32_t numbered = 0, decided = 0;
-    std::uint32_t waiting = 0;  // candidates without a decision, created by the displayed step
+    std::uint32_t numbered = 0, decided = 0, waiting = 0;  // waiting: created, but undecided
     for (const NodeId node : judged()) {
         const NodeRecord& record = trace[node];
         Mark mark = marks.of(node);
@@ -240,7 +248,7 @@ void CutoffsView::updateSeries(std::uint32_t moment) {
         const double beside = bestBeside(record);
         best = beside > 0 && (best == 0 || beside < best) ? beside : best;
         series.bars.push_back(
-            {node, record.cost, mark, record.state == NodeState::Open ? 0 : ++numbered});
+            {node, record.cost, mark, false, record.state == NodeState::Open ? 0 : ++numbered});
         series.best.push_back(best);
         const bool open = isUndecided(record);
         decided += open ? 0 : 1;
@@ -248,6 +256,7 @@ void CutoffsView::updateSeries(std::uint32_t moment) {
     }
     series.shown += series.shown == decided ? waiting : 0;
     series.firstCut = firstCutOf(series);
+    markPath(series);
     const NodeId selected = selection().selected();
     const auto at = std::find_if(series.bars.begin(), series.bars.end(),
                                  [&](const CutoffBar& bar) { return bar.node == selected; });

@@ -42,6 +42,7 @@ private:
     std::vector<NodeId> judged() const;
     std::uint32_t firstCutOf(const CutoffSeries& series) const;
     void updateSeries(std::uint32_t moment);
+    void markPath(CutoffSeries& series) const;
     void updateHeader();
     void showParts();
     QString whyNone() const;

@@ -63,7 +63,7 @@ EnergyBars barsOf(const Problem& problem, const std::vector<DisplayedMapping>& s
     const std::size_t levels = problem.levelCount();
     for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
         EnergyBars::Part part{
-            qt(problem.workload.tensors[t].name), colourOf(theme, problem, t), {}};
+            qt(problem.workload.tensors[t].name), theme.tensorColor(problem.workload, t), {}};
         for (const DisplayedMapping& mapping : shown) {
             std::vector<double> pj(levels + 1, 0);
             for (std::size_t l = 0; l < levels; ++l) {
@@ -278,9 +278,9 @@ void EnergyView::showLegend(const std::vector<DisplayedMapping>& shown) {
     const Problem& problem = run()->problem();
     QStringList entries;
     for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
-        entries.push_back(
-            QStringLiteral("<span style='color:%1'>■</span> %2")
-                .arg(colourOf(m_theme, problem, t).name(), qt(problem.workload.tensors[t].name)));
+        entries.push_back(QStringLiteral("<span style='color:%1'>■</span> %2")
+                              .arg(m_theme.tensorColor(problem.workload, t).name(),
+                                   qt(problem.workload.tensors[t].name)));
     }
     entries.push_back(QStringLiteral("<span style='color:%1'>■</span> %2")
                           .arg(m_theme.faintText().name(), tr("MACs")));

@@ -134,6 +134,13 @@ void OrdersView::showSelection() {
     if (m_canvas->selected() != selected) {
         m_canvas->select(selected);
     }
+    std::vector<std::uint32_t> path;
+    for (const NodeId node : markedPath()) {
+        if (static_cast<std::uint32_t>(node) < m_tree.size()) {
+            path.push_back(static_cast<std::uint32_t>(node));
+        }
+    }
+    m_canvas->setPath(std::move(path), isBestMarked());
     m_canvas->setLinks(std::move(links));
 }
 
@@ -150,10 +157,14 @@ void OrdersView::updateHeader() {
                                 countLabel(static_cast<std::int64_t>(m_tree.size()) - 1),
                                 countLabel(keptOrders())));
     const QString reuse = tr("● full reuse   ○ partial reuse   x: undecided loop");
+    LegendBar::Entries entries{{Mark::Kept, tr("kept")},
+                               {Mark::Better, tr("pruned: adds no reuse, or is dominated")},
+                               {Mark::Open, tr("continued")}};
+    if (m_tree.count(Mark::Best) > 0) {
+        entries.insert(entries.begin(), {Mark::Best, tr("best")});
+    }
     m_legend->setEntries(m_canvas->hasMixedFolds() ? reuse + mixedFoldsNote() : reuse,
-                         {{Mark::Kept, tr("kept")},
-                          {Mark::Better, tr("pruned: adds no reuse, or is dominated")},
-                          {Mark::Open, tr("continued")}});
+                         std::move(entries));
 }
 
 /// Returns the number of kept orders, including the orders of the best mapping. A node that only
@@ -176,10 +187,8 @@ std::vector<NodeDot> OrdersView::dots(std::uint32_t node) const {
     const Workload& workload = run()->problem().workload;
     const OrderNode& order = run()->trace().trie().nodes[node];
     std::vector<NodeDot> out;
-    std::size_t operand = 0;
     for (std::size_t t = 0; t < workload.tensorCount(); ++t) {
-        const bool output = workload.tensors[t].output;
-        const QColor color = m_theme.tensorColor(output ? 0 : operand++, output);
+        const QColor color = m_theme.tensorColor(workload, t);
         const TensorReuses reuses = reusesOf(workload, order, t);
         if (!reuses.whole.isEmpty()) {
             out.push_back({color, true, reuses.whole});

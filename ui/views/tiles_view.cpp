@@ -4,6 +4,7 @@
 #include "text/engine_text.h"
 #include "text/list_text.h"
 #include "text/text.h"
+#include "trace/path.h"
 #include "views/status_badge.h"
 #include "workload/checked.h"
 
@@ -266,6 +267,13 @@ void TilesView::showSelection() {
                                                                                : TreeCanvas::none;
     };
     const std::uint32_t selected = local(TilesIndex::tileOf(trace, selection().selected()));
+    std::vector<std::uint32_t> path;
+    for (const NodeId node : markedPath()) {
+        if (trace[node].kind == NodeKind::Tile &&
+            local(realTile(trace, node)) != TreeCanvas::none) {
+            path.push_back(local(realTile(trace, node)));
+        }
+    }
     std::vector<TreeLink> links;
     if (selected != TreeCanvas::none && trace[idOf(selected)].reason == PruneReason::LargerTile) {
         const std::uint32_t other = local(trace[idOf(selected)].other);
@@ -277,6 +285,7 @@ void TilesView::showSelection() {
         m_canvas->select(selected);
     }
     m_strip->select(selected);
+    m_canvas->setPath(std::move(path), isBestMarked());
     m_canvas->setLinks(std::move(links));
 }
 

@@ -195,7 +195,12 @@ UnrollingsView::Ranking UnrollingsView::ranked() const {
     const std::uint32_t at = shownMoment();
     const int level = m_level->currentData().toInt();
     std::set<UnrollingFactors> listed;
-    for (const NodeId id : m_all) {
+    // The unrolling of the best mapping represents its factors.
+    const TraceMarks marks(*run(), at);
+    const auto isBest = [&](NodeId id) { return marks.isBest(id); };
+    std::vector<NodeId> all = m_all;
+    std::stable_partition(all.begin(), all.end(), isBest);
+    for (const NodeId id : all) {
         if (trace[id].level == level && trace[id].bornAt <= at) {
             ++ranking.all;
             const NodeState state = trace.stateAt(id, at);
@@ -206,6 +211,9 @@ UnrollingsView::Ranking UnrollingsView::ranked() const {
         }
     }
     std::stable_sort(ranking.nodes.begin(), ranking.nodes.end(), [&](NodeId a, NodeId b) {
+        if (isBest(a) != isBest(b)) {
+            return isBest(a);
+        }
         const bool prunedA = trace.stateAt(a, at) == NodeState::Pruned;
         const bool prunedB = trace.stateAt(b, at) == NodeState::Pruned;
         return prunedA != prunedB
@@ -217,7 +225,8 @@ UnrollingsView::Ranking UnrollingsView::ranked() const {
     return ranking;
 }
 
-TableModel::Row UnrollingsView::rowOf(NodeId id, const ScoreText& scores) const {
+TableModel::Row UnrollingsView::rowOf(NodeId id, const ScoreText& scores,
+                                      const TraceMarks& marks) const {
     const Trace& trace = run()->trace();
     const NodeRecord& record = trace[id];
     const Fanout& fanout = run()->problem().accelerator.levels[record.level].fanout;
@@ -225,8 +234,9 @@ TableModel::Row UnrollingsView::rowOf(NodeId id, const ScoreText& scores) const 
     const std::int64_t lanes = productOf(factors);
     const NodeState state = trace.stateAt(id, shownMoment());
     TableCell name{uiText(factorsText(run()->problem().workload, factors)), false, true};
-    name.mark = markOf(state, record.reason);
-    const QString why = state == NodeState::Open || record.reason == PruneReason::None
+    name.mark = marks.isBest(id) ? Mark::Best : markOf(state, record.reason);
+    const QString why = marks.isBest(id) ? tr("best")
+                        : state == NodeState::Open || record.reason == PruneReason::None
                             ? tr("kept")
                             : reasonLabel(*run(), scores, record);
     TableCell reason{why};
@@ -242,14 +252,18 @@ void UnrollingsView::listUnrollings() {
     QList<TableModel::Row> rows;
     if (run()) {
         const ScoreText scores = run()->scores();
+        const TraceMarks marks(*run(), shownMoment());
         for (const NodeId id : m_nodes) {
-            rows.push_back(rowOf(id, scores));
+            rows.push_back(rowOf(id, scores, marks));
         }
     }
     m_filling = true;
     m_table->table().setTable(unrollingHeadings(), rows);
     m_table->fit();
-    const auto row = std::find(m_nodes.begin(), m_nodes.end(), selection().selected());
+    const std::vector<NodeId> path = isBestMarked() ? std::vector<NodeId>() : markedPath();
+    const auto row = std::find_if(m_nodes.begin(), m_nodes.end(), [&](NodeId id) {
+        return std::binary_search(path.begin(), path.end(), id);
+    });
     if (row != m_nodes.end()) {
         m_table->selectRow(static_cast<int>(row - m_nodes.begin()));
         showChosenRow();

@@ -13,6 +13,7 @@ namespace loopglass::ui {
 
 class PeArray;
 class TablePanel;
+class TraceMarks;
 
 /// The spatial unrollings of a fanout: the kept unrollings, the reasons why other unrollings were
 /// pruned, and a picture of the array.
@@ -42,7 +43,7 @@ private:
     void createBody();
     void listLevels();
     Ranking ranked() const;
-    TableModel::Row rowOf(NodeId id, const ScoreText& scores) const;
+    TableModel::Row rowOf(NodeId id, const ScoreText& scores, const TraceMarks& marks) const;
     void listUnrollings();
     static QString figuresOf(const Ranking& ranking);
     void showChosenRow();

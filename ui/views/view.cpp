@@ -102,6 +102,17 @@ bool View::isStale() const { return m_staleOverlay->isOver(); }
 
 std::uint32_t View::shownMoment() const { return momentOf(m_shown); }
 
+std::vector<NodeId> View::markedPath() const {
+    if (!run()) {
+        return {};
+    }
+    const std::optional<BestSteps::Step> best = run()->best(moment());
+    const NodeId end = !isBestMarked() ? m_selection.selected() : best ? best->node : noNode;
+    const Trace& trace = run()->trace();
+    return static_cast<std::size_t>(end) < trace.size() ? pathOf(trace, end)
+                                                        : std::vector<NodeId>();
+}
+
 void View::refreshIfStale() {
     if (m_stale) {
         m_stale = false;

@@ -7,6 +7,7 @@
 
 #include <QWidget>
 #include <memory>
+#include <vector>
 
 namespace loopglass::ui {
 
@@ -66,6 +67,11 @@ protected:
     const std::optional<std::uint32_t>& moment() const { return m_shown.moment; }
     /// Returns the search step of the drawn trace; requires a run.
     std::uint32_t shownMoment() const;
+    /// Returns the decisions that the view marks, sorted: those of the selected candidate,
+    /// otherwise those of the best mapping at the displayed search step.
+    std::vector<NodeId> markedPath() const;
+    /// Returns true if the marked decisions are those of the best mapping.
+    bool isBestMarked() const { return m_selection.selected() == noNode; }
     /// Returns the status badge, which subclasses place beside their title.
     StatusBadge* badge() const { return m_badge; }
     /// Returns the state of the content; overridden by views that show more than the run.

@@ -176,6 +176,9 @@ struct Question {
     std::string ofCase;  ///< case in which its expressions are evaluated; "" = given
     Phrase ask;
     std::vector<Phrase> hints;
+    /// Tools that the window withholds while the files of the question are open: search, repairs,
+    /// dataflows.
+    std::vector<std::string> without;
     AnswerKind answer;
     Location at;
 };

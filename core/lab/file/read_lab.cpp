@@ -182,17 +182,23 @@ private:
         }
     }
 
+    static std::vector<std::string> readNames(const YamlNode& node,
+                                              const std::vector<std::string>& allowed) {
+        std::vector<std::string> names;
+        for (const YamlNode& entry : node.list(msg::lab::aName())) {
+            const std::string text = entry.anyText();
+            if (std::find(allowed.begin(), allowed.end(), text) == allowed.end()) {
+                entry.failFound(msg::lab::oneOf(allowed));
+            }
+            names.push_back(text);
+        }
+        return names;
+    }
+
     void readRules(const YamlMap& map) {
         if (const auto locked = map.find("locked")) {
-            const std::vector<std::string> allowed{"accelerator", "workload", "mapping",
-                                                   "constraints"};
-            for (const YamlNode& entry : locked->list(msg::lab::aName())) {
-                const std::string text = entry.anyText();
-                if (std::find(allowed.begin(), allowed.end(), text) == allowed.end()) {
-                    entry.failFound(msg::lab::oneOf(allowed));
-                }
-                m_lab.locked.push_back(text);
-            }
+            m_lab.locked =
+                readNames(*locked, {"accelerator", "workload", "mapping", "constraints"});
         }
         if (const auto checks = map.find("checks")) {
             m_lab.checks = static_cast<int>(checks->integer(0, maxChecks));
@@ -214,8 +220,8 @@ private:
     }
 
     Question readQuestion(const YamlNode& node) {
-        const YamlMap map = node.map(msg::lab::aQuestion(),
-                                     {"id", "title", "points", "case", "ask", "hints", "answer"});
+        const YamlMap map = node.map(msg::lab::aQuestion(), {"id", "title", "points", "case", "ask",
+                                                             "hints", "without", "answer"});
         Question question;
         question.at = node.location();
         question.id = map.required("id").identifier();
@@ -234,6 +240,9 @@ private:
             for (const YamlNode& hint : hints->list(msg::lab::aHint())) {
                 question.hints.push_back(readPhrase(hint));
             }
+        }
+        if (const auto without = map.find("without")) {
+            question.without = readNames(*without, {"search", "repairs", "dataflows"});
         }
         question.answer = readAnswerKind(map.required("answer"), m_lab, question.points);
         return question;

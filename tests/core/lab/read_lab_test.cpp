@@ -144,6 +144,9 @@ void ReadLabTest::mistakes_data() {
         asked("{number: macs}") + "  - id: q\n    points: 2\n    ask: A\n    answer: "
                                   "{number: macs}\n",
         "17:5 lab.question-twice");
+    row("a tool", asked("{text: T}") + "    without: [search, dataflows]\n", "none");
+    row("no tool", asked("{text: T}") + "    without: [search, magic]\n",
+        "17:23 format.wrong-value");
     row("points", fixed + "questions:\n  - id: q\n    points: -1\n    ask: A\n",
         "14:13 format.wrong-value");
 }

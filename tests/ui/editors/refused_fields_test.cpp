@@ -271,6 +271,9 @@ void RefusedFieldsTest::whatIsWrongWithConstraintsIsInSight() {
     panel.show();
     QVERIFY(QTest::qWaitForWindowExposed(&panel, longestWait));
     panel.activateWindow();
+    for (FoldSection* section : panel.findChildren<FoldSection*>()) {
+        section->setUnfolded(true);
+    }
     auto* text = named<QPlainTextEdit>(panel, QStringLiteral("Constraints"));
     QVERIFY(text);
     panel.ensureWidgetVisible(text, 0, 0);

@@ -2,7 +2,6 @@
 // keys mark one operation in all pictures, constraints are switched, steps are shown, and the
 // program of an instruction mapping is written. Every drawing has visible content in both themes
 // and sizes.
-#include "editors/buffer_row.h"
 #include "embed/domains_view.h"
 #include "embed/embed_explanation.h"
 #include "embed/embed_page.h"
@@ -127,8 +126,7 @@ void EmbedModeTest::tensorsHaveTheirColours() {
         for (const MatchedOperand& matched : picture.operands()) {
             const auto tensor = static_cast<std::size_t>(embedding.tensors[matched.operand]);
             QCOMPARE(matched.output, workload.tensors[tensor].output);
-            QVERIFY(matched.output || m_theme->tensorColor(matched.colour, false) ==
-                                          tensorColour(*m_theme, workload, tensor));
+            QCOMPARE(m_theme->roleColor(matched.role), m_theme->tensorColor(workload, tensor));
         }
     }
 }

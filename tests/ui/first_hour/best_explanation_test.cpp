@@ -10,6 +10,7 @@
 
 #include <QSignalSpy>
 #include <QTextBrowser>
+#include <QTextCursor>
 #include <algorithm>
 #include <vector>
 
@@ -116,6 +117,18 @@ private slots:
                                    ? ratioLabel(lowest / costsOf(trace)[0])
                                    : QStringLiteral("at least the same")),
                  qPrintable(text));
+    }
+
+    /// In a window of 960 × 640 pixels, the proof is visible without scrolling.
+    void theProofIsAboveTheFold() {
+        Bench shown(searched("eyeriss-like.yaml", "conv2d.yaml"), {217, 490});
+        QCOMPARE(shown.view.bestWhy()->lines[1].heading, QStringLiteral("proof"));
+        const auto* page = shown.view.findChild<QTextBrowser*>();
+        QTextCursor found = page->document()->find(QStringLiteral("PROOF"));
+        QVERIFY(!found.isNull());
+        found.movePosition(QTextCursor::NextBlock);
+        found.movePosition(QTextCursor::EndOfBlock);
+        QVERIFY(page->cursorRect(found).bottom() <= page->viewport()->height());
     }
 
     void theLinksLeadThere() {

@@ -107,9 +107,9 @@ private slots:
             both([](const Theme& t) { return t.text(); }),
             both([](const Theme& t) { return t.faintText(); }),
             both([](const Theme& t) { return t.levelColor(1, 3); }),
-            both([](const Theme& t) { return t.legible(t.tensorColor(1, false)); })};
+            both([](const Theme& t) { return t.legible(t.roleColor(2)); })};
         for (std::size_t operand = 0; operand < 3; ++operand) {
-            colours << both([&](const Theme& t) { return t.tensorColor(operand, operand == 2); });
+            colours << both([&](const Theme& t) { return t.roleColor(operand); });
         }
         QImage picture(static_cast<int>(colours.size()), 1, QImage::Format_RGB32);
         for (int x = 0; x < picture.width(); ++x) {

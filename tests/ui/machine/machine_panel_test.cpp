@@ -380,7 +380,7 @@ void MachinePanelTest::pixels() {
                 layout.cell(canvas.frame().lanes, column, row).center().toPoint());
         };
         QCOMPARE(at(3, 0), at(3, 1));
-        const QColor full = colourOf(shown.theme, shown.scene().problem(), 1);
+        const QColor full = shown.theme.tensorColor(shown.scene().problem().workload, 1);
         QVERIFY(std::abs(at(3, 0).red() - full.red()) <= 1);  // the last shade is the colour
         QVERIFY(std::abs(at(3, 0).blue() - full.blue()) <= 1);
         QVERIFY(at(0, 0) != at(3, 0));
@@ -406,7 +406,8 @@ void MachinePanelTest::aLineGoesBehindANameOnItsWay() {
         past = way.arrow.child > way.arrow.parent + 1 ? &way : past;
     }
     QVERIFY(past != nullptr);
-    const QColor color = colourOf(shown.theme, shown.scene().problem(), past->arrow.tensor);
+    const QColor color =
+        shown.theme.tensorColor(shown.scene().problem().workload, past->arrow.tensor);
     const QImage picture = canvas.grab().toImage();
     const auto seen = [&](const QRectF& where) {
         int pixels = 0;

@@ -98,7 +98,7 @@ private slots:
         Theme theme;
         theme.setDark(dark);
         for (std::size_t operand = 0; operand < 6; ++operand) {
-            const QColor colour = theme.tensorColor(operand, operand == 5);
+            const QColor colour = theme.roleColor(operand);
             const QColor text = theme.legible(colour);
             QVERIFY(contrast(text, theme.panel()) >= 4.49);
             QVERIFY(std::abs(text.hslHueF() - colour.hslHueF()) < 0.02F);  // the hue is the same

@@ -113,7 +113,7 @@ private slots:
             for (const LevelCost& level : cost.levels) {
                 energy[t] += level.tensors[t].energy();
             }
-            area.push_back(pixelsOf(picture, colourOf(shown.theme, problem, t)));
+            area.push_back(pixelsOf(picture, shown.theme.tensorColor(problem.workload, t)));
             all += energy[t];
             allArea += area[t];
         }

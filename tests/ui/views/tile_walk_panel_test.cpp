@@ -251,7 +251,7 @@ private slots:
                 const double high = words.height() / static_cast<double>(grid.rows);
                 QCOMPARE(
                     picture.pixelColor((words.topLeft() + QPointF(wide / 2, high / 2)).toPoint()),
-                    colourOf(shown.theme, shown.scene().problem(), g - 1));
+                    shown.theme.tensorColor(shown.scene().problem().workload, g - 1));
             }
         }
     }

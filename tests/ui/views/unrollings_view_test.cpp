@@ -93,7 +93,8 @@ private slots:
                                 static_cast<double>(fanout.x * fanout.y)));
             const NodeRecord& record = shown.trace()[node];
             QCOMPARE(cellText(*table, row, 4),
-                     record.reason == PruneReason::None
+                     row == 0 ? QStringLiteral("best")
+                     : record.reason == PruneReason::None
                          ? QStringLiteral("kept")
                          : uiText(reasonText(shown.run().problem(), shown.trace(), record)));
         }

@@ -81,11 +81,8 @@ void KeepsCard::addHead() {
     title->setProperty("faint", true);
     m_grid->addWidget(title, 0, 0);
     m_parts.push_back(title);
-    std::size_t operand = 0;
     for (std::size_t t = 0; t < workload.tensorCount(); ++t) {
-        const bool output = workload.tensors[t].output;
-        const QColor colour = m_theme.tensorColor(operand, output);
-        operand += output ? 0 : 1;
+        const QColor colour = m_theme.tensorColor(workload, t);
         auto* name = new ElidedLabel(Qt::AlignCenter, this);
         name->setFullText(qt(workload.tensors[t].name));
         name->setToolTip(plainTip(qt(workload.tensors[t].name)));

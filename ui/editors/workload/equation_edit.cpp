@@ -3,6 +3,7 @@
 #include "theme/fixed_pitch.h"
 #include "widgets/typed_field.h"
 #include "workload/equation_tokens.h"
+#include "workload/role_numbers.h"
 
 #include <QKeyEvent>
 #include <QSyntaxHighlighter>
@@ -29,16 +30,18 @@ public:
 protected:
     void highlightBlock(const QString& text) override {
         const std::string utf8 = text.toStdString();
+        const std::vector<Token> tokens = tokensOf(utf8);
+        const std::vector<std::size_t> roles = rolesOf(tokens);
         std::size_t tensor = 0;
         int depth = 0;
-        for (const Token& token : tokensOf(utf8)) {
+        for (const Token& token : tokens) {
             const bool bracket = token.is("[") || token.is("]");
             if (token.kind == TokenKind::Name && depth == 0) {
                 ++tensor;
             }
             depth += token.is("[") ? 1 : 0;
             if (tensor > 0 && (bracket || depth > 0 || token.kind == TokenKind::Name)) {
-                colour(utf8, token, tensor - 1, bracket || token.kind == TokenKind::Name);
+                colour(utf8, token, roles[tensor - 1], bracket || token.kind == TokenKind::Name);
             }
             depth -= token.is("]") && depth > 0 ? 1 : 0;
         }
@@ -46,10 +49,25 @@ protected:
     }
 
 private:
-    void colour(const std::string& utf8, const Token& token, std::size_t tensor, bool bold) {
+    /// Returns the role numbers of the tensors of an equation that may be unfinished. The first
+    /// tensor is the output.
+    static std::vector<std::size_t> rolesOf(const std::vector<Token>& tokens) {
+        std::vector<Tensor> tensors;
+        int depth = 0;
+        for (const Token& token : tokens) {
+            if (token.kind == TokenKind::Name && depth == 0) {
+                tensors.push_back({std::string(token.text), {}, tensors.empty()});
+            } else if (token.is("+") && depth > 0 && !tensors.empty()) {
+                tensors.back().ranks = {{{{}, {}}, 0}};  // an index with two terms is a window
+            }
+            depth += token.is("[") ? 1 : token.is("]") && depth > 0 ? -1 : 0;
+        }
+        return roleNumbers(tensors);
+    }
+
+    void colour(const std::string& utf8, const Token& token, std::size_t role, bool bold) {
         QTextCharFormat format;
-        format.setForeground(m_theme.legible(tensor == 0 ? m_theme.tensorColor(0, true)
-                                                         : m_theme.tensorColor(tensor - 1, false)));
+        format.setForeground(m_theme.legible(m_theme.roleColor(role)));
         if (bold) {
             format.setFontWeight(QFont::Bold);
         }

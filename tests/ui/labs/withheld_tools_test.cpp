@@ -1,0 +1,121 @@
+// A question may withhold the tools that would answer it. The explorer then has no search, no best
+// mapping and no repairs for the files of the question, but for all other files.
+#include "labs/question_dock.h"
+#include "manual_mapping/manual_mapping_view.h"
+#include "modes/labs_mode.h"
+#include "runner/patience.h"
+#include "runner/run_tests.h"
+#include "support/paths.h"
+#include "text/text.h"
+#include "ui/settled.h"
+#include "ui/window_fixture.h"
+#include "window/main_window.h"
+
+#include <QPushButton>
+#include <algorithm>
+
+namespace loopglass::ui::test::withheld_tools_test {
+
+class WithheldToolsTest : public WindowFixture {
+    Q_OBJECT
+
+    LabsMode& mode() const { return modeCalled<LabsMode>("labs"); }
+    LabSession& labSession() const { return mode().session(); }
+    ManualMappingView& hand() const { return *m_window->findChild<ManualMappingView*>(); }
+    void openLab() {
+        labSession().setStudent(QStringLiteral("s1"), QStringLiteral("2026"));
+        mode().open(qt(loopglass::test::sourcePath("samples/labs/L1-stationarity/lab.yaml")));
+        QTRY_VERIFY(labSession().shown() != nullptr);
+    }
+    void workOn(const char* id) {
+        const auto& questions = labSession().lab()->questions;
+        const auto at = std::find_if(questions.begin(), questions.end(),
+                                     [&](const lab::Question& one) { return one.id == id; });
+        labSession().choose(static_cast<std::size_t>(at - questions.begin()));
+        trigger("mode.labs");
+        QTest::mouseClick(&mode().question().showButton(), Qt::LeftButton);
+        QVERIFY(settle(*m_window));
+    }
+    /// Returns the points for the mapping that the explorer offers as the answer.
+    double pointsOfOffered() {
+        trigger("labs.take-mapping");
+        labSession().check(labSession().chosen());
+        const auto isMarked = [&] { return labSession().mark(labSession().chosen()) != nullptr; };
+        [&] { QTRY_VERIFY(isMarked()); }();
+        return isMarked() ? labSession().mark(labSession().chosen())->points.value_or(0) : -1;
+    }
+
+private slots:
+    void init() {
+        begin();
+        openLab();
+    }
+    void cleanup() { end(); }
+
+    /// Question 7: no violation has a repair that could be clicked.
+    void noRepairs() {
+        workOn("repair");
+        QVERIFY(!hand().numbers().wrong.empty());
+        for (const ViolationRepairs& one : hand().numbers().wrong) {
+            QVERIFY(one.repairs.empty());
+        }
+        QCOMPARE(pointsOfOffered(), 0.0);
+    }
+
+    /// Question 8: no search runs, and the best mapping is not among the starts.
+    void noBestMapping() {
+        workOn("best");
+        QVERIFY(!m_window->document().prepare().error.isEmpty());
+        const auto& run = m_window->bench().shown().now().run;
+        QVERIFY(run == nullptr || m_window->bench().shown().now().isOld());
+        const Mapping before = hand().mapping();
+        hand().startFromBest();
+        QCOMPARE(hand().mapping(), before);
+        QCOMPARE(pointsOfOffered(), 0.0);
+    }
+
+    /// A search of the same layer before the question does not answer it either.
+    void noBestMappingOfAnEarlierSearch() {
+        workOn("best");
+        Document& document = m_window->document();
+        document.setWithheld({}, {QStringLiteral("test"), {}});
+        QVERIFY(settle(*m_window));
+        QVERIFY(!m_window->bench().shown().now().isOld());
+        workOn("best");
+        hand().startFromBest();
+        QCOMPARE(pointsOfOffered(), 0.0);
+    }
+
+    /// Other questions and other files have all tools.
+    void otherFilesHaveAllTools() {
+        workOn("best");
+        m_window->setUnattended(true);
+        m_window->openSample(samples()[0]);
+        QVERIFY(settle(*m_window));
+        QVERIFY(m_window->document().prepare().error.isEmpty());
+        QVERIFY(!m_window->bench().shown().now().isOld());
+        workOn("macs");
+        QVERIFY(m_window->document().prepare().error.isEmpty());
+    }
+
+    /// The button for the next question is below the button that checks, also without a mouse.
+    void nextIsBelowCheck() {
+        trigger("mode.labs");
+        labSession().choose(0);
+        QPushButton& check = mode().question().checkButton();
+        QPushButton& next = mode().question().nextButton();
+        QVERIFY(next.isVisible());
+        QVERIFY(next.mapTo(&mode().question(), QPoint()).y() >
+                check.mapTo(&mode().question(), QPoint()).y());
+        QTest::mouseClick(&next, Qt::LeftButton);
+        QCOMPARE(labSession().chosen(), std::size_t{1});
+        labSession().choose(labSession().lab()->questions.size() - 1);
+        QVERIFY(!next.isVisible());
+    }
+};
+
+LOOPGLASS_TEST(WithheldToolsTest)
+
+}  // namespace loopglass::ui::test::withheld_tools_test
+
+#include "withheld_tools_test.moc"
