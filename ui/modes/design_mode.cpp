@@ -380,6 +380,36 @@ void DesignMode::open(const Accelerator& machine, const QString& what) {
     }
 }
 
+/// The views Sensitivity and Roofline show the marked accelerator; all other views show the design.
+RunCommand DesignMode::runCommand() const {
+    const Document& document = m_bench.document();
+    const QString view = m_page->viewInFront();
+    const bool ofPoint =
+        view == QLatin1String("sensitivity") || view == QLatin1String("roofline");
+    if (!ofPoint) {
+        return document.design().axes.empty()
+                   ? RunCommand()
+                   : RunCommand{{{QStringLiteral("design"), RunCommand::session}}};
+    }
+    const SharedDesign& data = m_page->data();
+    const DesignPoint* point = data && m_page->marker() ? data->at(*m_page->marker()) : nullptr;
+    RunCommand command;
+    QStringList arguments{view};
+    if (point != nullptr && !(*point->machine == document.accelerator())) {
+        command.accelerator = point->machine;
+        arguments << RunCommand::acceleratorFile;
+    }
+    arguments << RunCommand::session;
+    if (!document.design().allLayers) {
+        arguments << layerOption(document);
+    }
+    if (view == QLatin1String("roofline")) {
+        arguments << exactOptions(document);
+    }
+    command.lines << arguments;
+    return command;
+}
+
 QStringList DesignMode::stateKeys() const { return {designKey}; }
 
 void DesignMode::saveModeStateNow(QJsonObject& view) const {

@@ -35,6 +35,7 @@ public:
     void takeFocus() override;
     bool can(ModeCommand command) const override;
     void run(ModeCommand command) override;
+    RunCommand runCommand() const override;
 
     /// Replaces the document's accelerator by the accelerator of a point, and shows its search. The
     /// change is one undo step.

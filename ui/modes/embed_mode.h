@@ -35,6 +35,7 @@ public:
     void takeFocus() override;
     bool can(ModeCommand command) const override;
     void run(ModeCommand command) override;
+    RunCommand runCommand() const override;
 
     /// Opens an instruction file, or reports the error.
     void open(const QString& file);

@@ -15,6 +15,7 @@
 #include "text/score_text.h"
 #include "text/write_whole.h"
 #include "theme/print_theme.h"
+#include "words/number_text.h"
 
 #include <QFile>
 #include <QFileDialog>
@@ -385,6 +386,44 @@ void MappersMode::openInEditMapping() {
     }
     m_bench.show(*m_bench.modeCalled(QLatin1String(Workbench::home)));
     m_bench.commands().action(QStringLiteral("view.by-hand"))->trigger();
+}
+
+RunCommand MappersMode::runCommand() const {
+    const RaceChoice choice = m_racers->choice();
+    QStringList words{QStringLiteral("race"), RunCommand::session};
+    if (!choice.allLayers) {
+        words << layerOption(m_bench.document());
+    }
+    QStringList methods;
+    for (const std::string& method : choice.methods) {
+        methods << qt(method);
+    }
+    if (!methods.isEmpty()) {
+        words << QStringLiteral("--methods") << methods.join(QLatin1Char(','));
+    }
+    words << QStringLiteral("--seeds") << QString::number(choice.seeds)
+          << QStringLiteral("--evaluations") << QString::number(choice.evaluations);
+    if (choice.seconds > 0) {
+        words << QStringLiteral("--seconds") << qt(shortestText(choice.seconds));
+    }
+    for (const auto& [method, settings] : choice.settings) {
+        for (const auto& [name, value] : settings) {
+            if (methods.contains(qt(method))) {
+                words << QStringLiteral("--settings")
+                      << qt(method + "." + name + "=" + shortestText(value));
+            }
+        }
+    }
+    for (const std::string& model : choice.models) {
+        words << QStringLiteral("--model") << qt(model);
+    }
+    for (const RaceProgram& program : choice.programs) {
+        words << QStringLiteral("--program") << qt(program.name + "=" + program.command);
+    }
+    for (const RaceList& list : choice.lists) {
+        words << QStringLiteral("--mappings") << qt(list.name + "=" + list.file);
+    }
+    return {{words}};
 }
 
 QStringList MappersMode::stateKeys() const { return {raceKey}; }

@@ -32,6 +32,7 @@ public:
     void takeFocus() override;
     bool can(ModeCommand command) const override;
     void run(ModeCommand command) override;
+    RunCommand runCommand() const override;
 
     /// Exports the active tab in the format of the file name extension; .jsonl exports the runs of
     /// the benchmark. Returns the error; empty on success.

@@ -148,4 +148,8 @@ void NetworkMode::run(ModeCommand command) {
     }
 }
 
+RunCommand NetworkMode::runCommand() const {
+    return commandOfNetwork(m_bench.document(), {QStringLiteral("map"), RunCommand::session});
+}
+
 }  // namespace loopglass::ui

@@ -29,6 +29,7 @@ public:
     void takeFocus() override;
     bool can(ModeCommand command) const override;
     void run(ModeCommand command) override;
+    RunCommand runCommand() const override;
 
 protected:
     void createWidgetsNow() override;

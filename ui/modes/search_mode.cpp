@@ -577,6 +577,15 @@ void SearchMode::notifyStep() {
     messageAbout(decided);
 }
 
+/// An edited mapping is evaluated while its view is visible.
+RunCommand SearchMode::runCommand() const {
+    const Document& document = m_bench.document();
+    const bool edited = inFront().id() == ViewId::Hand && document.state().manualMapping;
+    return {{QStringList{edited ? QStringLiteral("evaluate") : QStringLiteral("map"),
+                         RunCommand::session} +
+             layerOption(document)}};
+}
+
 void SearchMode::saveModeStateNow(QJsonObject& view) const { m_place->keep(view, inFront()); }
 
 void SearchMode::restoreModeStateNow(const QJsonObject& view) {

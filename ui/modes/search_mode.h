@@ -74,6 +74,7 @@ public:
     void takeFocus() override;
     bool can(ModeCommand command) const override;
     void run(ModeCommand command) override;
+    RunCommand runCommand() const override;
     bool canPresent() const override;
     void present(bool back) override;
     void showFirst() override { setTab(ViewId::Tiles); }

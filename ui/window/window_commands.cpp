@@ -14,6 +14,7 @@
 #include "tour/tour.h"
 #include "widgets/save_dialog.h"
 #include "widgets/typed_field.h"
+#include "window/copy_command.h"
 #include "window/main_window.h"
 #include "window/mode_docks.h"
 
@@ -424,6 +425,7 @@ constexpr std::array menuRows{
     " run.step",
     " run.cutoff",
     " run.stop",
+    "-run.copyCommand",
     "-find.open",
     " find.next",
     " find.previous",
@@ -498,6 +500,10 @@ void addWindowCommands(MainWindow& window) {
     addPartCommands(window);
     addEditCommands(window.bench());
     addRunCommands(window.bench());
+    window.commands().add({QStringLiteral("run.copyCommand"), tr("Search"), tr("Copy as command"),
+                           QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_C),
+                           [&window] { copyRunCommand(window); },
+                           [&window] { return hasRunCommand(window); }});
     addModeCommands(window.bench());
     addViewCommands(window);
     addUnitCommands(window);
