@@ -5,7 +5,11 @@
 #include "words/sentences/design.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <cmath>
+#include <string_view>
+#include <utility>
 
 namespace loopglass::design {
 
@@ -31,6 +35,42 @@ void addOnce(std::vector<Value>& values, const Value& value) {
     if (std::find(values.begin(), values.end(), value) == values.end()) {
         values.push_back(value);
     }
+}
+
+/// Returns a size or a bandwidth such as `8 KiB` or `4 B/cycle` as a number of words. Any other
+/// text is returned unchanged.
+std::string inWords(const Accelerator& accelerator, const Parameter& parameter,
+                    const std::string& text) {
+    const bool rate = parameter.kind == ParameterKind::ReadBandwidth ||
+                      parameter.kind == ParameterKind::WriteBandwidth;
+    const std::size_t letter = text.find_first_not_of("0123456789.");
+    if ((!rate && parameter.kind != ParameterKind::Capacity) || letter == std::string::npos ||
+        letter == 0) {
+        return text;
+    }
+    constexpr double kilo = 1024;
+    const std::array<std::pair<std::string_view, double>, 7> bitsOf{
+        {{"bits", 1},
+         {"bytes", 8},
+         {"B", 8},
+         {"KiB", 8 * kilo},
+         {"MiB", 8 * kilo * kilo},
+         {"GiB", 8 * kilo * kilo * kilo},
+         {"words", static_cast<double>(accelerator.wordBits)}}};
+    std::string_view unit = std::string_view(text).substr(letter);
+    unit.remove_prefix(std::min(unit.find_first_not_of(' '), unit.size()));
+    constexpr std::string_view perCycle = "/cycle";
+    if (rate && unit.ends_with(perCycle)) {
+        unit.remove_suffix(perCycle.size());
+    }
+    double number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + letter, number);
+    for (const auto& [name, bits] : bitsOf) {
+        if (unit == name && error == std::errc() && end == text.data() + letter) {
+            return shortestText(number * bits / accelerator.wordBits);
+        }
+    }
+    return text;
 }
 
 }  // namespace
@@ -69,12 +109,14 @@ Axis readAxis(const Accelerator& accelerator, const std::string& name, const std
         } else if (range.size() > 3) {
             throw InputError(msg::design::noRange(name, values));
         }
-        return rangeAxis(parameter, readValue(parameter, range[0]).number,
-                         readValue(parameter, range[1]).number, perDoubling);
+        const auto end = [&](const std::string& text) {
+            return readValue(parameter, inWords(accelerator, parameter, text)).number;
+        };
+        return rangeAxis(parameter, end(range[0]), end(range[1]), perDoubling);
     }
     Axis axis{parameter, {}};
     for (const std::string& text : split(values, ',')) {
-        addOnce(axis.values, readValue(parameter, text));
+        addOnce(axis.values, readValue(parameter, inWords(accelerator, parameter, text)));
     }
     return axis;
 }
