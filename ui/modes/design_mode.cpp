@@ -27,6 +27,7 @@ namespace loopglass::ui {
 
 namespace {
 constexpr QLatin1String designKey("design");
+constexpr QLatin1String resultsKey("results");
 constexpr int rest = 150;  ///< delay in ms after the last move of the mark, until views follow
 }  // namespace
 
@@ -384,8 +385,7 @@ void DesignMode::open(const Accelerator& machine, const QString& what) {
 RunCommand DesignMode::runCommand() const {
     const Document& document = m_bench.document();
     const QString view = m_page->viewInFront();
-    const bool ofPoint =
-        view == QLatin1String("sensitivity") || view == QLatin1String("roofline");
+    const bool ofPoint = view == QLatin1String("sensitivity") || view == QLatin1String("roofline");
     if (!ofPoint) {
         return document.design().axes.empty()
                    ? RunCommand()
@@ -413,11 +413,28 @@ RunCommand DesignMode::runCommand() const {
 QStringList DesignMode::stateKeys() const { return {designKey}; }
 
 void DesignMode::saveModeStateNow(QJsonObject& view) const {
-    view[designKey] = QJsonObject{{QStringLiteral("view"), m_page->viewInFront()},
-                                  {QStringLiteral("follow"), m_point->followed().isChecked()}};
+    QJsonObject state{{QStringLiteral("view"), m_page->viewInFront()},
+                      {QStringLiteral("follow"), m_point->followed().isChecked()}};
+    if (const QJsonObject results = savedDesign(runs()); !results.isEmpty()) {
+        state[resultsKey] = results;
+    }
+    view[designKey] = state;
+}
+
+DesignRuns DesignMode::runs() const {
+    SharedServices& services = m_bench.services();
+    return {m_page->run(), services.of<SizesRun>(), services.of<SensitivityRun>()};
 }
 
 void DesignMode::restoreModeStateNow(const QJsonObject& view) {
+    restoreWidgetStateNow(view);
+    const QJsonObject results = view[designKey].toObject()[resultsKey].toObject();
+    if (!results.isEmpty()) {
+        m_bench.reportProblem(restoreDesign(results, m_bench.document(), runs()));
+    }
+}
+
+void DesignMode::restoreWidgetStateNow(const QJsonObject& view) {
     const QJsonObject design = view[designKey].toObject();
     const QString name = design[QStringLiteral("view")].toString();
     m_point->followed().setChecked(design[QStringLiteral("follow")].toBool());

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "design/points/design_data.h"
+#include "design/points/saved_design.h"
 #include "document/document.h"
 #include "modes/mode.h"
 
@@ -51,9 +51,11 @@ protected:
     void createWidgetsNow() override;
     void saveModeStateNow(QJsonObject& view) const override;
     void restoreModeStateNow(const QJsonObject& view) override;
+    void restoreWidgetStateNow(const QJsonObject& view) override;
     QStringList stateKeys() const override;
 
 private:
+    DesignRuns runs() const;
     void addCommands();
     void addViewCommands();
     template <class WorkingView> void beginIn(const QString& name);

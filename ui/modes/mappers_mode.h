@@ -1,5 +1,6 @@
 #pragma once
 
+#include "mappers/race_file.h"
 #include "mappers/race_run.h"
 #include "modes/mode.h"
 
@@ -47,12 +48,16 @@ protected:
     void createWidgetsNow() override;
     void saveModeStateNow(QJsonObject& view) const override;
     void restoreModeStateNow(const QJsonObject& view) override;
+    void restoreWidgetStateNow(const QJsonObject& view) override;
     QStringList stateKeys() const override;
 
 private:
     void addCommands();
     void addTabCommands();
     void addViewCommands();
+    QString showRuns(const QString& file, const QByteArray& text, const Document& inputs,
+                     FoundRace& found);
+    QString restoreRuns(const QJsonObject& saved);
     void beginRace(RaceRun::Known known = RaceRun::Known::All);
     void showState();
     QString remark() const;

@@ -41,6 +41,11 @@ void SensitivityRun::start(const std::shared_ptr<const design::Design>& design,
     emit changed();
 }
 
+void SensitivityRun::restore(const SharedSteps& steps) {
+    keep(steps);
+    emit changed();
+}
+
 /// Removes the steps of another design. Also removes the steps of a search that was stopped before
 /// it had mapped the unchanged accelerator.
 void SensitivityRun::keep(const SharedSteps& steps) {

@@ -46,6 +46,10 @@ public:
         return m_all;
     }  ///< total number of accelerators; 0 before the first one is known
     const QString& failure() const { return m_job.failure(); }
+    /// Adds steps of a session.
+    void restore(const SharedSteps& steps);
+    /// Returns the known steps of all accelerators.
+    const std::vector<SharedSteps>& allKnown() const { return m_known; }
     /// Returns the known steps; null if there are none.
     SharedSteps known(const std::shared_ptr<const design::Design>& design,
                       const Accelerator& machine) const;

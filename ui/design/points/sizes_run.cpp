@@ -74,6 +74,12 @@ SizesRun::SizesRun(QObject* parent) : QObject(parent) {
 
 SizesRun::~SizesRun() { m_job.disconnect(this); }
 
+void SizesRun::restore(SearchedSizes sizes) {
+    sizes.order = bestFirst(sizes.explored);
+    m_known = std::make_shared<const SearchedSizes>(std::move(sizes));
+    emit changed();
+}
+
 void SizesRun::start(const std::shared_ptr<const design::Design>& design) {
     m_decided = 0;
     m_layers = 0;

@@ -45,6 +45,8 @@ public:
     }  ///< number of layers whose best design is
        ///< known
     const QString& failure() const { return m_job.failure(); }
+    /// Shows the result of a session; the order of its configurations is computed.
+    void restore(SearchedSizes sizes);
     /// Returns the result for this design; null if it is unknown.
     SharedSizes known(const std::shared_ptr<const design::Design>& design) const {
         return m_known && m_known->design == design ? m_known : nullptr;
