@@ -334,11 +334,11 @@ void EmbedMode::writeCode(const QString& file) {
 RunCommand EmbedMode::runCommand() const {
     const QStringList layer = layerOption(m_bench.document());
     if (m_page->viewInFront() == QLatin1String("stream")) {
-        return m_stream->hasMachine() ? RunCommand{{QStringList{QStringLiteral("stream"),
-                                                                m_stream->file(),
-                                                                RunCommand::session} +
-                                                    layer}}
-                                      : RunCommand();
+        return m_stream->hasMachine()
+                   ? RunCommand{{QStringList{QStringLiteral("stream"), m_stream->file(),
+                                             RunCommand::session} +
+                                 layer}}
+                   : RunCommand();
     }
     if (!m_session->hasInstruction()) {
         return {};
@@ -356,10 +356,9 @@ RunCommand EmbedMode::runCommand() const {
         words << QStringLiteral("--without") << without.join(QLatin1Char(','));
     }
     words << QStringLiteral("--padding") << qt(keyOf(options.padding)) << QStringLiteral("--unroll")
-          << qt(keyOf(options.unrolling)) << QStringLiteral("--layout")
-          << qt(keyOf(options.layout)) << QStringLiteral("--first")
-          << QString::number(EmbedSession::maxEmbeddings) << QStringLiteral("--node-limit")
-          << QString::number(EmbedSession::nodeLimit);
+          << qt(keyOf(options.unrolling)) << QStringLiteral("--layout") << qt(keyOf(options.layout))
+          << QStringLiteral("--first") << QString::number(EmbedSession::maxEmbeddings)
+          << QStringLiteral("--node-limit") << QString::number(EmbedSession::nodeLimit);
     return {{words}};
 }
 

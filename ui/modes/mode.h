@@ -1,7 +1,7 @@
 #pragma once
 
 #include "document/document.h"
-#include "modes/run_command.h"
+#include "document/run_command.h"
 
 #include <QJsonObject>
 #include <QList>

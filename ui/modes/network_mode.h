@@ -33,10 +33,15 @@ public:
 
 protected:
     void createWidgetsNow() override;
+    void saveModeStateNow(QJsonObject& view) const override;
+    void restoreModeStateNow(const QJsonObject& view) override;
+    void restoreWidgetStateNow(const QJsonObject& view) override;
+    QStringList stateKeys() const override;
 
 private:
     void addCommands();
     void open(std::size_t layer);
+    void openCell(std::size_t network, std::size_t layer, std::size_t column);
     void showHeader();
     QString remark() const;
 

@@ -577,13 +577,10 @@ void SearchMode::notifyStep() {
     messageAbout(decided);
 }
 
-/// An edited mapping is evaluated while its view is visible.
 RunCommand SearchMode::runCommand() const {
-    const Document& document = m_bench.document();
-    const bool edited = inFront().id() == ViewId::Hand && document.state().manualMapping;
-    return {{QStringList{edited ? QStringLiteral("evaluate") : QStringLiteral("map"),
-                         RunCommand::session} +
-             layerOption(document)}};
+    const bool edited =
+        inFront().id() == ViewId::Hand && m_bench.document().state().manualMapping != nullptr;
+    return commandOfLayer(m_bench.document(), edited ? "evaluate" : "map");
 }
 
 void SearchMode::saveModeStateNow(QJsonObject& view) const { m_place->keep(view, inFront()); }

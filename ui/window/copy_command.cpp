@@ -37,17 +37,17 @@ QString sessionPath(MainWindow& window) {
     const int answer = box.exec();
     const bool taken = unsaved != nullptr && box.clickedButton() == unsaved;
     return taken || (answer == QMessageBox::Save && window.files().save()) ? document.path()
-                                                                            : QString();
+                                                                           : QString();
 }
 
 /// Returns the path of a file with the accelerator; empty if it was not written.
 QString acceleratorPath(MainWindow& window, const Accelerator& accelerator) {
-    return savedFile(&window, tr("Save the accelerator of the command"),
-                     QStringLiteral("accelerator.yaml"), tr("Accelerator (*.yaml)"),
-                     [&](const QString& file) {
-                         return writeWhole(file, QByteArray::fromStdString(acceleratorText(
-                                                     window.document(), accelerator)));
-                     });
+    return savedFile(
+        &window, tr("Save the accelerator of the command"), QStringLiteral("accelerator.yaml"),
+        tr("Accelerator (*.yaml)"), [&](const QString& file) {
+            return writeWhole(
+                file, QByteArray::fromStdString(acceleratorText(window.document(), accelerator)));
+        });
 }
 
 RunCommand commandOf(MainWindow& window) {

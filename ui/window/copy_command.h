@@ -5,8 +5,8 @@ namespace loopglass::ui {
 class MainWindow;
 
 /// Copies the run of the active mode to the clipboard, as a command of loopglass-cli on the file of
-/// the session. If the input is not saved, the function says so and offers to save it. If the run
-/// has an accelerator of its own, the function asks for the name of a file for this accelerator.
+/// the session. The function offers to save input that is not saved. If the run has an
+/// accelerator of its own, the function asks for the name of a file for this accelerator.
 void copyRunCommand(MainWindow& window);
 /// Returns true if the active mode has a run for copyRunCommand().
 bool hasRunCommand(MainWindow& window);

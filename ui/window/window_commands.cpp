@@ -17,6 +17,7 @@
 #include "window/copy_command.h"
 #include "window/main_window.h"
 #include "window/mode_docks.h"
+#include "window/run_log.h"
 
 #include <QDir>
 #include <QFileDialog>
@@ -426,6 +427,7 @@ constexpr std::array menuRows{
     " run.cutoff",
     " run.stop",
     "-run.copyCommand",
+    " run.log",
     "-find.open",
     " find.next",
     " find.previous",
@@ -556,6 +558,7 @@ void addHelpCommands(MainWindow& window) {
 }
 
 void fillMenus(MainWindow& window) {
+    addRunLog(window);  // the modes exist now
     CommandRegistry& commands = window.commands();
     QStringList order;
     for (const char* row : menuRows) {

@@ -1,4 +1,4 @@
-#include "modes/run_command.h"
+#include "document/run_command.h"
 
 #include "document/validity.h"
 #include "mapper/search_methods.h"
@@ -17,8 +17,8 @@ QString quoted(QString argument) {
     if (plain.match(argument).hasMatch()) {
         return argument;
     }
-    return QLatin1Char('\'') +
-           argument.replace(QLatin1Char('\''), QStringLiteral("'\\''")) + QLatin1Char('\'');
+    return QLatin1Char('\'') + argument.replace(QLatin1Char('\''), QStringLiteral("'\\''")) +
+           QLatin1Char('\'');
 }
 
 QStringList layerOption(const Document& document, std::size_t layer) {
@@ -46,6 +46,10 @@ QString RunCommand::text(const QString& sessionPath, const QString& acceleratorP
 
 QStringList layerOption(const Document& document) {
     return layerOption(document, document.layer());
+}
+
+RunCommand commandOfLayer(const Document& document, const char* verb) {
+    return {{QStringList{QLatin1String(verb), RunCommand::session} + layerOption(document)}};
 }
 
 RunCommand commandOfNetwork(const Document& document, const QStringList& arguments) {

@@ -27,6 +27,8 @@ struct RunCommand {
 
 /// Returns the option for the selected layer; empty if the workload is a single layer.
 QStringList layerOption(const Document& document);
+/// Returns a command for the selected layer.
+RunCommand commandOfLayer(const Document& document, const char* verb);
 /// Returns a command for all layers. With constraints, which belong to one layer, returns one
 /// command line for each layer.
 RunCommand commandOfNetwork(const Document& document, const QStringList& arguments);
