@@ -328,14 +328,13 @@ QString NetworkPage::turnText() const {
 /// Shows numbers from before an edit pale until the network is mapped again.
 void NetworkPage::showFreshness() {
     const bool old = freshness() == Freshness::Stale;
-    m_badge->setWords(old ? tr("out of date") : QString(), old);
+    m_badge->setWords(old && !showsStudy() ? tr("out of date") : QString(), old);
     for (StaleOverlay* staleOverlay : std::as_const(m_veils)) {
         staleOverlay->setOld(old);
     }
     m_rows->setAccessibleDescription(
         old ? tr("Shows %1. Out of date: the current input is not searched.").arg(m_run.title())
             : tr("Shows %1.").arg(m_run.title()));
-    m_badge->setVisible(!showsStudy());
     m_progress->setVisible(!showsStudy() && m_run.isBegun() && (m_run.isRunning() || !old));
     m_turn->setText(turnText());
     m_turn->setEnabled(isRunning() || showsStudy() || refusal().isEmpty());

@@ -222,10 +222,15 @@ void NetworkPage::fitRows() {
 
 void NetworkPage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    if (!std::exchange(m_hasBars, true)) {
-        showRows();
-    }
     fitRows();
+    // The table gets its new width only after this event.
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            m_hasBars = true;
+            showRows();
+        },
+        Qt::QueuedConnection);
 }
 
 }  // namespace loopglass::ui

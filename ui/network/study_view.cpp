@@ -256,15 +256,8 @@ QList<TableCell> StudyView::costCells(std::size_t network, std::size_t column,
                                      : QStringLiteral("%1 %2").arg(
                                            causes.first().name,
                                            shareLabel(causes.first().cycles / numbers->cycles))};
-    bound.under = {status};
-    bound.calm = true;
-    bound.tip = status;
-    if (static_cast<Numbers>(m_shown->currentIndex()) != Numbers::Both) {
-        bound.text = status == tr("proven") || status == tr("mapped")
-                         ? bound.text + QStringLiteral(" · ") + status
-                         : status;
-        bound.under.clear();
-    }
+    const bool current = status == tr("proven") || status == tr("mapped");
+    bound.text = current ? bound.text + QStringLiteral(" · ") + status : status;
     return cells << bound;
 }
 
@@ -323,7 +316,7 @@ void StudyView::refresh() {
     for (std::size_t column = 0; column < m_study.columns().size(); ++column) {
         names << ComboItem{m_study.columns()[column].name, static_cast<int>(column)};
         headings << headingsOf(column);
-        areas << areaCell(column) << TableCell{} << TableCell{} << TableCell{};
+        areas << areaCell(column) << TableCell{{}, true} << TableCell{{}, true} << TableCell{};
     }
     offer(*m_baseline, names);
     const QSignalBlocker quiet(m_baseline);

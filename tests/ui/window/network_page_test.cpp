@@ -123,7 +123,7 @@ void NetworkPageTest::everyLayerIsItsOwnBest() {
         QCOMPARE(table.rows[i].cost->edp(), evaluate(problem, *alone.best).edp());
         QCOMPARE(table.rows[i].repeat, layer.repeat);
     }
-    const TableModel& rows = net.page.findChild<TablePanel*>()->table();
+    const TableModel& rows = net.page.rows().table();
     QCOMPARE(rows.rowCount(), static_cast<int>(table.rows.size()) + 1);
     QCOMPARE(rows.index(1, 0).data().toString(), QStringLiteral("conv2"));
     double shares = 0;
@@ -336,7 +336,7 @@ void NetworkPageTest::theMeanOverLayers() {
         cycles += time;
         macs += static_cast<double>(row.repeat) * static_cast<double>(row.cost->macs);
     }
-    const QList<QStringList> shown = net.page.findChild<TablePanel*>()->table().asText();
+    const QList<QStringList> shown = net.page.rows().table().asText();
     const auto column = shown.front().indexOf(QStringLiteral("used"));
     QCOMPARE(shown.back().at(column), shareLabel(busy / cycles));
     const NetworkInspector inspector(net.theme, net.page);
@@ -349,7 +349,7 @@ void NetworkPageTest::aLayerIsOpened() {
     OpenedPage net("resnet18.yaml");
     net.map();
     const QSignalSpy chosen(&net.page, &NetworkPage::layerChosen);
-    auto* rows = net.page.findChild<TablePanel*>();
+    auto* rows = &net.page.rows();
     emit rows->activated(rows->table().index(4, 0));
     QCOMPARE(chosen.size(), 1);
     QCOMPARE(chosen[0][0].value<std::size_t>(), std::size_t{4});

@@ -218,12 +218,17 @@ void RooflinePlot::drawLayers(QPainter& painter, const Theme& theme, std::size_t
 void RooflinePlot::drawNames(QPainter& painter, const Theme& theme, std::size_t chosen) const {
     painter.setFont(theme.font(10));
     const QFontMetricsF metrics(painter.font());
-    std::vector<QRectF> taken;
+    const double roof = m_y.at(m_roofs.lanes);
+    constexpr double roofLabel = 150;  // pixels of the label of the highest roof
+    std::vector<QRectF> taken{{m_frame.left(), roof - 1, m_frame.width(), 2},
+                              {m_frame.right() - roofLabel, roof - 20, roofLabel, 20}};
     std::vector<std::size_t> layers{chosen};
     for (std::size_t l = 0; l < m_sets.front().size(); ++l) {
         if (isDrawn({0, l})) {
             taken.emplace_back(at({0, l}) - QPointF(6, 6), QSizeF(12, 12));
-            layers.push_back(l);
+            if (l != chosen) {
+                layers.push_back(l);
+            }
         }
     }
     for (const std::size_t layer : layers) {
