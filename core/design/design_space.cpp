@@ -5,8 +5,11 @@
 #include "words/sentences/design.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cmath>
+#include <string_view>
+#include <utility>
 
 namespace loopglass::design {
 
@@ -51,6 +54,42 @@ void addOnce(std::vector<Value>& values, const Value& value) {
     }
 }
 
+/// Returns a size or a bandwidth such as `8 KiB` or `4 B/cycle` as a number of words. Any other
+/// text is returned unchanged.
+std::string inWords(const Accelerator& accelerator, const Parameter& parameter,
+                    const std::string& text) {
+    const bool rate = parameter.kind == ParameterKind::ReadBandwidth ||
+                      parameter.kind == ParameterKind::WriteBandwidth;
+    const std::size_t letter = text.find_first_not_of("0123456789.");
+    if ((!rate && parameter.kind != ParameterKind::Capacity) || letter == std::string::npos ||
+        letter == 0) {
+        return text;
+    }
+    constexpr double kilo = 1024;
+    const std::array<std::pair<std::string_view, double>, 7> bitsOf{
+        {{"bits", 1},
+         {"bytes", 8},
+         {"B", 8},
+         {"KiB", 8 * kilo},
+         {"MiB", 8 * kilo * kilo},
+         {"GiB", 8 * kilo * kilo * kilo},
+         {"words", static_cast<double>(accelerator.wordBits)}}};
+    std::string_view unit = std::string_view(text).substr(letter);
+    unit.remove_prefix(std::min(unit.find_first_not_of(' '), unit.size()));
+    constexpr std::string_view perCycle = "/cycle";
+    if (rate && unit.ends_with(perCycle)) {
+        unit.remove_suffix(perCycle.size());
+    }
+    double number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + letter, number);
+    for (const auto& [name, bits] : bitsOf) {
+        if (unit == name && error == std::errc() && end == text.data() + letter) {
+            return shortestText(number * bits / accelerator.wordBits);
+        }
+    }
+    return text;
+}
+
 }  // namespace
 
 Axis rangeAxis(const Parameter& parameter, double from, double to, int perDoubling) {
@@ -76,7 +115,8 @@ Axis rangeAxis(const Parameter& parameter, double from, double to, int perDoubli
 Axis readAxis(const Accelerator& accelerator, const std::string& name, const std::string& values) {
     const Parameter parameter = parameterOf(accelerator, name);
     const auto valueAt = [&](const std::string& text) {
-        return readValue(parameter, absoluteText(accelerator, parameter, text));
+        return readValue(
+            parameter, inWords(accelerator, parameter, absoluteText(accelerator, parameter, text)));
     };
     const std::vector<std::string> range = split(values, ':');
     if (range.size() > 1 && parameter.kind != ParameterKind::Fanout) {

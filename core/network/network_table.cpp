@@ -141,6 +141,15 @@ std::vector<double> energyParts(const NetworkTable& table, const NetworkRow& row
     return parts;
 }
 
+std::optional<std::size_t> boundLevel(const Cost& cost) {
+    const auto slowest = std::max_element(
+        cost.levels.begin(), cost.levels.end(),
+        [](const LevelCost& a, const LevelCost& b) { return a.cycles < b.cycles; });
+    return slowest == cost.levels.end() || slowest->cycles <= static_cast<double>(cost.steps)
+               ? std::nullopt
+               : std::optional(static_cast<std::size_t>(slowest - cost.levels.begin()));
+}
+
 NetworkSums networkSums(const NetworkTable& table) {
     NetworkSums sums;
     sums.parts.resize(table.parts.size(), 0);

@@ -41,6 +41,9 @@ std::vector<double> energyParts(const Cost& cost);
 /// mapping.
 std::vector<double> energyParts(const NetworkTable& table, const NetworkRow& row);
 
+/// Returns the level whose bandwidth sets the delay of a mapping; none if the MACs set it.
+std::optional<std::size_t> boundLevel(const Cost& cost);
+
 struct NetworkSums {
     std::vector<double> parts;  ///< energy of each part, in pJ
     double energy = 0;          ///< total energy, in pJ

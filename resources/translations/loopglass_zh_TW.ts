@@ -602,6 +602,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%2 個運算通道中有 %1 個在運作</translation>
     </message>
     <message>
+        <source>%1 of %2 layers</source>
+        <translation>%1／%2 層</translation>
+    </message>
+    <message>
         <source>%1 of %2 points</source>
         <translation>%1／%2 個點</translation>
     </message>
@@ -1618,6 +1622,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>運作中的加速器</translation>
     </message>
     <message>
+        <source>Accelerators</source>
+        <translation>加速器</translation>
+    </message>
+    <message>
         <source>Accesses</source>
         <translation>存取</translation>
     </message>
@@ -1654,12 +1662,28 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>加入程式、已發表的映射、代理模型或檔案中的執行結果</translation>
     </message>
     <message>
+        <source>Add accelerators and networks</source>
+        <translation>加入加速器與網路</translation>
+    </message>
+    <message>
+        <source>Add an accelerator first.</source>
+        <translation>請先加入加速器。</translation>
+    </message>
+    <message>
         <source>Add constraints that lead the search to a dataflow</source>
         <translation>加入引導搜尋走向某種資料流的限制條件</translation>
     </message>
     <message>
+        <source>Add current accelerator</source>
+        <translation>加入目前的加速器</translation>
+    </message>
+    <message>
         <source>Add dimension %1</source>
         <translation>加入維度 %1</translation>
+    </message>
+    <message>
+        <source>Add file…</source>
+        <translation>加入檔案…</translation>
     </message>
     <message>
         <source>Add or remove a bookmark here</source>
@@ -1672,6 +1696,14 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Add surrogate</source>
         <translation>加入代理模型</translation>
+    </message>
+    <message>
+        <source>Add the accelerator of the editor as a column</source>
+        <translation>將編輯器中的加速器加入為一欄</translation>
+    </message>
+    <message>
+        <source>Add the accelerator or the network of a file</source>
+        <translation>加入檔案中的加速器或網路</translation>
     </message>
     <message>
         <source>Advance one search step</source>
@@ -1872,6 +1904,14 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Bandwidth of reads and writes</source>
         <translation>讀取與寫入的頻寬</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>基準</translation>
+    </message>
+    <message>
+        <source>Baseline: differences refer to this accelerator</source>
+        <translation>基準：差異是相對於這個加速器</translation>
     </message>
     <message>
         <source>Below the fanout of %1: one level in each instance</source>
@@ -2194,12 +2234,20 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>類 DianNao 加法樹上的卷積</translation>
     </message>
     <message>
+        <source>Copied: %1</source>
+        <translation>已複製：%1</translation>
+    </message>
+    <message>
         <source>Copies of each tile. With 2, the buffer uses double buffering. Default: 1</source>
         <translation>每個分塊的份數。設為 2 即為雙緩衝。預設：1</translation>
     </message>
     <message>
         <source>Copy</source>
         <translation>複製</translation>
+    </message>
+    <message>
+        <source>Copy as command</source>
+        <translation>複製為指令</translation>
     </message>
     <message>
         <source>Copy the code to the clipboard</source>
@@ -2216,6 +2264,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Copy the view as a table</source>
         <translation>以表格複製檢視</translation>
+    </message>
+    <message>
+        <source>Copy without saving</source>
+        <translation>不儲存直接複製</translation>
     </message>
     <message>
         <source>Cost distribution</source>
@@ -3422,6 +3474,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>列出包含這段文字的頁面</translation>
     </message>
     <message>
+        <source>Log of runs</source>
+        <translation>執行紀錄</translation>
+    </message>
+    <message>
         <source>Loop</source>
         <translation>迴圈</translation>
     </message>
@@ -3460,6 +3516,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Loopglass files (*.yaml *.yml *.jinja2 *.loopglass *.json *.onnx);;All files (*)</source>
         <translation>Loopglass 檔案 (*.yaml *.yml *.jinja2 *.loopglass *.json *.onnx);;所有檔案 (*)</translation>
+    </message>
+    <message>
+        <source>Loopglass files (*.yaml *.yml *.loopglass);;All files (*)</source>
+        <translation>Loopglass 檔案 (*.yaml *.yml *.loopglass);;所有檔案 (*)</translation>
     </message>
     <message>
         <source>Loopglass finds the best way to run a layer on an accelerator, and shows why every other way was pruned.</source>
@@ -3558,8 +3618,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>重新映射</translation>
     </message>
     <message>
+        <source>Map all</source>
+        <translation>全部映射</translation>
+    </message>
+    <message>
         <source>Map all design points</source>
         <translation>映射所有設計點</translation>
+    </message>
+    <message>
+        <source>Map every network on every accelerator</source>
+        <translation>在每個加速器上映射每個網路</translation>
     </message>
     <message>
         <source>Map every point of the design space, or stop the mapping</source>
@@ -3750,6 +3818,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>把這個階層向外移</translation>
     </message>
     <message>
+        <source>Name</source>
+        <translation>名稱</translation>
+    </message>
+    <message>
         <source>Name and command of the program. It reads the problem as one line of JSON
 and writes mappings, one per line (docs/mappers.md, Bring your own mapper).
 Working folder: %1.</source>
@@ -3778,6 +3850,10 @@ Working folder: %1.</source>
         <translation>候選的名稱與比較；按 F1 列出</translation>
     </message>
     <message>
+        <source>Name…</source>
+        <translation>名稱…</translation>
+    </message>
+    <message>
         <source>Neighbours are explored after the benchmark.</source>
         <translation>評比結束後會探索鄰居。</translation>
     </message>
@@ -3788,6 +3864,10 @@ Working folder: %1.</source>
     <message>
         <source>Network (Ctrl+5) shows all layers of a network.</source>
         <translation>「網路」（Ctrl+5）顯示網路的所有層。</translation>
+    </message>
+    <message>
+        <source>Networks and layers by accelerator</source>
+        <translation>各加速器的網路與層</translation>
     </message>
     <message>
         <source>New accelerator</source>
@@ -4018,6 +4098,18 @@ Working folder: %1.</source>
         <translation>未寫入</translation>
     </message>
     <message>
+        <source>Note</source>
+        <translation>備註</translation>
+    </message>
+    <message>
+        <source>Note on %1</source>
+        <translation>%1 的備註</translation>
+    </message>
+    <message>
+        <source>Note…</source>
+        <translation>備註…</translation>
+    </message>
+    <message>
         <source>Nothing to filter. Run a search first.</source>
         <translation>沒有可篩選的內容。請先執行搜尋。</translation>
     </message>
@@ -4048,6 +4140,10 @@ Working folder: %1.</source>
     <message>
         <source>Number of training samples. Default: %1</source>
         <translation>訓練樣本數。預設：%1</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>數字</translation>
     </message>
     <message>
         <source>Objective</source>
@@ -4734,6 +4830,10 @@ Working folder: %1.</source>
         <translation>移除	Del</translation>
     </message>
     <message>
+        <source>Remove %1</source>
+        <translation>移除 %1</translation>
+    </message>
+    <message>
         <source>Remove all</source>
         <translation>全部移除</translation>
     </message>
@@ -4940,6 +5040,10 @@ Working folder: %1.</source>
     <message>
         <source>Save the accelerator as a file…</source>
         <translation>將加速器另存為檔案…</translation>
+    </message>
+    <message>
+        <source>Save the accelerator of the command</source>
+        <translation>儲存指令的加速器</translation>
     </message>
     <message>
         <source>Save the accelerator of this point as a file</source>
@@ -5234,6 +5338,14 @@ Working folder: %1.</source>
         <translation>映射使用的 MAC 運算通道占比</translation>
     </message>
     <message>
+        <source>Share of the delay by cause</source>
+        <translation>各原因佔延遲的比例</translation>
+    </message>
+    <message>
+        <source>Share of the delay of the layers that each part binds:</source>
+        <translation>各部分所限制的層佔延遲的比例：</translation>
+    </message>
+    <message>
         <source>Shift+N</source>
         <translation>Shift+N</translation>
     </message>
@@ -5352,6 +5464,10 @@ Working folder: %1.</source>
     <message>
         <source>Show the labs</source>
         <translation>顯示實驗</translation>
+    </message>
+    <message>
+        <source>Show the log of runs</source>
+        <translation>顯示執行紀錄</translation>
     </message>
     <message>
         <source>Show the mapping and its data movement in Loop nest</source>
@@ -5916,6 +6032,14 @@ Working folder: %1.</source>
     <message>
         <source>The closest pruned candidate costs at least the same, %1.</source>
         <translation>最接近的被剪除候選成本至少相同，為 %1。</translation>
+    </message>
+    <message>
+        <source>The command reads the session file. The current input is not saved yet. Save it?</source>
+        <translation>指令會讀取工作階段檔案。目前的輸入尚未儲存。要儲存嗎？</translation>
+    </message>
+    <message>
+        <source>The command reads the session file. The file does not have the latest changes. Save them?</source>
+        <translation>指令會讀取工作階段檔案。檔案沒有最新的變更。要儲存嗎？</translation>
     </message>
     <message>
         <source>The cost of every layer appears here. Map the network to search all layers.</source>
@@ -6508,6 +6632,10 @@ Working folder: %1.</source>
         <translation>一次執行的時間上限；結果會因電腦而異</translation>
     </message>
     <message>
+        <source>Time that each part needs; the longest sets the delay:</source>
+        <translation>各部分所需的時間；最長者決定延遲：</translation>
+    </message>
+    <message>
         <source>Timeline</source>
         <translation>時間軸</translation>
     </message>
@@ -6724,6 +6852,14 @@ Working folder: %1.</source>
         <translation>「編輯映射」在最前面時使用編輯的映射，否則使用最佳映射</translation>
     </message>
     <message>
+        <source>Values</source>
+        <translation>數值</translation>
+    </message>
+    <message>
+        <source>Values and differences</source>
+        <translation>數值與差異</translation>
+    </message>
+    <message>
         <source>Values of %1</source>
         <translation>%1 的值</translation>
     </message>
@@ -6794,6 +6930,10 @@ Working folder: %1.</source>
     <message>
         <source>Views of the instruction mapping</source>
         <translation>指令映射的檢視</translation>
+    </message>
+    <message>
+        <source>Views of the network</source>
+        <translation>網路的檢視</translation>
     </message>
     <message>
         <source>Weight of the delay in energy + w · delay</source>
@@ -7278,6 +7418,10 @@ Working folder: %1.</source>
     <message>
         <source>bandwidth of {level}|bandwidth at {level}|{level} bandwidth|how fast is {level}</source>
         <translation>{level} 的頻寬</translation>
+    </message>
+    <message>
+        <source>begun</source>
+        <translation>開始</translation>
     </message>
     <message>
         <source>below %1: %2 along x, %3 along y</source>
@@ -7828,6 +7972,10 @@ Working folder: %1.</source>
         <translation>訓練回合</translation>
     </message>
     <message>
+        <source>equal to the baseline</source>
+        <translation>與基準相同</translation>
+    </message>
+    <message>
         <source>equation</source>
         <translation>算式|方程式</translation>
     </message>
@@ -8144,6 +8292,10 @@ Working folder: %1.</source>
 in order</source>
         <translation>最內側，
 依順序</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>輸入</translation>
     </message>
     <message>
         <source>instance</source>
@@ -8562,6 +8714,10 @@ in order</source>
         <translation>mm²</translation>
     </message>
     <message>
+        <source>mode</source>
+        <translation>模式</translation>
+    </message>
+    <message>
         <source>more %1 ▸</source>
         <translation>%1 較多 ▸</translation>
     </message>
@@ -8632,6 +8788,10 @@ in order</source>
     <message>
         <source>network energy</source>
         <translation>網路能量</translation>
+    </message>
+    <message>
+        <source>networks on several accelerators</source>
+        <translation>多個加速器上的網路</translation>
     </message>
     <message>
         <source>new accelerator</source>
@@ -8800,6 +8960,10 @@ in order</source>
     <message>
         <source>not legal</source>
         <translation>不合法</translation>
+    </message>
+    <message>
+        <source>not mapped</source>
+        <translation>尚未映射</translation>
     </message>
     <message>
         <source>not mapped yet</source>
@@ -9012,6 +9176,10 @@ in order</source>
     <message>
         <source>optimum|the optimum|exact optimum</source>
         <translation>最佳解|精確最佳解</translation>
+    </message>
+    <message>
+        <source>options</source>
+        <translation>選項</translation>
     </message>
     <message>
         <source>order</source>
@@ -9402,6 +9570,10 @@ in order</source>
         <translation>次佳</translation>
     </message>
     <message>
+        <source>running</source>
+        <translation>執行中</translation>
+    </message>
+    <message>
         <source>runs</source>
         <translation>紀錄</translation>
     </message>
@@ -9742,6 +9914,10 @@ in order</source>
         <translation>上次訓練的模型</translation>
     </message>
     <message>
+        <source>the layers of the network</source>
+        <translation>網路的各層</translation>
+    </message>
+    <message>
         <source>the mapping shown</source>
         <translation>顯示的映射</translation>
     </message>
@@ -9764,6 +9940,16 @@ in order</source>
     <message>
         <source>the question of the lab allows no search</source>
         <translation>實驗的這一題不允許搜尋</translation>
+        <source>the results of the design space in the session are damaged</source>
+        <translation>工作階段中的設計空間結果已損壞</translation>
+    </message>
+    <message>
+        <source>the results of the session are damaged</source>
+        <translation>工作階段的結果已損壞</translation>
+    </message>
+    <message>
+        <source>the roofline of the network</source>
+        <translation>網路的屋頂線</translation>
     </message>
     <message>
         <source>the same</source>
@@ -10415,6 +10601,11 @@ in order</source>
         <translation>%1：%2</translation>
     </message>
     <message>
+        <source>%1 of %2, %3</source>
+        <comment>a buffer, its level and its bandwidth</comment>
+        <translation>%2 的 %1，%3</translation>
+    </message>
+    <message>
         <source>%1 %2</source>
         <comment>a comparison and its unit</comment>
         <translation>%1 %2</translation>
@@ -10463,6 +10654,11 @@ in order</source>
         <source>%1 in column %2, row %3</source>
         <comment>a lane of the array</comment>
         <translation>%1，第 %2 欄第 %3 列</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a level and its bandwidth</comment>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>%1: %2</source>

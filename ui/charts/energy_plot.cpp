@@ -17,7 +17,8 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int beside = 90;  // pixels for the axis and its margins
+constexpr int beside = 90;          // pixels for the axis and its margins
+constexpr double longestName = 84;  // pixels of a turned name; longer names are shortened
 
 /// Returns the fill of a bar. Bars of different mappings differ by their pattern; their colours are
 /// equal.
@@ -156,11 +157,17 @@ void EnergyPlot::setBars(const EnergyBars& bars) {
     const QSharedPointer<QCPAxisTickerText> ticker(new QCPAxisTickerText);
     const PlaceNames names =
         placeNames(bars.places.size(), width() - beside, QFontMetricsF(m_theme.font(11)).height());
+    const QFontMetricsF letters(m_theme.font(11));
     for (qsizetype p = 0; p < bars.places.size(); p += names.every) {
-        ticker->addTick(static_cast<double>(p), bars.places[p]);
+        const QString& name = bars.places[p];
+        ticker->addTick(static_cast<double>(p),
+                        names.turned > 0 ? letters.elidedText(name, Qt::ElideMiddle, longestName)
+                                         : name);
     }
     m_plot->xAxis->setTicker(ticker);
-    m_plot->xAxis->setTickLabelRotation(names.turned);
+    // A turned name ends below its bar; the last name would otherwise not fit beside the last bar.
+    m_plot->xAxis->setTickLabelRotation(-names.turned);
+    markChosen();
     for (std::size_t m = 0; m < mappings; ++m) {
         addBars(m);
     }
@@ -175,8 +182,11 @@ void EnergyPlot::addBars(std::size_t mapping) {
         const EnergyBars::Part& part = m_bars.parts[n];
         auto* bars = new QCPBars(m_plot->xAxis, m_plot->yAxis);
         bars->setWidth(0.72 / static_cast<double>(mappings));
-        bars->setPen(
-            QPen(mapping == 1 && mappings > 2 ? part.colour : m_theme.panel(), m_theme.stroke(1)));
+        // Gaps between parts would hide small parts of the many bars of a network.
+        bars->setPen(m_bars.whole != EnergyBars::Whole::Mapping
+                         ? QPen(Qt::NoPen)
+                         : QPen(mapping == 1 && mappings > 2 ? part.colour : m_theme.panel(),
+                                m_theme.stroke(1)));
         bars->setBrush(fillOf(part.colour, mapping, mappings));
         bars->setAntialiased(false);
         bars->setSelectable(QCP::stNone);
@@ -228,6 +238,35 @@ std::optional<EnergyPlot::Piece> EnergyPlot::pieceAt(const QPoint& at) const {
         }
     }
     return std::nullopt;
+}
+
+std::optional<std::size_t> EnergyPlot::placeAt(const QPoint& at) const {
+    const QPoint inPlot = m_plot->mapFrom(this, at);
+    const double place = std::round(m_plot->xAxis->pixelToCoord(inPlot.x()));
+    return place >= 0 && place < static_cast<double>(m_bars.places.size())
+               ? std::optional(static_cast<std::size_t>(place))
+               : std::nullopt;
+}
+
+void EnergyPlot::setChosen(std::optional<std::size_t> place) {
+    if (place != m_chosen) {
+        m_chosen = place;
+        setBars(m_bars);
+    }
+}
+
+/// Draws a band behind the bars of the selected place.
+void EnergyPlot::markChosen() {
+    if (!m_chosen || static_cast<qsizetype>(*m_chosen) >= m_bars.places.size()) {
+        return;
+    }
+    const auto place = static_cast<double>(*m_chosen);
+    auto* band = new QCPItemRect(m_plot);
+    band->setLayer(QStringLiteral("background"));
+    band->setPen(Qt::NoPen);
+    band->setBrush(m_theme.soft());
+    band->topLeft->setCoords(place - 0.5, m_top);
+    band->bottomRight->setCoords(place + 0.5, 0);
 }
 
 QPoint EnergyPlot::middleOf(const Piece& piece) const {
@@ -294,6 +333,10 @@ bool EnergyPlot::eventFilter(QObject* watched, QEvent* event) {
         const std::optional<Piece> piece = pieceAt(m_plot->mapTo(this, mouse->pos()));
         if (piece && mouse->button() == Qt::LeftButton) {
             emit mappingClicked(static_cast<int>(piece->mapping));
+        }
+        const auto place = placeAt(m_plot->mapTo(this, mouse->pos()));
+        if (place && mouse->button() == Qt::LeftButton) {
+            emit placeClicked(static_cast<int>(*place));
         }
     }
     return QWidget::eventFilter(watched, event);

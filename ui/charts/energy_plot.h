@@ -63,12 +63,18 @@ public:
     std::optional<Piece> pieceAt(const QPoint& at) const;
     /// Returns the centre of a part of a bar in this widget.
     QPoint middleOf(const Piece& piece) const;
+    /// Returns the place whose bars are at this horizontal position.
+    std::optional<std::size_t> placeAt(const QPoint& at) const;
+    /// Marks the bars of a place.
+    void setChosen(std::optional<std::size_t> place);
     /// Describes a part of a bar in words and numbers.
     QString pieceText(const Piece& piece) const;
 
 signals:
     /// Emitted when a bar of this mapping was clicked.
     void mappingClicked(int mapping);
+    /// Emitted when the bars of this place were clicked, or the space above them.
+    void placeClicked(int place);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -80,6 +86,7 @@ private:
     double drawnOf(const Piece& piece) const;
     double baseOf(const Piece& piece) const;
     void addBars(std::size_t mapping);
+    void markChosen();
     void labelBars(double top);
     void label(const QString& figure, bool beyond, const QPointF& at);
     void style();
@@ -89,6 +96,7 @@ private:
     const Theme& m_theme;
     QCustomPlot* m_plot;
     EnergyBars m_bars;
+    std::optional<std::size_t> m_chosen;
     double m_top = 1;     ///< height of the frame in pJ
     int m_height = 1000;  ///< height of the frame in pixels
     bool m_onPaper = false;

@@ -138,8 +138,8 @@ QString RaceRun::start(const Document& document, const RaceChoice& choice, Known
     return {};
 }
 
-QString RaceRun::show(const Document& document, const RaceChoice& choice) {
-    const PreparedRace prepared = prepareRace(document, choice);
+QString RaceRun::show(const Document& inputs, const RaceChoice& choice, const Document& document) {
+    const PreparedRace prepared = prepareRace(inputs, choice);
     if (!prepared.data) {
         return prepared.error;
     }

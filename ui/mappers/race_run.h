@@ -35,9 +35,9 @@ public:
     QString start(const Document& document, const RaceChoice& choice, Known known = Known::All);
     /// Stops the benchmark and keeps finished runs; start() continues from these runs.
     void stop();
-    /// Shows the cached runs of a benchmark without starting new runs. Returns the reason if this
-    /// is impossible; empty otherwise.
-    QString show(const Document& document, const RaceChoice& choice);
+    /// Shows the cached runs of a benchmark without starting new runs. `inputs` may have earlier
+    /// inputs than the open document. Returns the reason if this is impossible; empty otherwise.
+    QString show(const Document& inputs, const RaceChoice& choice, const Document& document);
     /// Hides the benchmark of a previously opened document.
     void discardStale(const Document& document);
     /// Returns the cached benchmarks of this computer.

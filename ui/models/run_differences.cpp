@@ -191,4 +191,10 @@ QStringList differencesOf(const RunData& before, const RunData& now) {
     return found.take();
 }
 
+QStringList differencesOf(const Accelerator& before, const Accelerator& now) {
+    Differences found;
+    found.accelerators(before, now);
+    return found.take();
+}
+
 }  // namespace loopglass::ui

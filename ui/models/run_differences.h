@@ -10,5 +10,6 @@ namespace loopglass::ui {
 /// 48 → 64 words" or "growth all dimensions → the reused operand's". Returns an empty list if the
 /// requests are equal.
 QStringList differencesOf(const RunData& before, const RunData& now);
+QStringList differencesOf(const Accelerator& before, const Accelerator& now);
 
 }  // namespace loopglass::ui

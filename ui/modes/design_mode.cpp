@@ -26,6 +26,7 @@ namespace loopglass::ui {
 
 namespace {
 constexpr QLatin1String designKey("design");
+constexpr QLatin1String resultsKey("results");
 constexpr int rest = 150;  ///< delay in ms after the last move of the mark, until views follow
 }  // namespace
 
@@ -339,11 +340,49 @@ void DesignMode::open(const Accelerator& machine, const QString& what) {
     }
 }
 
+/// The views Sensitivity and Roofline show the marked accelerator; all other views show the design.
+RunCommand DesignMode::runCommand() const {
+    const Document& document = m_bench.document();
+    const QString view = m_page->viewInFront();
+    const bool ofPoint = view == QLatin1String("sensitivity") || view == QLatin1String("roofline");
+    if (!ofPoint) {
+        return document.design().axes.empty()
+                   ? RunCommand()
+                   : RunCommand{{{QStringLiteral("design"), RunCommand::session}}};
+    }
+    const SharedDesign& data = m_page->data();
+    const DesignPoint* point = data && m_page->marker() ? data->at(*m_page->marker()) : nullptr;
+    RunCommand command;
+    QStringList arguments{view};
+    if (point != nullptr && !(*point->machine == document.accelerator())) {
+        command.accelerator = point->machine;
+        arguments << RunCommand::acceleratorFile;
+    }
+    arguments << RunCommand::session;
+    if (!document.design().allLayers) {
+        arguments << layerOption(document);
+    }
+    if (view == QLatin1String("roofline")) {
+        arguments << exactOptions(document);
+    }
+    command.lines << arguments;
+    return command;
+}
+
 QStringList DesignMode::stateKeys() const { return {designKey}; }
 
 void DesignMode::saveModeStateNow(QJsonObject& view) const {
-    view[designKey] = QJsonObject{{QStringLiteral("view"), m_page->viewInFront()},
-                                  {QStringLiteral("follow"), m_point->followed().isChecked()}};
+    QJsonObject state{{QStringLiteral("view"), m_page->viewInFront()},
+                      {QStringLiteral("follow"), m_point->followed().isChecked()}};
+    if (const QJsonObject results = savedDesign(runs()); !results.isEmpty()) {
+        state[resultsKey] = results;
+    }
+    view[designKey] = state;
+}
+
+DesignRuns DesignMode::runs() const {
+    return {m_page->run(), *dynamic_cast<SizesView*>(m_page->view(QStringLiteral("sizes"))),
+            *dynamic_cast<SensitivityView*>(m_page->view(QStringLiteral("sensitivity")))};
 }
 
 void DesignMode::restoreModeStateNow(const QJsonObject& view) {
@@ -352,6 +391,10 @@ void DesignMode::restoreModeStateNow(const QJsonObject& view) {
     m_point->followed().setChecked(design[QStringLiteral("follow")].toBool());
     if (m_page->view(name) != nullptr) {
         m_page->chooseView(name);
+    }
+    const QJsonObject results = design[resultsKey].toObject();
+    if (!results.isEmpty()) {
+        m_bench.reportProblem(restoreDesign(results, m_bench.document(), runs()));
     }
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "design/points/design_data.h"
+#include "design/points/saved_design.h"
 #include "document/document.h"
 #include "modes/work_mode.h"
 
@@ -27,6 +27,7 @@ public:
 
     QString note() const override;
     void takeFocus() override;
+    RunCommand runCommand() const override;
 
     /// Replaces the document's accelerator by the accelerator of a point, and shows its search. The
     /// change is one undo step.
@@ -46,6 +47,7 @@ protected:
     QStringList stateKeys() const override;
 
 private:
+    DesignRuns runs() const;
     void addCommands();
     void addViewCommands();
     template <class WorkingView> void beginIn(const QString& name);

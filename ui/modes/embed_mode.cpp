@@ -292,6 +292,37 @@ void EmbedMode::writeCode(const QString& file) {
     }
 }
 
+RunCommand EmbedMode::runCommand() const {
+    const QStringList layer = layerOption(m_bench.document());
+    if (m_page->viewInFront() == QLatin1String("stream")) {
+        return m_stream->hasMachine()
+                   ? RunCommand{{QStringList{QStringLiteral("stream"), m_stream->file(),
+                                             RunCommand::session} +
+                                 layer}}
+                   : RunCommand();
+    }
+    if (!m_session->hasInstruction()) {
+        return {};
+    }
+    const embed::EmbedOptions& options = m_session->options();
+    QStringList words{QStringLiteral("embed"), m_session->file(), RunCommand::session};
+    words << layer;
+    QStringList without;
+    for (const embed::Constraint constraint : embed::allConstraints()) {
+        if (!options.constraints.has(constraint)) {
+            without << qt(keyOf(constraint));
+        }
+    }
+    if (!without.isEmpty()) {
+        words << QStringLiteral("--without") << without.join(QLatin1Char(','));
+    }
+    words << QStringLiteral("--padding") << qt(keyOf(options.padding)) << QStringLiteral("--unroll")
+          << qt(keyOf(options.unrolling)) << QStringLiteral("--layout") << qt(keyOf(options.layout))
+          << QStringLiteral("--first") << QString::number(EmbedSession::maxEmbeddings)
+          << QStringLiteral("--node-limit") << QString::number(EmbedSession::nodeLimit);
+    return {{words}};
+}
+
 QStringList EmbedMode::stateKeys() const { return {embedKey}; }
 
 void EmbedMode::saveModeStateNow(QJsonObject& view) const {

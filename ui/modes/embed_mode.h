@@ -27,6 +27,7 @@ public:
 
     QString note() const override;
     void takeFocus() override;
+    RunCommand runCommand() const override;
 
     /// Opens an instruction file, or reports the error.
     void open(const QString& file);

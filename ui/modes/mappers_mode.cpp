@@ -1,5 +1,6 @@
 #include "modes/mappers_mode.h"
 
+#include "document/saved_results.h"
 #include "mappers/evidence_tab.h"
 #include "mappers/explanation_panel.h"
 #include "mappers/gradient_tab.h"
@@ -14,6 +15,7 @@
 #include "text/score_text.h"
 #include "text/write_whole.h"
 #include "theme/print_theme.h"
+#include "words/number_text.h"
 
 #include <QFile>
 #include <QFileDialog>
@@ -26,7 +28,8 @@ namespace loopglass::ui {
 
 namespace {
 constexpr QLatin1String raceKey("race");
-}
+constexpr QLatin1String runsKey("results");
+}  // namespace
 
 MappersMode::MappersMode(Workbench& bench) : WorkMode(bench) { addCommands(); }
 
@@ -288,20 +291,31 @@ QString MappersMode::openRuns(const QString& file) {
     if (!in.open(QIODevice::ReadOnly)) {
         return tr("%1 cannot be read: %2").arg(file, in.errorString());
     }
-    const QByteArray text = in.readAll();
+    FoundRace found;
+    QString why = showRuns(file, in.readAll(), m_bench.document(), found);
+    if (found.runs > 0) {
+        m_racers->setChoice(found.choice);
+        m_page->chooseView(QStringLiteral("race"));
+        m_bench.showMessage(why.isEmpty() ? shownOfFile(found, m_page->data()) : why);
+    }
+    return why;
+}
+
+/// Shows the runs of a file or of a session that belong to these inputs.
+QString MappersMode::showRuns(const QString& file, const QByteArray& text, const Document& inputs,
+                              FoundRace& found) {
     std::vector<std::string> lines;
     for (const QByteArray& line : text.split('\n')) {
         lines.push_back(line.toStdString());
     }
-    FoundRace found;
     try {
         const race::KnownRuns known(file.toStdString(), text.toStdString(),
                                     race::KnownRuns::OtherLines::PassedOver);
-        found = raceOfLines(m_bench.document(), m_racers->choice(), lines);
+        found = raceOfLines(inputs, m_racers->choice(), lines);
         if (found.inFile == 0 && known.passedOver()) {
             return placedText(*known.passedOver());
         }
-        checkRuns(m_bench.document(), found, known, m_page->run().store().records());
+        checkRuns(inputs, found, known, m_page->run().store().records());
     } catch (const InputError& error) {
         return placedText(error);
     }
@@ -312,11 +326,23 @@ QString MappersMode::openRuns(const QString& file) {
                                        .arg(runsLabel(found.inFile));
     }
     m_page->run().store().keepAll(lines);
-    m_racers->setChoice(found.choice);
-    m_page->chooseView(QStringLiteral("race"));
-    QString why = m_page->run().show(m_bench.document(), found.choice);
-    m_bench.showMessage(why.isEmpty() ? shownOfFile(found, m_page->data()) : why);
-    return why;
+    return m_page->run().show(inputs, found.choice, m_bench.document());
+}
+
+/// Shows the benchmark of a session with the inputs that it had. The document may have others, so
+/// that the benchmark is out of date.
+QString MappersMode::restoreRuns(const QJsonObject& saved) {
+    try {
+        const Document& document = m_bench.document();
+        const SavedResults results = readSavedResults(saved, document.mappers());
+        Document inputs(document.mappers());
+        inputs.openText(results.session, QStringLiteral("session"));
+        FoundRace found;
+        return showRuns(QStringLiteral("session"), QByteArray::fromStdString(results.text), inputs,
+                        found);
+    } catch (const InputError& error) {
+        return placedText(error);
+    }
 }
 
 void MappersMode::askRuns() {
@@ -357,6 +383,44 @@ void MappersMode::openInEditMapping() {
     m_bench.commands().action(QStringLiteral("view.by-hand"))->trigger();
 }
 
+RunCommand MappersMode::runCommand() const {
+    const RaceChoice choice = m_racers->choice();
+    QStringList words{QStringLiteral("race"), RunCommand::session};
+    if (!choice.allLayers) {
+        words << layerOption(m_bench.document());
+    }
+    QStringList methods;
+    for (const std::string& method : choice.methods) {
+        methods << qt(method);
+    }
+    if (!methods.isEmpty()) {
+        words << QStringLiteral("--methods") << methods.join(QLatin1Char(','));
+    }
+    words << QStringLiteral("--seeds") << QString::number(choice.seeds)
+          << QStringLiteral("--evaluations") << QString::number(choice.evaluations);
+    if (choice.seconds > 0) {
+        words << QStringLiteral("--seconds") << qt(shortestText(choice.seconds));
+    }
+    for (const auto& [method, settings] : choice.settings) {
+        for (const auto& [name, value] : settings) {
+            if (methods.contains(qt(method))) {
+                words << QStringLiteral("--settings")
+                      << qt(method + "." + name + "=" + shortestText(value));
+            }
+        }
+    }
+    for (const std::string& model : choice.models) {
+        words << QStringLiteral("--model") << qt(model);
+    }
+    for (const RaceProgram& program : choice.programs) {
+        words << QStringLiteral("--program") << qt(program.name + "=" + program.command);
+    }
+    for (const RaceList& list : choice.lists) {
+        words << QStringLiteral("--mappings") << qt(list.name + "=" + list.file);
+    }
+    return {{words}};
+}
+
 QStringList MappersMode::stateKeys() const { return {raceKey}; }
 
 void MappersMode::saveModeStateNow(QJsonObject& view) const {
@@ -381,16 +445,22 @@ void MappersMode::saveModeStateNow(QJsonObject& view) const {
         }
         settings[qt(key)] = numbers;
     }
-    view[raceKey] =
-        QJsonObject{{QStringLiteral("view"), m_page->viewInFront()},
-                    {QStringLiteral("methods"), methods},
-                    {QStringLiteral("seeds"), static_cast<int>(choice.seeds)},
-                    {QStringLiteral("evaluations"), static_cast<double>(choice.evaluations)},
-                    {QStringLiteral("seconds"), choice.seconds},
-                    {QStringLiteral("models"), models},
-                    {QStringLiteral("lists"), lists},
-                    {QStringLiteral("settings"), settings},
-                    {QStringLiteral("all_layers"), choice.allLayers}};
+    QJsonObject state{{QStringLiteral("view"), m_page->viewInFront()},
+                      {QStringLiteral("methods"), methods},
+                      {QStringLiteral("seeds"), static_cast<int>(choice.seeds)},
+                      {QStringLiteral("evaluations"), static_cast<double>(choice.evaluations)},
+                      {QStringLiteral("seconds"), choice.seconds},
+                      {QStringLiteral("models"), models},
+                      {QStringLiteral("lists"), lists},
+                      {QStringLiteral("settings"), settings},
+                      {QStringLiteral("all_layers"), choice.allLayers}};
+    if (const SharedRaceData& data = m_page->data(); data && data->done() > 0) {
+        const QJsonObject results = savedResults(data->of, raceLines(*data).toStdString());
+        if (!results.isEmpty()) {
+            state[runsKey] = results;
+        }
+    }
+    view[raceKey] = state;
 }
 
 void MappersMode::restoreModeStateNow(const QJsonObject& view) {
@@ -425,6 +495,10 @@ void MappersMode::restoreModeStateNow(const QJsonObject& view) {
     }
     choice.allLayers = kept[QStringLiteral("all_layers")].toBool();
     m_racers->setChoice(choice);
+    const QJsonObject results = kept[runsKey].toObject();
+    if (!results.isEmpty()) {
+        m_bench.reportProblem(restoreRuns(results));
+    }
 }
 
 }  // namespace loopglass::ui

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "mappers/race_file.h"
 #include "mappers/race_run.h"
 #include "modes/work_mode.h"
 
@@ -24,6 +25,7 @@ public:
 
     QString note() const override;
     void takeFocus() override;
+    RunCommand runCommand() const override;
 
     /// Exports the active tab in the format of the file name extension; .jsonl exports the runs of
     /// the benchmark. Returns the error; empty on success.
@@ -47,6 +49,9 @@ private:
     void addCommands();
     void addTabCommands();
     void addViewCommands();
+    QString showRuns(const QString& file, const QByteArray& text, const Document& inputs,
+                     FoundRace& found);
+    QString restoreRuns(const QJsonObject& saved);
     void beginRace(RaceRun::Known known = RaceRun::Known::All);
     QString remark() const;
     void askExport();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "document/document.h"
+#include "document/run_command.h"
 
 #include <QJsonObject>
 #include <QList>
@@ -98,6 +99,10 @@ public:
     bool can(ModeCommand command) const;
     /// Runs a command for which can() returns true.
     void run(ModeCommand command);
+
+    /// Returns the run of this mode as a command of loopglass-cli. Called only for a mode with
+    /// widgets.
+    virtual RunCommand runCommand() const { return {}; }
 
     /// Returns true if the mode has steps for a presenter.
     virtual bool canPresent() const { return false; }

@@ -3,11 +3,20 @@
 #include "editors/editors_panel.h"
 #include "modes/workbench.h"
 #include "network/network_inspector.h"
+#include "network/study.h"
 #include "text/text.h"
 #include "text/units.h"
 #include "widgets/table_panel.h"
 
+#include <QJsonObject>
+
 namespace loopglass::ui {
+
+namespace {
+constexpr QLatin1String networkKey("network");
+constexpr QLatin1String mappedKey("results");
+constexpr QLatin1String studyKey("study");
+}  // namespace
 
 NetworkMode::NetworkMode(Workbench& bench) : WorkMode(bench) { addCommands(); }
 
@@ -19,6 +28,7 @@ void NetworkMode::createWidgetsNow() {
             {editorsPanel(), {QStringLiteral("layer"), tr("Layer"), Side::Right, m_inspector, 264}},
             actions());
     connect(m_page, &NetworkPage::layerChosen, this, &NetworkMode::open);
+    connect(m_page, &NetworkPage::cellChosen, this, &NetworkMode::openCell);
     connect(m_page, &NetworkPage::messageSent, &m_bench, &Workbench::showMessage);
     connect(m_page, &NetworkPage::changed, this, &NetworkMode::showState);
     showState();
@@ -27,6 +37,12 @@ void NetworkMode::createWidgetsNow() {
 void NetworkMode::addCommands() {
     m_bench.addShowing(*this, QStringLiteral("network.map"), tr("Search"), tr("Map the network"),
                        [this] { run(ModeCommand::Run); });
+    for (const NetworkViewRow& row : networkViewRows()) {
+        const QString name = QLatin1String(row.name);
+        m_bench.addShowing(*this, QStringLiteral("network.") + name, tr("View"),
+                           tr("Show %1").arg(loopglass::ui::tr(row.command)),
+                           [this, name] { m_page->chooseView(name); });
+    }
 }
 
 void NetworkMode::takeFocus() { m_page->rows().setFocus(Qt::ShortcutFocusReason); }
@@ -36,6 +52,24 @@ void NetworkMode::open(std::size_t layer) {
         m_bench.document().chooseLayer(layer);
         m_bench.show(*m_bench.modeCalled(QLatin1String(Workbench::home)));
     }
+}
+
+/// Opens a layer on an accelerator of the study; one undo restores the former input.
+void NetworkMode::openCell(std::size_t network, std::size_t layer, std::size_t column) {
+    const Study& study = m_page->study();
+    const Study::Column& told = study.columns()[column];
+    Document& document = m_bench.document();
+    const Document::Edit edit{tr("open %1").arg(told.name), QStringLiteral("study.open")};
+    document.endGesture();
+    QString refused = document.setAccelerator(*told.accelerator, edit);
+    if (refused.isEmpty()) {
+        refused = document.setNetwork(*study.networks()[network], layer, edit);
+    }
+    document.endGesture();
+    if (!refused.isEmpty()) {
+        return m_bench.showMessage(refused);
+    }
+    m_bench.show(*m_bench.modeCalled(QLatin1String(Workbench::home)));
 }
 
 QString NetworkMode::remark() const {
@@ -93,9 +127,36 @@ ModeActions NetworkMode::actions() {
     // Run is always available, because the page otherwise shows the reason.
     actions[ModeCommand::Run] = {[] { return true; },
                                  [this] { m_bench.reportProblem(m_page->begin()); }};
-    actions[ModeCommand::Stop] = {[this] { return m_page->run().isRunning(); },
+    actions[ModeCommand::Stop] = {[this] { return m_page->isRunning(); },
                                   [this] { m_page->stop(); }};
     return actions;
+}
+
+QStringList NetworkMode::stateKeys() const { return {networkKey}; }
+
+void NetworkMode::saveModeStateNow(QJsonObject& view) const {
+    QJsonObject state{{QStringLiteral("view"), m_page->viewInFront()}};
+    if (m_page->run().isBegun()) {
+        state[mappedKey] = m_page->run().saved();
+    }
+    if (const QJsonObject study = m_page->study().saved(); !study.isEmpty()) {
+        state[studyKey] = study;
+    }
+    view[networkKey] = state;
+}
+
+void NetworkMode::restoreModeStateNow(const QJsonObject& view) {
+    m_page->chooseView(view[networkKey].toObject()[QStringLiteral("view")].toString());
+    const QJsonObject results = view[networkKey].toObject()[mappedKey].toObject();
+    if (!results.isEmpty()) {
+        m_bench.reportProblem(m_page->run().restore(results, m_bench.document()));
+    }
+    m_bench.reportProblem(m_page->study().restore(view[networkKey].toObject()[studyKey].toObject(),
+                                                  m_bench.document()));
+}
+
+RunCommand NetworkMode::runCommand() const {
+    return commandOfNetwork(m_bench.document(), {QStringLiteral("map"), RunCommand::session});
 }
 
 }  // namespace loopglass::ui

@@ -21,15 +21,20 @@ public:
 
     QString note() const override;
     void takeFocus() override;
+    RunCommand runCommand() const override;
 
 protected:
     void createWidgetsNow() override;
     void showState() override;
+    void saveModeStateNow(QJsonObject& view) const override;
+    void restoreModeStateNow(const QJsonObject& view) override;
+    QStringList stateKeys() const override;
 
 private:
     ModeActions actions();
     void addCommands();
     void open(std::size_t layer);
+    void openCell(std::size_t network, std::size_t layer, std::size_t column);
     QString remark() const;
 
     NetworkPage* m_page = nullptr;

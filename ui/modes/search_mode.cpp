@@ -541,6 +541,12 @@ void SearchMode::notifyStep() {
     messageAbout(decided);
 }
 
+RunCommand SearchMode::runCommand() const {
+    const bool edited =
+        inFront().id() == ViewId::Hand && m_bench.document().state().manualMapping != nullptr;
+    return commandOfLayer(m_bench.document(), edited ? "evaluate" : "map");
+}
+
 void SearchMode::saveModeStateNow(QJsonObject& view) const { m_place->keep(view, inFront()); }
 
 void SearchMode::restoreModeStateNow(const QJsonObject& view) {

@@ -68,6 +68,7 @@ public:
     QString note() const override;
     QString helpTopic() const override { return inFront().helpTopic(); }
     void takeFocus() override;
+    RunCommand runCommand() const override;
     bool canPresent() const override;
     void present(bool back) override;
     void showFirst() override { setTab(ViewId::Tiles); }

@@ -129,6 +129,15 @@ QString NetworkInspector::partsText(const std::vector<double>& parts, double who
     return headingOf(tr("Energy by level")) + tableOf(rows);
 }
 
+/// Returns the time of each part; for a layer, the parts work at the same time.
+QString NetworkInspector::causesText(const QList<DelayCause>& causes, double whole) const {
+    QString rows;
+    for (const DelayCause& cause : causes) {
+        rows += rowOf(cause.name.toHtmlEscaped(), shareLabel(whole > 0 ? cause.cycles / whole : 0));
+    }
+    return headingOf(tr("Share of the delay by cause")) + tableOf(rows);
+}
+
 QString NetworkInspector::layerText(const NetworkRow& row) const {
     const QString times =
         row.repeat == 1 ? tr("once in the network") : tr("%1 times in the network").arg(row.repeat);
@@ -153,7 +162,9 @@ QString NetworkInspector::layerText(const NetworkRow& row) const {
     const QString search = row.seconds > 0 ? tr("searched in %1").arg(durationLabel(row.seconds))
                                            : tr("searched with a layer of equal shape");
     return times + QStringLiteral("<br>") + search + headingOf(tr("Best mapping, one execution")) +
-           tableOf(rows) + partsText(energyParts(*row.cost), row.cost->energy);
+           tableOf(rows) +
+           causesText(delayCauses(m_page.run().table(), *row.cost), row.cost->cycles) +
+           partsText(energyParts(*row.cost), row.cost->energy);
 }
 
 QString NetworkInspector::networkText() const {
@@ -168,7 +179,8 @@ QString NetworkInspector::networkText() const {
                          rowOf(tr("MACs per cycle"), quantityLabel(sums.macs / sums.cycles)) +
                          rowOf(tr("lanes in use"), shareLabel(sums.utilization)) +
                          rowOf(tr("share of peak"), shareLabel(sums.utilizationOverTime));
-    return tableOf(rows) + partsText(sums.parts, sums.energy);
+    return tableOf(rows) + causesText(delayCauses(m_page.run().table()), sums.cycles) +
+           partsText(sums.parts, sums.energy);
 }
 
 }  // namespace loopglass::ui

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "network/delay_causes.h"
 #include "network/network_page.h"
 
 #include <QWidget>
@@ -28,6 +29,7 @@ private:
     void refresh();
     QString layerText(const NetworkRow& row) const;
     QString networkText() const;
+    QString causesText(const QList<DelayCause>& causes, double whole) const;
     QString partsText(const std::vector<double>& parts, double whole) const;
 
     NetworkPage& m_page;

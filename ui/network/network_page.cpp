@@ -2,8 +2,11 @@
 
 #include "charts/vector_picture.h"
 #include "cost/cost.h"
+#include "design/views/roofline_view.h"
 #include "models/energy_cell.h"
+#include "network/delay_causes.h"
 #include "network/network_caveats.h"
+#include "network/study_view.h"
 #include "report/report_pdf.h"
 #include "text/digit_gap.h"
 #include "text/engine_text.h"
@@ -14,6 +17,8 @@
 #include "views/paper_rows_question.h"
 #include "views/stale_overlay.h"
 #include "views/status_badge.h"
+#include "widgets/tab_font_fitter.h"
+#include "widgets/tab_keys.h"
 #include "widgets/table_panel.h"
 #include "widgets/view_parts.h"
 #include "words/number_text.h"
@@ -25,10 +30,13 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScrollBar>
+#include <QTabWidget>
 #include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <numeric>
 #include <utility>
 
 namespace loopglass::ui {
@@ -36,10 +44,18 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int refreshMs = 500;
-constexpr int columns = 8;
-constexpr int rowsFirst = 20;  ///< number of rows that are shown in full before the chart grows
+constexpr std::array networkViews{
+    NetworkViewRow{"layers", QT_TRANSLATE_NOOP("loopglass", "Layers"),
+                   QT_TRANSLATE_NOOP("loopglass", "the layers of the network")},
+    NetworkViewRow{"accelerators", QT_TRANSLATE_NOOP("loopglass", "Accelerators"),
+                   QT_TRANSLATE_NOOP("loopglass", "networks on several accelerators")},
+    NetworkViewRow{"roofline", QT_TRANSLATE_NOOP("loopglass", "Roofline"),
+                   QT_TRANSLATE_NOOP("loopglass", "the roofline of the network")},
+};
 
 }  // namespace
+
+std::span<const NetworkViewRow> networkViewRows() { return networkViews; }
 
 NetworkPage::NetworkPage(Theme& theme, const Document& document, SharedServices& services,
                          QWidget* parent)
@@ -47,14 +63,17 @@ NetworkPage::NetworkPage(Theme& theme, const Document& document, SharedServices&
       m_theme(theme),
       m_document(document),
       m_run(services.of<NetworkRun>()),
-      m_heading(headingLabel(theme, this)),
       m_badge(new StatusBadge(theme, this)),
       m_rows(new TablePanel(theme, tr("Layers of the network"), this)),
       m_plot(new EnergyPlot(theme, this)),
+      m_tabs(new QTabWidget(this)),
+      m_roofline(new RooflineView(theme, this)),
+      m_study(services.of<Study>()),
+      m_studyView(new StudyView(theme, document, m_study, this)),
       m_empty(emptyLabel(this)),
       m_words(new QLabel(this)),
       m_veils{new StaleOverlay(theme, *m_rows), new StaleOverlay(theme, *m_plot),
-              new StaleOverlay(theme, *m_words)},
+              new StaleOverlay(theme, *m_words), new StaleOverlay(theme, *m_roofline)},
       m_progress(new QProgressBar(this)),
       m_turn(new QPushButton(this)),
       m_export(new QPushButton(tr("Export…"), this)),
@@ -93,6 +112,7 @@ void NetworkPage::startClock() {
 
 void NetworkPage::createParts() {
     createRows();
+    createTabs();
     m_plot->setMinimumHeight(160);
     m_plot->setAccessibleName(tr("Energy of each layer by level"));
     m_words->setWordWrap(true);
@@ -102,18 +122,78 @@ void NetworkPage::createParts() {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(viewMargins);
     column->setSpacing(10);
-    column->addLayout(headingRow(m_heading, new QLabel(this), m_badge));
-    column->addWidget(m_rows, rowsFirst);
+    column->addWidget(m_tabs, 1);
+    column->addLayout(createButtons());
+}
+
+void NetworkPage::createTabs() {
+    m_tabs->setDocumentMode(true);
+    m_tabs->setAccessibleName(tr("Views of the network"));
+    m_tabs->tabBar()->setDrawBase(false);
+    m_tabs->setCornerWidget(m_badge);
+    auto* layers = new QWidget(m_tabs);
+    layers->setFocusProxy(m_rows);
+    auto* column = new QVBoxLayout(layers);
+    column->setContentsMargins(0, 10, 0, 0);
+    column->setSpacing(10);
+    column->addWidget(m_rows, 1);
     column->addWidget(m_words);
     column->addWidget(m_plot, 1);
     column->addWidget(m_empty, 1);
-    column->addLayout(createButtons());
+    m_layout = column;
+    m_tabs->addTab(layers, loopglass::ui::tr(networkViews[0].title));
+    m_tabs->addTab(m_studyView, loopglass::ui::tr(networkViews[1].title));
+    m_tabs->addTab(m_roofline, loopglass::ui::tr(networkViews[2].title));
+    new TabFontFitter(m_theme, *m_tabs->tabBar());
+    focusPageOnTabClick(*m_tabs);
+    useCurrentPageSizeHint(*m_tabs);
+    m_roofline->setAccessibleName(tr("Roofline"));
+    m_roofline->setMarker(DesignPlace());
+    connectTabs();
+}
+
+/// Joins the selections of the views.
+void NetworkPage::connectTabs() {
+    connect(m_tabs, &QTabWidget::currentChanged, this, &NetworkPage::showFreshness);
+    connect(&m_study, &Study::changed, this, &NetworkPage::showFreshness);
+    connect(m_studyView, &StudyView::messageSent, this, &NetworkPage::messageSent);
+    connect(m_studyView, &StudyView::opened, this, [this](const StudyView::Place& place) {
+        emit cellChosen(place.network, place.layer.value_or(0), place.column);
+    });
+    connect(m_plot, &EnergyPlot::placeClicked, this,
+            [this](int place) { m_rows->setCurrentIndex(m_rows->model()->index(place, 0)); });
+    connect(m_roofline, &RooflineView::layerChosen, this,
+            [this](std::size_t layer) { chooseLayer(m_underRoofs.rows[layer]); });
+    connect(m_roofline, &RooflineView::opened, this,
+            [this] { emit layerChosen(m_underRoofs.rows[m_roofline->layer()]); });
+    connect(this, &NetworkPage::changed, this, [this] {
+        const auto chosen = layer();
+        m_plot->setChosen(chosen ? std::optional(static_cast<std::size_t>(m_rows->chosenRow()))
+                                 : std::nullopt);
+        if (const auto spot = chosen ? m_underRoofs.layerOf(*chosen) : std::nullopt) {
+            m_roofline->chooseLayer(*spot);
+        }
+    });
+}
+
+QString NetworkPage::viewInFront() const {
+    return QLatin1String(networkViews[static_cast<std::size_t>(m_tabs->currentIndex())].name);
+}
+
+void NetworkPage::chooseView(const QString& name) {
+    for (std::size_t view = 0; view < networkViews.size(); ++view) {
+        if (name == QLatin1String(networkViews[view].name)) {
+            m_tabs->setCurrentIndex(static_cast<int>(view));
+        }
+    }
 }
 
 void NetworkPage::createRows() {
     connect(m_rows, &QTableView::activated, this, &NetworkPage::open);
     connect(m_rows, &TablePanel::rowChosen, this, &NetworkPage::changed);
     connect(m_rows, &TablePanel::restyled, this, &NetworkPage::fitRows);
+    m_rows->horizontalHeader()->setSectionsClickable(true);
+    connect(m_rows->horizontalHeader(), &QHeaderView::sectionClicked, this, &NetworkPage::sortBy);
 }
 
 QHBoxLayout* NetworkPage::createButtons() {
@@ -133,16 +213,23 @@ QHBoxLayout* NetworkPage::createButtons() {
 
 /// Opens the layer of a row; a click on the total opens no layer.
 void NetworkPage::open(const QModelIndex& at) {
-    if (at.row() < static_cast<int>(m_run.table().rows.size())) {
-        emit layerChosen(static_cast<std::size_t>(at.row()));
+    if (at.row() < static_cast<int>(m_order.size())) {
+        emit layerChosen(m_order[static_cast<std::size_t>(at.row())]);
     }
 }
 
 std::optional<std::size_t> NetworkPage::layer() const {
     const int row = m_rows->chosenRow();
-    return row >= 0 && row < static_cast<int>(m_run.table().rows.size())
-               ? std::optional(static_cast<std::size_t>(row))
+    return row >= 0 && row < static_cast<int>(m_order.size())
+               ? std::optional(m_order[static_cast<std::size_t>(row)])
                : std::nullopt;
+}
+
+void NetworkPage::chooseLayer(std::size_t layer) {
+    const auto row = std::find(m_order.begin(), m_order.end(), layer);
+    if (row != m_order.end()) {
+        m_rows->setCurrentIndex(m_rows->model()->index(static_cast<int>(row - m_order.begin()), 0));
+    }
 }
 
 /// Removes the numbers of other layers. Before a search, the page lists the layers of the document.
@@ -171,7 +258,24 @@ void NetworkPage::showEvent(QShowEvent* event) {
     }
 }
 
+bool NetworkPage::showsStudy() const { return m_tabs->currentWidget() == m_studyView; }
+
+bool NetworkPage::isRunning() const {
+    return showsStudy() ? m_study.isRunning() : m_run.isRunning();
+}
+
+void NetworkPage::stop() {
+    if (showsStudy()) {
+        m_study.stop();
+    } else {
+        m_run.stop();
+    }
+}
+
 QString NetworkPage::begin() {
+    if (showsStudy()) {
+        return m_study.begin(m_document);
+    }
     if (const QString why = refusal(); !why.isEmpty()) {
         return tr("Not searched: %1").arg(why);
     }
@@ -184,8 +288,8 @@ QString NetworkPage::begin() {
 }
 
 void NetworkPage::turn() {
-    if (m_run.isRunning()) {
-        m_run.stop();
+    if (isRunning()) {
+        stop();
     } else if (const QString why = begin(); !why.isEmpty()) {
         emit messageSent(why);
     }
@@ -203,8 +307,11 @@ QString NetworkPage::shownText() const { return m_badge->text(); }
 bool NetworkPage::isStale() const { return m_veils.first()->isOver(); }
 
 QString NetworkPage::turnText() const {
-    if (m_run.isRunning()) {
+    if (isRunning()) {
         return tr("Stop");
+    }
+    if (showsStudy()) {
+        return tr("Map all");
     }
     switch (freshness()) {
     case Freshness::Nothing:
@@ -221,17 +328,18 @@ QString NetworkPage::turnText() const {
 /// Shows numbers from before an edit pale until the network is mapped again.
 void NetworkPage::showFreshness() {
     const bool old = freshness() == Freshness::Stale;
-    m_badge->setWords(old ? tr("out of date") : QString(), old);
+    m_badge->setWords(old && !showsStudy() ? tr("out of date") : QString(), old);
     for (StaleOverlay* staleOverlay : std::as_const(m_veils)) {
         staleOverlay->setOld(old);
     }
     m_rows->setAccessibleDescription(
         old ? tr("Shows %1. Out of date: the current input is not searched.").arg(m_run.title())
             : tr("Shows %1.").arg(m_run.title()));
-    m_progress->setVisible(m_run.isBegun() && (m_run.isRunning() || !old));
+    m_progress->setVisible(!showsStudy() && m_run.isBegun() && (m_run.isRunning() || !old));
     m_turn->setText(turnText());
-    m_turn->setEnabled(m_run.isRunning() || refusal().isEmpty());
-    m_turn->setToolTip(m_run.isRunning() ? tr("Stop the searches; finished layers stay")
+    m_turn->setEnabled(isRunning() || showsStudy() || refusal().isEmpty());
+    m_turn->setToolTip(isRunning()    ? tr("Stop the searches; finished layers stay")
+                       : showsStudy() ? tr("Map every network on every accelerator")
                        : refusal().isEmpty()
                            ? tr("Search the layers of the network with the current input")
                            : plainTip(refusal()));
@@ -258,18 +366,20 @@ QString NetworkPage::emptyText() const {
 }
 
 void NetworkPage::update() {
-    m_heading->setText(m_run.title());
     m_progress->setValue(static_cast<int>(std::lround(100 * m_run.progress())));
     m_progress->setFormat(m_run.isRunning() ? m_run.timeLeft()
                           : m_run.isDone()  ? tr("done")
                                             : tr("stopped"));
     m_plot->setVisible(m_run.isBegun());
+    m_underRoofs = rooflineOf(m_run);
+    m_roofline->setData(m_underRoofs.design);
     m_words->setVisible(m_run.isBegun());
     m_empty->setVisible(!m_run.isBegun());
     showRows();
     showChart();
-    m_words->setText(unbrokenInHtml(uiText(dominatingText(m_run.table())).toHtmlEscaped() +
-                                    repeatsText() + legendText()));
+    m_words->setText(unbrokenInHtml(
+        QStringLiteral("<b>%1</b>. ").arg(m_run.title().toHtmlEscaped()) +
+        uiText(dominatingText(m_run.table())).toHtmlEscaped() + repeatsText() + legendText()));
     showFreshness();
 }
 
@@ -299,94 +409,6 @@ QString NetworkPage::legendText() const {
     return text + QStringLiteral("</p>");
 }
 
-/// Returns the numbers of a mapping of a layer, or of all layers.
-QList<TableCell> NetworkPage::costCells(double energy, double cycles, const Unit& unit) const {
-    const Unit delay = delayUnit(m_run.clock());
-    TableCell taken = convertedCell(cycles, delay);
-    taken.text = wholeDelayNumber(cycles, delay);
-    return {energyCell(energy, unit), taken,
-            convertedCell(energy * cycles, edpUnit(m_run.clock()))};
-}
-
-QList<TableCell> NetworkPage::layerCells(const NetworkRow& row, double allEnergy) const {
-    TableCell name{qt(row.name), false, true,
-                   tr("Double-click or Enter: open this layer in the mode Layer")};
-    QList<TableCell> cells{name, {countLabel(row.repeat), true}};
-    if (!row.cost) {
-        const QString none = !row.whyNone.empty() ? tr("none")
-                             : m_run.isBegun()    ? tr("waiting")
-                                                  : tr("not searched");
-        cells << TableCell{none, false, false,
-                           plainTip(ScoreText(Objective::Edp, m_run.clock()).text(row.whyNone))};
-        return cells;
-    }
-    const double share = static_cast<double>(row.repeat) * row.cost->energy / allEnergy;
-    TableCell shareCell{shareLabel(share), true};
-    shareCell.bar = share;
-    return cells << costCells(row.cost->energy, row.cost->cycles, energyUnit(allEnergy))
-                 << TableCell{shareLabel(row.cost->utilization), true, false,
-                              tr("Share of the MAC lanes that the mapping uses")}
-                 << TableCell{shareLabel(utilizationOverTime(*row.cost)), true, false,
-                              tr("MACs ÷ (lanes × delay)")}
-                 << shareCell;
-}
-
-void NetworkPage::showRows() {
-    const NetworkTable& table = m_run.table();
-    const NetworkSums sums = networkSums(table);
-    QList<TableModel::Row> rows;
-    for (const NetworkRow& row : table.rows) {
-        rows << layerCells(row, sums.energy);
-    }
-    TableModel::Row total{{uiText(totalTitle(sums)), false, true},
-                          {countLabel(sums.mapped > 0 ? sums.mapped : sums.layers), true}};
-    if (sums.mapped > 0) {
-        total << costCells(sums.energy, sums.cycles, energyUnit(sums.energy));
-        total.back().tip =
-            tr("The network EDP: total energy × total delay, not the sum of the layers' "
-               "EDPs.");
-        total << TableCell{shareLabel(sums.utilization), true, false,
-                           tr("Mean over all layers, weighted by their time")}
-              << TableCell{shareLabel(sums.utilizationOverTime), true, false,
-                           tr("MACs ÷ (lanes × delay)")};
-    }
-    rows << total;
-    for (TableModel::Row& row : rows) {
-        while (row.size() < columns) {  // the first row has all columns of numbers
-            row << TableCell{QString(), true};
-        }
-    }
-    const auto headings = [](const Unit& unit, const Unit& delay, const Unit& product) {
-        return QStringList{tr("layer"),
-                           tr("×"),
-                           tr("energy %1").arg(unit.name),
-                           isTime(delay) ? tr("delay %1").arg(delay.name) : delay.name,
-                           tr("EDP %1").arg(product.name),
-                           tr("used"),
-                           tr("of peak"),
-                           tr("share")};
-    };
-    const ClockRate& clock = m_run.clock();
-    m_rows->table().setTable(headings(energyUnit(sums.energy), delayUnit(clock), edpUnit(clock)),
-                             rows, headings(picojoules(), cyclesUnit(), pjCyclesUnit()));
-    fitRows();
-}
-
-/// Adjusts the columns: in a narrow window, columns move closer together before the table scrolls.
-/// The scroll bar is below the total. The chart gets the remaining height.
-void NetworkPage::fitRows() {
-    m_rows->fit();
-    m_rows->tighten(m_rows->horizontalHeader()->length() - m_rows->viewport()->width());
-    const bool scrolls = m_rows->horizontalHeader()->length() > m_rows->viewport()->width();
-    const int bar = scrolls ? m_rows->horizontalScrollBar()->sizeHint().height() : 0;
-    m_rows->setMaximumHeight(m_rows->contentHeight() + bar);
-}
-
-void NetworkPage::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    fitRows();
-}
-
 EnergyBars NetworkPage::bars(const Theme& theme) const {
     const NetworkTable& table = m_run.table();
     EnergyBars bars;
@@ -397,7 +419,8 @@ EnergyBars NetworkPage::bars(const Theme& theme) const {
     for (std::size_t p = 0; p < table.parts.size(); ++p) {
         bars.parts.push_back({qt(table.parts[p]), partColour(p, theme), {{}}});
     }
-    for (const NetworkRow& row : table.rows) {
+    for (const std::size_t layer : m_order) {
+        const NetworkRow& row = table.rows[layer];
         bars.places << qt(row.name);
         const std::vector<double> energy = energyParts(table, row);
         for (std::size_t p = 0; p < bars.parts.size(); ++p) {
@@ -410,11 +433,15 @@ EnergyBars NetworkPage::bars(const Theme& theme) const {
 void NetworkPage::showChart() { m_plot->setBars(bars(m_theme)); }
 
 ExportedView NetworkPage::exported() {
-    return exportedWidget(*this, m_run.title(), [this] { return m_rows->table().asText(); });
+    return exportedWidget(*m_tabs->currentWidget(), m_run.title(), [this] {
+        return m_tabs->currentWidget() == m_roofline ? m_roofline->asTable()
+               : showsStudy()                        ? m_studyView->rows().table().asText()
+                                                     : m_rows->table().asText();
+    });
 }
 
 QString NetworkPage::exportTo(const QString& file) {
-    if (!file.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive)) {
+    if (!file.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive) || showsStudy()) {
         return exportOnPaper(exported(), file, m_theme);
     }
     return writeWhole(file, QByteArray::fromStdString(networkCsv(m_run.table())));

@@ -2,6 +2,7 @@
 
 #include "charts/energy_plot.h"
 #include "models/table_model.h"
+#include "network/network_roofline.h"
 #include "network/network_run.h"
 #include "run/display_state.h"
 #include "run/shared_services.h"
@@ -12,21 +13,36 @@
 
 #include <QWidget>
 #include <optional>
+#include <span>
 
 class QHBoxLayout;
 class QLabel;
 class QProgressBar;
 class QPushButton;
+class QTabWidget;
+class QVBoxLayout;
 
 namespace loopglass::ui {
 
+class RooflineView;
+class Study;
+class StudyView;
 class StatusBadge;
 class StaleOverlay;
 class TablePanel;
 
-/// All layers of a network: a row for each layer, totals, the energy of every layer by level, and
-/// the progress of the searches. The page lists the layers of the document, and searches only on
-/// request. A click on the name of a layer, a double click or Enter on its row opens that layer.
+/// A tab of the page.
+struct NetworkViewRow {
+    const char* name;     ///< name in commands (`network.roofline`) and sessions
+    const char* title;    ///< English title of the tab
+    const char* command;  ///< English name in commands
+};
+std::span<const NetworkViewRow> networkViewRows();
+
+/// All layers of a network: a row for each layer, totals, the energy of every layer by level, the
+/// layers under the roofs, and the progress of the searches. The page lists the layers of the
+/// document, and searches only on request. A click on a heading sorts the rows and the bars. A
+/// click on a bar selects its row. A double click or Enter on a row opens that layer.
 class NetworkPage : public QWidget {
     Q_OBJECT
 
@@ -40,7 +56,8 @@ public:
     /// Searches the remaining layers, or all layers again if none remain or the results are out of
     /// date. Returns the reason why no search starts; empty if one starts.
     QString begin();
-    void stop() { m_run.stop(); }
+    void stop();
+    bool isRunning() const;
     /// Returns the freshness of the results relative to the document: current, out of date, or
     /// missing.
     Freshness freshness() const;
@@ -52,9 +69,20 @@ public:
         return m_document.refusal().isEmpty() ? m_whyNothing : m_document.refusal();
     }
     /// Returns true if there are current results, so that they may be exported.
-    bool canExport() const { return freshness() == Freshness::Current; }
+    bool canExport() const { return showsStudy() || freshness() == Freshness::Current; }
     /// Returns the current row; empty for the total, or if there is none.
     std::optional<std::size_t> layer() const;
+    /// Selects the row of a layer.
+    void chooseLayer(std::size_t layer);
+    QString viewInFront() const;
+    void chooseView(const QString& name);
+    EnergyPlot& plot() { return *m_plot; }
+    RooflineView& roofline() { return *m_roofline; }
+    Study& study() { return m_study; }
+    const Study& study() const { return m_study; }
+    StudyView& studyView() { return *m_studyView; }
+    /// Returns true if the tab with several accelerators is visible.
+    bool showsStudy() const;
 
     /// Writes the table (.csv), or table and chart (.png, .svg, .pdf) in the colours of paper.
     /// Returns the error; empty on success.
@@ -71,6 +99,8 @@ public:
 
 signals:
     void layerChosen(std::size_t layer);
+    /// Emitted when a layer of a network was chosen on an accelerator of the study.
+    void cellChosen(std::size_t network, std::size_t layer, std::size_t column);
     /// Emitted after a change of the content, freshness() or layer().
     void changed();
     /// Emitted when a file was written or when an action failed.
@@ -84,6 +114,15 @@ private:
     void createParts();
     void startClock();
     void createRows();
+    void createTabs();
+    void connectTabs();
+    void sortBy(int column);
+    void order();
+    bool comesBefore(const NetworkRow& a, const NetworkRow& b) const;
+    QStringList headings(const Unit& unit, const Unit& delay, const Unit& product) const;
+    TableCell causeCell(const Cost& cost) const;
+    TableModel::Row totalCells(const NetworkSums& sums) const;
+    QString nameTip(const NetworkRow& row) const;
     QHBoxLayout* createButtons();
     void followDocument();
     void update();
@@ -108,11 +147,20 @@ private:
     const Document& m_document;
     NetworkRun& m_run;
     QString m_whyNothing;  ///< reason why no layer of the document can be searched
-    QLabel* m_heading;
     StatusBadge* m_badge;
     TablePanel* m_rows;
     EnergyPlot* m_plot;
-    QLabel* m_empty;  ///< text shown instead of the chart
+    QTabWidget* m_tabs;
+    RooflineView* m_roofline;
+    Study& m_study;
+    StudyView* m_studyView;
+    NetworkRoofline m_underRoofs;      ///< contents of m_roofline
+    std::vector<std::size_t> m_order;  ///< layer of each row of the table
+    std::optional<int> m_sorted;       ///< sorted column; none for the order of the network
+    bool m_descending = false;
+    QVBoxLayout* m_layout = nullptr;  ///< layout of the tab with the layers
+    bool m_hasBars = true;            ///< true if the shares of the rows have bars
+    QLabel* m_empty;                  ///< text shown instead of the chart
     QLabel* m_words;
     QList<StaleOverlay*> m_veils;  ///< overlays over the table, the chart and the text between them
     QProgressBar* m_progress;

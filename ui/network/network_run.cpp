@@ -1,11 +1,14 @@
 #include "network/network_run.h"
 
+#include "document/saved_results.h"
 #include "document/validity.h"
 #include "format/read/read_constraints.h"
+#include "network/result_store.h"
 #include "parallel/side_by_side.h"
 #include "report/network_report.h"
 #include "text/engine_text.h"
 #include "workload/checked.h"
+#include "workload/input_error.h"
 
 #include <algorithm>
 #include <exception>
@@ -17,14 +20,13 @@ namespace loopglass::ui {
 namespace {
 
 /// Returns the request of a layer; throws the error of the layer or of its constraints.
-MapRequest requestOf(const Document& document, std::size_t layer) {
-    const Workload& workload = document.network().layers[layer].workload;
-    const Method& method = document.method();
-    MapRequest request{bind(workload, document.accelerator()), method,
-                       method.fitted(document.options())};
-    if (!isBlank(document.constraints())) {
-        request.options.constraints = readConstraints({"constraints", document.constraints()},
-                                                      workload, document.accelerator());
+MapRequest requestOf(const DocumentState& state, std::size_t layer) {
+    const Workload& workload = state.network->layers[layer].workload;
+    MapRequest request{bind(workload, *state.accelerator), state.method,
+                       state.method.fitted(state.options)};
+    if (!isBlank(state.constraints)) {
+        request.options.constraints =
+            readConstraints({"constraints", state.constraints}, workload, *state.accelerator);
     }
     return request;
 }
@@ -56,11 +58,11 @@ NetworkRun::NetworkRun(QObject* parent) : QObject(parent) {
     connect(&m_job, &BackgroundJob::ended, this, &NetworkRun::changed);
 }
 
-void NetworkRun::addLayer(const Document& document, std::size_t number) {
-    const NetworkLayer& given = document.network().layers[number];
-    NetworkRow row{layerName(document.network(), number), given.repeat, {}, {}, 0};
+void NetworkRun::addLayer(const DocumentState& state, std::size_t number) {
+    const NetworkLayer& given = state.network->layers[number];
+    NetworkRow row{layerName(*state.network, number), given.repeat, {}, {}, 0};
     try {
-        MapRequest request = requestOf(document, number);
+        MapRequest request = requestOf(state, number);
         m_request.layers.push_back({row.name, row.repeat, std::move(request)});
         m_rows.push_back(number);
     } catch (const std::exception& error) {  // wrong input, or a count beyond 64 bits
@@ -73,7 +75,7 @@ QString NetworkRun::whyNothing(const Document& document) {
     QString first;
     for (std::size_t i = 0; i < document.network().layers.size(); ++i) {
         try {
-            requestOf(document, i);
+            requestOf(document.state(), i);
             return {};
         } catch (const std::exception& error) {  // wrong input, or a count beyond 64 bits
             first = first.isEmpty() ? uiText(messageBy(error)) : first;
@@ -88,25 +90,58 @@ void NetworkRun::start(const Document& document) {
 }
 
 void NetworkRun::plan(const Document& document) {
+    plan(document.state());
+    m_opened.set(document);
+}
+
+void NetworkRun::plan(const DocumentState& state) {
     m_job.stop();
     m_begun = false;
-    m_accelerator = document.accelerator();
+    m_accelerator = *state.accelerator;
     m_table = {energyPartNames(m_accelerator), {}};
     m_request = {};
     m_request.threads = std::max(1U, std::thread::hardware_concurrency());
     m_rows.clear();
     m_weights.clear();
-    m_name = document.network().name;
-    m_description = document.network().description;
-    m_method = document.method();
-    m_options = m_method.fitted(document.options());
-    m_of = document.state();
-    m_opened.set(document);
-    for (std::size_t i = 0; i < document.network().layers.size(); ++i) {
-        addLayer(document, i);
+    m_name = state.network->name;
+    m_description = state.network->description;
+    m_method = state.method;
+    m_options = m_method.fitted(state.options);
+    m_of = state;
+    for (std::size_t i = 0; i < state.network->layers.size(); ++i) {
+        addLayer(state, i);
     }
     m_request.known.resize(m_request.layers.size());
     emit changed();
+}
+
+QJsonObject NetworkRun::saved() const {
+    ResultStore store;
+    for (std::size_t i = 0; i < m_request.layers.size(); ++i) {
+        if (m_request.known[i]) {
+            store.keep(m_request.layers[i], *m_request.known[i]);
+        }
+    }
+    return savedResults(m_of, store.text());
+}
+
+QString NetworkRun::restore(const QJsonObject& saved, const Document& document) {
+    try {
+        const SavedResults results = readSavedResults(saved, document.mappers());
+        const ResultStore store(results.text, "session");
+        plan(results.inputs);
+        m_opened.set(document);
+        for (std::size_t i = 0; i < m_request.layers.size(); ++i) {
+            if (const auto known = store.find(m_request.layers[i])) {
+                m_begun = true;
+                take(i, *known);
+            }
+        }
+        return {};
+    } catch (const InputError& error) {
+        plan(document);
+        return uiText(error.text());
+    }
 }
 
 bool NetworkRun::hasLayersOf(const Document& document) const {
@@ -126,8 +161,8 @@ bool NetworkRun::isOfOther(const Document& document) {
     return m_opened.isOfOther(document, isOf(document) ? Freshness::Current : Freshness::Stale);
 }
 
-bool NetworkRun::isOf(const Document& document) const {
-    DocumentState state = document.state();
+bool NetworkRun::isOf(const DocumentState& other) const {
+    DocumentState state = other;
     state.layer = m_of.layer;  // the displayed layer does not matter
     state.manualMapping = m_of.manualMapping;
     state.design = m_of.design;

@@ -7,6 +7,7 @@
 #include "run/background_job.h"
 
 #include <QElapsedTimer>
+#include <QJsonObject>
 #include <QObject>
 #include <QString>
 #include <optional>
@@ -25,7 +26,8 @@ public:
 
     enum class State { Waiting, Done, Failed };
 
-    /// Lists the layers of the document and discards the results. The function does not search.
+    /// Lists the layers of a state and discards the results. The function does not search.
+    void plan(const DocumentState& state);
     void plan(const Document& document);
     /// Returns the reason why none of the document's layers can be searched: the conflict of the
     /// first layer with the accelerator or the constraints. Returns an empty text if a layer can be
@@ -33,6 +35,11 @@ public:
     static QString whyNothing(const Document& document);
     /// Starts again with the network, accelerator, method and options of the document.
     void start(const Document& document);
+    /// Returns the finished results with their inputs, for a session.
+    QJsonObject saved() const;
+    /// Shows results of a session. Returns the reason if they are damaged; empty on success.
+    /// Results of another version of the program are searched again on request.
+    QString restore(const QJsonObject& saved, const Document& document);
     /// Stops the running searches; the layers of these searches stay unfinished.
     void stop();
     void resume();
@@ -47,11 +54,18 @@ public:
     bool isOfOther(const Document& document);
     /// Returns true if the run belongs to the current network, accelerator, options and constraints
     /// of the document.
-    bool isOf(const Document& document) const;
+    bool isOf(const Document& document) const { return isOf(document.state()); }
+    bool isOf(const DocumentState& state) const;
     /// Returns true if every layer was searched, or cannot be searched.
     bool isDone() const;
 
     const NetworkTable& table() const { return m_table; }
+    /// Returns the inputs of the results.
+    const DocumentState& inputs() const { return m_of; }
+    /// Returns the layers that can be searched, with the known results.
+    const NetworkRequest& request() const { return m_request; }
+    /// Returns the row of a layer of request().
+    std::size_t rowOf(std::size_t layer) const { return m_rows[layer]; }
     /// Returns the clock of the accelerator of the results.
     const std::optional<double>& clock() const { return m_accelerator.clock; }
     State state(std::size_t layer) const;
@@ -72,7 +86,7 @@ signals:
 private:
     class Listener;
 
-    void addLayer(const Document& document, std::size_t number);
+    void addLayer(const DocumentState& state, std::size_t number);
     void take(std::size_t layer, const LayerResult& result);
 
     NetworkRequest m_request;         ///< request with the searchable layers and the known results

@@ -94,6 +94,13 @@ public:
         });
         emit changed();
     }
+    /// Shows a known result, for example of a session.
+    void restore(Subject subject, Result result) {
+        clear();
+        m_subject = std::move(subject);
+        m_result = std::move(result);
+        emit changed();
+    }
     /// Stops the function and discards its result, because another subject is displayed.
     void clear() {
         halt();

@@ -5,6 +5,7 @@
 #include "cost/cost.h"
 #include "models/cost_table.h"
 #include "models/energy_cell.h"
+#include "network/network_table.h"
 #include "text/bandwidth_text.h"
 #include "text/text.h"
 #include "text/units.h"
@@ -23,17 +24,14 @@ namespace {
 
 /// Returns the level whose bandwidth needs the most cycles, or the MACs.
 QString bindingText(const Problem& problem, const Cost& cost) {
-    const auto slowest = std::max_element(
-        cost.levels.begin(), cost.levels.end(),
-        [](const LevelCost& a, const LevelCost& b) { return a.cycles < b.cycles; });
-    const double operations = static_cast<double>(cost.steps);
-    if (slowest == cost.levels.end() || slowest->cycles < operations || slowest->binding.empty()) {
+    const std::optional<std::size_t> level = boundLevel(cost);
+    if (!level) {
         return EnergyView::tr("MACs, %1")
             .arg(countLabel(cost.lanes, EnergyView::tr("lane"), EnergyView::tr("lanes")));
     }
-    const auto level = static_cast<std::size_t>(slowest - cost.levels.begin());
     return EnergyView::tr("%1 %2 bandwidth")
-        .arg(qt(problem.accelerator.levels[level].name), bandwidthText(slowest->binding));
+        .arg(qt(problem.accelerator.levels[*level].name),
+             bandwidthText(cost.levels[*level].binding));
 }
 
 bool countsLeakage(const Problem& problem) {

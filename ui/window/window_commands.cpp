@@ -14,8 +14,10 @@
 #include "tour/tour.h"
 #include "widgets/save_dialog.h"
 #include "widgets/typed_field.h"
+#include "window/copy_command.h"
 #include "window/main_window.h"
 #include "window/mode_docks.h"
+#include "window/run_log.h"
 
 #include <QDir>
 #include <QFileDialog>
@@ -424,6 +426,8 @@ constexpr std::array menuRows{
     " run.step",
     " run.cutoff",
     " run.stop",
+    "-run.copyCommand",
+    " run.log",
     "-find.open",
     " find.next",
     " find.previous",
@@ -498,6 +502,10 @@ void addWindowCommands(MainWindow& window) {
     addPartCommands(window);
     addEditCommands(window.bench());
     addRunCommands(window.bench());
+    window.commands().add({QStringLiteral("run.copyCommand"), tr("Search"), tr("Copy as command"),
+                           QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_C),
+                           [&window] { copyRunCommand(window); },
+                           [&window] { return hasRunCommand(window); }});
     addModeCommands(window.bench());
     addViewCommands(window);
     addUnitCommands(window);
@@ -550,6 +558,7 @@ void addHelpCommands(MainWindow& window) {
 }
 
 void fillMenus(MainWindow& window) {
+    addRunLog(window);  // the modes exist now
     CommandRegistry& commands = window.commands();
     QStringList order;
     for (const char* row : menuRows) {

@@ -140,6 +140,8 @@ void fillFromForeign(CLI::App& command, const std::string& accelerator, const Re
         takeSessionOptions(command, accelerator);
         const std::string* before = &accelerator;
         for (const auto& [name, path] : rest) {
+            takeSessionOptions(command, *path);  // an accelerator file and a session
+
             if (path->empty() && !mayHoldSeveral(accelerator)) {
                 throw CLI::RequiredError(name);
             }

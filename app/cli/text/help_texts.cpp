@@ -308,6 +308,7 @@ PARAMETER=VALUES takes a list or a range:
   --vary L2.capacity=4096:131072       from : to, one step for each doubling
   --vary L2.capacity=4096:131072:2     two steps for each doubling
   --vary L2.capacity=100%,120%         parts of the value in the accelerator file
+  --vary "L2.capacity=8 KiB:256 KiB"   bits, bytes, B, KiB, MiB, GiB; bandwidths also B/cycle
   --vary L2.fanout=8x8,14x12           instances along x and y
 Parameters: LEVEL.capacity, LEVEL.buffering, LEVEL.fanout, LEVEL.bandwidth.read and .write,
 LEVEL.energy.read, .write and .update, MAC.energy, word_bits. If a level has several buffers, name

@@ -79,6 +79,7 @@ private:
                 known.workload.tensors == layer.workload->tensors) {
                 known.repeat += repeat;
                 checkRepeat(known.repeat);
+                addName(node, layer, known.workload.description);
                 return;
             }
         }
@@ -90,6 +91,20 @@ private:
         if (m_result.network.layers.size() > maxOnnxLayers) {
             throw InputError({m_model.file, 0, 0}, msg::imports::onnxTooManyLayers(maxOnnxLayers));
         }
+    }
+
+    /// Adds the name of a merged operator to the description of its layer: `MatMul; k_proj`. A
+    /// description that would become too long ends with an ellipsis.
+    static void addName(const OnnxNode& node, const OnnxLayer& layer, std::string& description) {
+        constexpr std::size_t most = 2000;
+        constexpr const char* more = "; …";
+        if (node.name.empty() || description.ends_with(more)) {
+            return;
+        }
+        const std::string name = plainOnnxName(node.name);
+        description += description.size() > most ? more
+                       : layer.part.empty()      ? "; " + name
+                                                 : "; " + name + "/" + layer.part;
     }
 
     std::int64_t repeatsOf(const OnnxNode& node, const OnnxLayer& layer) const {

@@ -157,6 +157,14 @@ void DesignTest::readsParametersAndValues() {
     QCOMPARE(between.values.back().number, 50.0);
     QCOMPARE(readAxis(base, "L2.capacity", "40:50").values.size(), std::size_t{2});
     QCOMPARE(readAxis(base, "L2.capacity", "50:50").values.size(), std::size_t{1});
+    // Sizes in bytes and bits are converted to words.
+    const double bits = base.wordBits;
+    const Axis kibibytes = readAxis(base, "L2.capacity", "1 KiB:4KiB");
+    QCOMPARE(kibibytes.values.size(), std::size_t{3});
+    QCOMPARE(kibibytes.values.front().number, 8 * 1024 / bits);
+    QCOMPARE(readAxis(base, "L2.capacity", "64 words, 256 bytes").values,
+             readAxis(base, "L2.capacity", "64," + std::to_string(int(2048 / bits))).values);
+    QVERIFY_THROWS_EXCEPTION(InputError, readAxis(base, "L2.capacity", "8 KB"));
     QCOMPARE(readAxis(base, "L1.a.capacity", "8,4,8").values.size(), std::size_t{2});
     Accelerator sized = base;
     sized.levels[1].buffers[0].capacity = 33;

@@ -302,7 +302,7 @@ QString placeTitle(const DesignData& data, const DesignPlace& place) {
                                                                  : data.curves[place.curve]);
         }
     }
-    return texts.join(QStringLiteral(" · "));
+    return texts.isEmpty() ? qt(data.design().space.base.name) : texts.join(QStringLiteral(" · "));
 }
 
 QString pointTitle(const DesignData& data, const DesignPlace& place) {

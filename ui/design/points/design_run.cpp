@@ -201,21 +201,36 @@ QString DesignRun::start(const Document& document) {
     if (!prepared.design) {
         return prepared.error;
     }
-    m_job.stop();
     m_opened.set(document);
+    start(prepared, false);
+    return {};
+}
+
+void DesignRun::restore(const DocumentState& inputs, PointCache::Used results,
+                        const Document& document) {
+    const PreparedDesign prepared = prepareDesign(inputs);
+    if (prepared.design) {
+        m_cache->restore(std::move(results));
+        m_opened.set(document);
+        start(prepared, true);
+    }
+}
+
+void DesignRun::start(const PreparedDesign& prepared, bool knownOnly) {
+    m_job.stop();
     const auto begun = std::make_shared<const DesignData>(emptyData(prepared));
     m_data = begun;
     const auto outbox = std::make_shared<Outbox>();
     m_outbox = outbox;
+    m_cache->beginUse();
     m_clock.start();
     m_job.start(
-        [this, begun, outbox, cache = m_cache](const BackgroundJob::Link& link) {
-            mapAll(*begun, *outbox, PointMapper(begun->of, cache), link);
+        [this, begun, outbox, knownOnly, cache = m_cache](const BackgroundJob::Link& link) {
+            mapAll(*begun, *outbox, PointMapper(begun->of, cache, knownOnly), link);
             return 0;  // each point has been reported already
         },
         [](int) {});
     emit changed();
-    return {};
 }
 
 /// Passes the new results to the views as one value.

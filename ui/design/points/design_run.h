@@ -22,6 +22,10 @@ public:
 
     /// Maps the unknown points. Returns the reason if this is impossible; empty if it is possible.
     QString start(const Document& document);
+    /// Shows the known results of a session, without any search.
+    void restore(const DocumentState& inputs, PointCache::Used results, const Document& document);
+    /// Returns the results that the displayed points use.
+    PointCache::Used used() const { return m_cache->used(); }
     void stop();
     bool isRunning() const { return m_job.isRunning(); }
     /// Returns whether the run belongs to the current document.
@@ -41,6 +45,7 @@ signals:
 private:
     struct Outbox;
 
+    void start(const PreparedDesign& prepared, bool knownOnly);
     /// Maps all points on the thread of the job.
     void mapAll(const DesignData& begun, Outbox& outbox, const PointMapper& mapper,
                 const BackgroundJob::Link& link);

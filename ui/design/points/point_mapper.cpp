@@ -23,6 +23,7 @@
 #include "text/list_text.h"
 #include "words/number_text.h"
 #include "workload/input_error.h"
+#include "workload/text_hash.h"
 
 #include <algorithm>
 #include <utility>
@@ -120,31 +121,77 @@ std::string keyOfOptions(const PreparedDesign& prepared) {
 
 }  // namespace
 
-std::shared_ptr<const LayerPoint> PointCache::layer(const std::string& key) const {
+namespace {
+
+std::string hashOfKey(const std::string& key) { return digitsOfHash(hashOf(key)); }
+
+/// Returns the entry of a key, or the restored entry of its hash; `none` if there is neither.
+template <class Value>
+Value entryOf(const std::map<std::string, Value>& entries,
+              const std::map<std::string, Value>& restored, const std::string& key,
+              const std::string& hash) {
+    const auto found = entries.find(key);
+    if (found != entries.end()) {
+        return found->second;
+    }
+    const auto kept = restored.find(hash);
+    return kept == restored.end() ? Value() : kept->second;
+}
+
+}  // namespace
+
+void PointCache::beginUse() {
     const std::lock_guard lock(m_mutex);
-    const auto found = m_layers.find(key);
-    return found == m_layers.end() ? nullptr : found->second;
+    m_used = {};
+}
+
+PointCache::Used PointCache::used() const {
+    const std::lock_guard lock(m_mutex);
+    return m_used;
+}
+
+void PointCache::restore(Used restored) {
+    const std::lock_guard lock(m_mutex);
+    m_restored = std::move(restored);
+}
+
+std::shared_ptr<const LayerPoint> PointCache::layer(const std::string& key) const {
+    const std::string hash = hashOfKey(key);
+    const std::lock_guard lock(m_mutex);
+    std::shared_ptr<const LayerPoint> point = entryOf(m_layers, m_restored.layers, key, hash);
+    if (point) {
+        m_used.layers[hash] = point;
+    }
+    return point;
 }
 
 void PointCache::keep(const std::string& key, std::shared_ptr<const LayerPoint> point) {
+    const std::string hash = hashOfKey(key);
     const std::lock_guard lock(m_mutex);
     if (m_layers.size() >= most) {
         m_layers.clear();
     }
+    m_used.layers[hash] = point;
     m_layers[key] = std::move(point);
 }
 
 std::vector<design::Value> PointCache::optimum(const std::string& key) const {
+    const std::string hash = hashOfKey(key);
     const std::lock_guard lock(m_mutex);
-    const auto found = m_optima.find(key);
-    return found == m_optima.end() ? std::vector<design::Value>() : found->second;
+    std::vector<design::Value> values = entryOf(m_optima, m_restored.optima, key, hash);
+    if (!values.empty()) {
+        m_used.optima[hash] = values;
+    }
+    return values;
 }
 
 void PointCache::keep(const std::string& key, std::vector<design::Value> values) {
+    const std::string hash = hashOfKey(key);
     const std::lock_guard lock(m_mutex);
     if (m_optima.size() >= most) {
         m_optima.clear();
     }
+    m_used.optima[hash] = values;
     m_optima[key] = std::move(values);
 }
 
@@ -153,9 +200,11 @@ std::size_t PointCache::size() const {
     return m_layers.size();
 }
 
-PointMapper::PointMapper(const PreparedDesign& prepared, std::shared_ptr<PointCache> cache)
+PointMapper::PointMapper(const PreparedDesign& prepared, std::shared_ptr<PointCache> cache,
+                         bool knownOnly)
     : m_of(prepared),
       m_cache(std::move(cache)),
+      m_knownOnly(knownOnly),
       m_optionsKey(keyOfOptions(prepared)) {
     for (const NetworkLayer& layer : m_of.design->layers) {
         m_layerKeys.push_back(m_optionsKey + "\n" + writeWorkload(layer.workload));
@@ -227,6 +276,9 @@ std::shared_ptr<const DesignPoint> PointMapper::at(const design::Value& x, std::
     const std::string key = keyOf(design);
     DesignPoint point;
     point.values = m_cache->optimum(key);
+    if (point.values.empty() && m_knownOnly && !m_of.optimised.empty()) {
+        return nullptr;
+    }
     if (point.values.empty()) {
         const std::vector<std::size_t> choices = choose(design, threads, stop, point);
         for (std::size_t a = 0; a < choices.size(); ++a) {
@@ -300,8 +352,9 @@ bool PointMapper::map(DesignPoint& point, unsigned threads, const std::stop_toke
         }
     }
     if (!asked.empty()) {
-        const NetworkResult result = mapNetwork(request, nullptr, stop);
-        if (stop.stop_requested()) {
+        const NetworkResult result =
+            m_knownOnly ? NetworkResult() : mapNetwork(request, nullptr, stop);
+        if (m_knownOnly || stop.stop_requested()) {
             return false;
         }
         for (std::size_t i = 0; i < asked.size(); ++i) {
@@ -334,6 +387,9 @@ bool PointMapper::mapTogether(DesignPoint& point, const std::string& machine, un
         key += std::to_string(m_of.design->layers[l].repeat) + m_layerKeys[l];
     }
     std::shared_ptr<const LayerPoint> known = m_cache->layer(key);
+    if (!known && m_knownOnly) {
+        return false;
+    }
     if (!known) {
         design::Design design = *m_of.design;
         design.options.threads = threads;

@@ -30,6 +30,18 @@ struct LayerPoint {
 /// Thread-safe.
 class PointCache {
 public:
+    /// The results that a run has used, by the hash of their keys. A session stores them.
+    struct Used {
+        std::map<std::string, std::shared_ptr<const LayerPoint>> layers;
+        std::map<std::string, std::vector<design::Value>> optima;
+    };
+
+    /// Begins a new record of used results.
+    void beginUse();
+    Used used() const;
+    /// Adds results of a session.
+    void restore(Used restored);
+
     std::shared_ptr<const LayerPoint> layer(const std::string& key) const;
     void keep(const std::string& key, std::shared_ptr<const LayerPoint> point);
     /// Returns the known values of the optimised parameters; empty if they are unknown.
@@ -44,15 +56,19 @@ private:
     mutable std::mutex m_mutex;
     std::map<std::string, std::shared_ptr<const LayerPoint>> m_layers;
     std::map<std::string, std::vector<design::Value>> m_optima;
+    Used m_restored;
+    mutable Used m_used;
 };
 
 /// Maps points of a design on the calling thread. Throws InputError.
 class PointMapper {
 public:
-    PointMapper(const PreparedDesign& prepared, std::shared_ptr<PointCache> cache);
+    /// With `knownOnly`, points whose results are not cached are not mapped.
+    PointMapper(const PreparedDesign& prepared, std::shared_ptr<PointCache> cache,
+                bool knownOnly = false);
 
     /// Returns the point for a value on a curve. Optimised parameters have their best values within
-    /// the budget. If stopped, returns null.
+    /// the budget. If stopped, or if the point is unknown and must not be mapped, returns null.
     std::shared_ptr<const DesignPoint> at(const design::Value& x, std::size_t curve,
                                           unsigned threads, const std::stop_token& stop) const;
 
@@ -71,6 +87,7 @@ private:
 
     const PreparedDesign m_of;
     std::shared_ptr<PointCache> m_cache;
+    bool m_knownOnly;
     /// For each layer: a key of all inputs of its search except the accelerator.
     std::vector<std::string> m_layerKeys;
     std::string m_optionsKey;

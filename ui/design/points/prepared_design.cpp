@@ -16,12 +16,11 @@ namespace {
 
 QString message(const char* text) { return QCoreApplication::translate("loopglass", text); }
 
-void addLayers(const Document& document, design::Design& design) {
-    const Network& network = document.network();
-    if (document.design().allLayers) {
-        design.layers = network.layers;
+void addLayers(const DocumentState& state, const DesignPlan& plan, design::Design& design) {
+    if (plan.allLayers) {
+        design.layers = state.network->layers;
     } else {
-        design.layers = {{document.workload(), 1}};
+        design.layers = {{state.workload(), 1}};
     }
     for (const NetworkLayer& layer : design.layers) {
         bind(layer.workload, design.space.base);
@@ -30,26 +29,26 @@ void addLayers(const Document& document, design::Design& design) {
 
 /// Copies the options of the mode Layer for an exact search. Factors stay perfect, because the
 /// bounds of boxes require perfect factors.
-QString addOptions(const Document& document, design::Design& design) {
-    design.options = exactMethod().fitted(document.options());
+QString addOptions(const DocumentState& state, design::Design& design) {
+    design.options = exactMethod().fitted(state.options);
     design.options.uneven = Unevenness::Even;
-    if (isBlank(document.constraints())) {
+    if (isBlank(state.constraints)) {
         return {};
     }
     if (design.layers.size() > 1) {
         return message("constraints are those of one layer, and the design is for several; choose "
                        "this layer, or clear the constraints");
     }
-    design.options.constraints = readConstraints({"constraints", document.constraints()},
-                                                 document.workload(), document.accelerator());
+    design.options.constraints =
+        readConstraints({"constraints", state.constraints}, state.workload(), *state.accelerator);
     return {};
 }
 
-void addAxes(const Document& document, PreparedDesign& prepared, design::Design& design) {
+void addAxes(PreparedDesign& prepared, design::Design& design) {
     for (std::size_t a = 0; a < prepared.plan.axes.size(); ++a) {
         const PlannedAxis& axis = prepared.plan.axes[a];
         design.space.axes.push_back(
-            design::readAxis(document.accelerator(), axis.parameter, axis.values));
+            design::readAxis(*prepared.of.accelerator, axis.parameter, axis.values));
         if (axis.role == AxisRole::Axis) {
             prepared.axis = a;
         } else if (axis.role == AxisRole::Curves) {
@@ -102,26 +101,31 @@ Accelerator withoutVaried(const DocumentState& state) {
 }  // namespace
 
 PreparedDesign prepareDesign(const Document& document) {
-    PreparedDesign prepared;
-    prepared.plan = document.design();
-    prepared.of = document.state();
-    prepared.workload =
-        qt(prepared.plan.allLayers ? document.network().name : document.workload().name);
-    prepared.error = document.refusal();
-    if (prepared.error.isEmpty() && prepared.plan.axes.empty()) {
-        prepared.error = message("nothing varies yet; add a parameter");
+    PreparedDesign prepared = prepareDesign(document.state());
+    if (!document.refusal().isEmpty()) {
+        prepared.error = document.refusal();
+        prepared.design.reset();
     }
-    if (!prepared.error.isEmpty()) {
+    return prepared;
+}
+
+PreparedDesign prepareDesign(const DocumentState& state) {
+    PreparedDesign prepared;
+    prepared.plan = state.design ? *state.design : DesignPlan();
+    prepared.of = state;
+    prepared.workload = qt(prepared.plan.allLayers ? state.network->name : state.workload().name);
+    if (prepared.plan.axes.empty()) {
+        prepared.error = message("nothing varies yet; add a parameter");
         return prepared;
     }
     design::Design design;
-    design.space.base = document.accelerator();
+    design.space.base = *state.accelerator;
     design.over = prepared.plan.over;
     design.exploration = prepared.plan.exploration;
     try {
-        addLayers(document, design);
-        prepared.error = addOptions(document, design);
-        addAxes(document, prepared, design);
+        addLayers(state, prepared.plan, design);
+        prepared.error = addOptions(state, design);
+        addAxes(prepared, design);
         design.space.base = design.space.machine(design.space.choices(0));
         if (prepared.error.isEmpty()) {
             prepared.error = addLimits(prepared, design);

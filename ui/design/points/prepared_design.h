@@ -26,6 +26,7 @@ struct PreparedDesign {
 };
 
 PreparedDesign prepareDesign(const Document& document);
+PreparedDesign prepareDesign(const DocumentState& state);
 
 /// Returns true if the search allows imperfect factors, which a design does not use.
 bool leavesOutUneven(const Method& method, const MapOptions& options);

@@ -47,6 +47,8 @@ SharedSteps computeSteps(const SteppedMachine& of, const SensitivityRun::Link& l
 class KnownSteps {
 public:
     void add(const SharedSteps& steps);
+    /// Returns the known steps of all accelerators.
+    const std::vector<SharedSteps>& allKnown() const { return m_known; }
     /// Returns the known steps; null if there are none.
     SharedSteps of(const std::shared_ptr<const design::Design>& design,
                    const Accelerator& machine) const;

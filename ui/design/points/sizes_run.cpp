@@ -66,6 +66,11 @@ private:
 
 }  // namespace
 
+SharedSizes withOrder(SearchedSizes sizes) {
+    sizes.order = bestFirst(sizes.explored);
+    return std::make_shared<const SearchedSizes>(std::move(sizes));
+}
+
 SharedSizes searchSizes(const SharedDesignSpec& design, const SizesRun::Link& link) {
     auto sizes = std::make_shared<SearchedSizes>();
     ProgressReporter reporter(link);

@@ -37,4 +37,7 @@ using SizesRun = Analysis<SharedDesignSpec, SharedSizes, SizesProgress>;
 /// end early returns what is known.
 SharedSizes searchSizes(const SharedDesignSpec& design, const SizesRun::Link& link);
 
+/// Returns the sizes with the order of their configurations.
+SharedSizes withOrder(SearchedSizes sizes);
+
 }  // namespace loopglass::ui

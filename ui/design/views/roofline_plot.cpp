@@ -16,7 +16,9 @@ constexpr double reachOfLayer = 12;
 
 }  // namespace
 
-void RooflinePlot::show(Roofs roofs, std::vector<std::vector<RooflinePoint>> sets) {
+void RooflinePlot::show(Roofs roofs, std::vector<std::vector<RooflinePoint>> sets,
+                        const QStringList& names) {
+    m_names = names;
     m_roofs = std::move(roofs);
     m_sets = std::move(sets);
 }
@@ -105,6 +107,7 @@ void RooflinePlot::draw(QPainter& painter, const Theme& theme, std::size_t chose
     drawRoofs(painter, theme);
     drawPinned(painter, theme, chosen);
     drawLayers(painter, theme, chosen);
+    drawNames(painter, theme, chosen);
 }
 
 void RooflinePlot::drawUpward(QPainter& painter, const Theme& theme) const {
@@ -207,6 +210,48 @@ void RooflinePlot::drawLayers(QPainter& painter, const Theme& theme, std::size_t
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(theme.text(), 1.5));
         painter.drawEllipse(here, 10, 10);
+    }
+}
+
+/// Draws the names of the layers beside their marks: first the selected layer, then every layer
+/// whose name covers no mark and no other name.
+void RooflinePlot::drawNames(QPainter& painter, const Theme& theme, std::size_t chosen) const {
+    painter.setFont(theme.font(10));
+    const QFontMetricsF metrics(painter.font());
+    const double roof = m_y.at(m_roofs.lanes);
+    constexpr double roofLabel = 150;  // pixels of the label of the highest roof
+    std::vector<QRectF> taken{{m_frame.left(), roof - 1, m_frame.width(), 2},
+                              {m_frame.right() - roofLabel, roof - 20, roofLabel, 20}};
+    std::vector<std::size_t> layers{chosen};
+    for (std::size_t l = 0; l < m_sets.front().size(); ++l) {
+        if (isDrawn({0, l})) {
+            taken.emplace_back(at({0, l}) - QPointF(6, 6), QSizeF(12, 12));
+            if (l != chosen) {
+                layers.push_back(l);
+            }
+        }
+    }
+    for (const std::size_t layer : layers) {
+        if (!isDrawn({0, layer}) || static_cast<qsizetype>(layer) >= m_names.size()) {
+            continue;
+        }
+        const QString& name = m_names[static_cast<qsizetype>(layer)];
+        const QSizeF size(metrics.horizontalAdvance(name) + 2, metrics.height());
+        const QPointF here = at({0, layer});
+        for (const QPointF& corner :
+             {QPointF(12, -size.height() / 2), QPointF(-12 - size.width(), -size.height() / 2),
+              QPointF(-size.width() / 2, -12 - size.height()), QPointF(-size.width() / 2, 12)}) {
+            const QRectF room(here + corner, size);
+            const bool isFree = std::none_of(taken.begin(), taken.end(), [&](const QRectF& other) {
+                return other.intersects(room);
+            });
+            if (isFree && m_frame.contains(room)) {
+                taken.push_back(room);
+                painter.setPen(layer == chosen ? theme.text() : theme.faintText());
+                painter.drawText(room, Qt::AlignCenter, name);
+                break;
+            }
+        }
     }
 }
 

@@ -6,6 +6,7 @@
 
 #include <QPainter>
 #include <QRectF>
+#include <QStringList>
 #include <optional>
 #include <vector>
 
@@ -29,9 +30,9 @@ struct RooflineMark {
 /// not a widget.
 class RooflinePlot {
 public:
-    /// Sets the points by set and layer. The first set and the roofs belong to the marked
-    /// accelerator.
-    void show(Roofs roofs, std::vector<std::vector<RooflinePoint>> sets);
+    /// Sets the points by set and layer, and the names of the layers. The first set and the roofs
+    /// belong to the marked accelerator.
+    void show(Roofs roofs, std::vector<std::vector<RooflinePoint>> sets, const QStringList& names);
     /// Returns the MACs per counted word; infinite if no word moves, or if the accelerator has no
     /// such bandwidth.
     double intensityOf(const RooflineMark& spot) const;
@@ -57,7 +58,10 @@ private:
     void drawPinned(QPainter& painter, const Theme& theme, std::size_t chosen) const;
     void drawLayers(QPainter& painter, const Theme& theme, std::size_t chosen) const;
 
+    void drawNames(QPainter& painter, const Theme& theme, std::size_t chosen) const;
+
     Roofs m_roofs;
+    QStringList m_names;
     std::vector<std::vector<RooflinePoint>> m_sets;
     RooflineWords m_words;
     QRectF m_frame;

@@ -8,6 +8,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSignalBlocker>
 #include <algorithm>
 
@@ -117,9 +118,12 @@ void RooflineView::showSets() {
     for (const RooflinePin& pin : m_pins) {
         sets.push_back(pin.point->underRoofs);
     }
+    // The names of all layers begin with the name of the network.
+    const QRegularExpression prefix(
+        QLatin1Char('^') + QRegularExpression::escape(data()->of.workload + QLatin1Char(' ')));
     // The ports of an accelerator are the same for every layer.
     m_plot.show(roofsOf(bind(data()->design().layers.front().workload, *shown()->machine)),
-                std::move(sets));
+                std::move(sets), layersOf(*data()).replaceInStrings(prefix, QString()));
 }
 
 void RooflineView::refresh() {
@@ -233,6 +237,17 @@ void RooflineView::choose(std::size_t layer) {
     update();
 }
 
+void RooflineView::chooseLayer(std::size_t layer) {
+    if (shown() == nullptr || layer >= shown()->underRoofs.size() || layer == m_layer) {
+        return;
+    }
+    if (isVisible()) {
+        choose(layer);
+    } else {
+        m_layer = layer;  // drawn when the view is visible again
+    }
+}
+
 void RooflineView::keyPressEvent(QKeyEvent* event) {
     if (shown() != nullptr && event->key() == Qt::Key_P) {
         return togglePin();
@@ -243,11 +258,13 @@ void RooflineView::keyPressEvent(QKeyEvent* event) {
     }
     const std::size_t last = shown()->underRoofs.size() - 1;
     choose(up ? m_layer - (m_layer > 0 ? 1 : 0) : std::min(last, m_layer + 1));
+    emit layerChosen(m_layer);
 }
 
 void RooflineView::mousePressEvent(QMouseEvent* event) {
     if (const auto spot = m_plot.under(event->position()); spot && shown() != nullptr) {
         choose(spot->layer);
+        emit layerChosen(m_layer);
     }
 }
 

@@ -31,6 +31,7 @@ public:
     QComboBox& words() const { return *m_words; }
     QPushButton& pinButton() const { return *m_pin; }
     std::size_t layer() const { return m_layer; }
+    void chooseLayer(std::size_t layer);
     /// Returns the pins, oldest first.
     const std::vector<RooflinePin>& pins() const { return m_pins; }
     /// Pins or unpins the mappings of the marked point.
@@ -38,6 +39,10 @@ public:
     const RooflinePlot& plot() const { return m_plot; }
     /// Returns the line below the title, which has the numbers of the selected layer.
     QString sentence() const;
+
+signals:
+    /// Emitted when the user selects a layer by mouse or keys.
+    void layerChosen(std::size_t layer);
 
 protected:
     void refresh() override;

@@ -84,6 +84,11 @@ bool SensitivityView::isOld() const {
     return !m_document || (data() && !sameDesignInputs(data()->of.of, m_document->state()));
 }
 
+void SensitivityView::restore(const SharedSteps& steps) {
+    m_known.add(steps);
+    refresh();
+}
+
 bool SensitivityView::canBegin() const {
     return shown() != nullptr && !m_run.isRunning() && !isOld() &&
            (!m_steps || m_steps->found.stopped);

@@ -33,6 +33,16 @@ public:
     /// empty otherwise.
     QString begin();
     bool canBegin() const;
+    bool isRunning() const { return m_run.isRunning(); }
+    /// Shows the steps of a session.
+    void restore(const SharedSteps& steps);
+    /// Returns the known steps of all accelerators.
+    const std::vector<SharedSteps>& allKnown() const { return m_known.allKnown(); }
+    /// Returns the known steps; null if there are none.
+    SharedSteps known(const std::shared_ptr<const design::Design>& design,
+                      const Accelerator& machine) const {
+        return m_known.of(design, machine);
+    }
     /// Returns the displayed steps; null if they are not computed for this accelerator.
     const SharedSteps& steps() const { return m_steps; }
     QPushButton& button() const { return *m_button; }

@@ -128,6 +128,11 @@ bool SizesView::isOld() const {
     return !m_document || (data() && !sameDesignInputs(data()->of.of, m_document->state()));
 }
 
+void SizesView::restore(SearchedSizes sizes) {
+    const SharedDesignSpec design = sizes.design;
+    m_run.restore(design, withOrder(std::move(sizes)));
+}
+
 bool SizesView::canBegin() const {
     return data() && !m_run.isRunning() && !isOld() &&
            (!m_sizes || m_sizes->explored.stopped ||

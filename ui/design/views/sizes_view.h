@@ -43,6 +43,13 @@ public:
     /// Searches all sizes. Returns the reason if this is impossible; empty otherwise.
     QString begin();
     bool canBegin() const;
+    bool isRunning() const { return m_run.isRunning(); }
+    /// Shows the sizes of a session.
+    void restore(SearchedSizes sizes);
+    /// Returns the searched sizes of a design; null if there are none.
+    SharedSizes known(const SharedDesignSpec& design) const {
+        return m_known && m_known->design == design ? m_known : nullptr;
+    }
     /// Returns the searched sizes; null if there are none.
     const SharedSizes& sizes() const { return m_sizes; }
 

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "document/document_state.h"
+#include "mapper/mapper_registry.h"
+
+#include <QJsonObject>
+#include <string>
+
+namespace loopglass::ui {
+
+/// Results in a session, with the inputs that they belong to.
+struct SavedResults {
+    DocumentState inputs;
+    std::string session;  ///< the inputs as the text of a session
+    std::string text;     ///< the results, in the format of their kind
+};
+
+/// Returns an object for a session: a hash of the inputs and of the results, and both in compressed
+/// form. The object is empty if it would be too large for a session file.
+QJsonObject savedResults(const DocumentState& inputs, const std::string& text);
+/// Reads such an object. Throws InputError if it is damaged or belongs to other inputs.
+SavedResults readSavedResults(const QJsonObject& saved, const MapperRegistry& mappers);
+
+}  // namespace loopglass::ui

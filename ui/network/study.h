@@ -1,0 +1,75 @@
+#pragma once
+
+#include "network/network_run.h"
+
+#include <QJsonObject>
+#include <QObject>
+#include <QString>
+#include <memory>
+#include <vector>
+
+namespace loopglass::ui {
+
+/// Networks on several accelerators: a NetworkRun for each network and accelerator. All runs use
+/// the search options of the document. The searches run one after another, each with all threads.
+class Study : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Study(QObject* parent = nullptr);
+
+    /// An accelerator of the study.
+    struct Column {
+        QString name;
+        QString note = {};
+        std::shared_ptr<const Accelerator> accelerator;
+    };
+
+    const std::vector<Column>& columns() const { return m_columns; }
+    const std::vector<std::shared_ptr<const Network>>& networks() const { return m_networks; }
+    /// Returns the column to which differences refer.
+    std::size_t baseline() const { return m_baseline; }
+    const NetworkRun& cell(std::size_t network, std::size_t column) const {
+        return *m_cells[network][column];
+    }
+    /// Returns true if the results belong to the accelerator, the network and the options.
+    bool isCurrent(std::size_t network, std::size_t column, const Document& document) const;
+
+    /// Adds an accelerator; a name that another column has gets a number.
+    void add(const QString& name, const std::shared_ptr<const Accelerator>& accelerator);
+    void add(const std::shared_ptr<const Network>& network);
+    void removeColumn(std::size_t column);
+    void removeNetwork(std::size_t network);
+    void describe(std::size_t column, const QString& name, const QString& note);
+    void setBaseline(std::size_t column);
+    void clear();
+
+    /// Searches all cells that are unknown or out of date. Returns the reason if there are none.
+    QString begin(const Document& document);
+    void stop();
+    bool isRunning() const { return m_running != nullptr; }
+
+    QJsonObject saved() const;
+    /// Shows the study of a session. Returns the reason if it is damaged; empty on success.
+    QString restore(const QJsonObject& saved, const Document& document);
+
+signals:
+    void changed();
+
+private:
+    std::unique_ptr<NetworkRun> newCell();
+    void plan(std::size_t network, std::size_t column);
+    DocumentState stateOf(std::size_t network, std::size_t column) const;
+    void complete();
+    void next();
+
+    std::vector<Column> m_columns;
+    std::vector<std::shared_ptr<const Network>> m_networks;
+    std::vector<std::vector<std::unique_ptr<NetworkRun>>> m_cells;  ///< by network and column
+    std::size_t m_baseline = 0;
+    DocumentState m_options;           ///< options of the searches
+    std::vector<NetworkRun*> m_queue;  ///< cells that wait, the last one first
+    NetworkRun* m_running = nullptr;
+};
+
+}  // namespace loopglass::ui
