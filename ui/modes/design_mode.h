@@ -1,6 +1,6 @@
 #pragma once
 
-#include "design/points/saved_design.h"
+#include "design/saved_design.h"
 #include "document/document.h"
 #include "modes/work_mode.h"
 

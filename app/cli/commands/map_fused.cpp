@@ -13,7 +13,7 @@
 #include "format/write/write_fused.h"
 #include "format/write_file.h"
 #include "fusion/layer_accelerator.h"
-#include "fusion/search/choose_groups.h"
+#include "fusion/network/choose_groups.h"
 #include "mapper/search_methods.h"
 #include "words/language.h"
 #include "words/sentences/cli.h"

@@ -5,7 +5,7 @@
 #include "cli/input/search_flags.h"
 #include "cli/terminal/console.h"
 #include "cli/terminal/exit_status.h"
-#include "fusion/search/choose_groups.h"
+#include "fusion/network/choose_groups.h"
 
 #include <string>
 

@@ -2,7 +2,7 @@
 
 #include "cli/input/inputs.h"
 #include "cli/input/search_flags.h"
-#include "fusion/search/choose_groups.h"
+#include "fusion/network/choose_groups.h"
 
 #include <string>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "format/append_file.h"
-#include "fusion/search/group_store.h"
+#include "fusion/network/group_store.h"
 
 #include <string>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "cli/terminal/console.h"
-#include "fusion/search/choose_groups.h"
+#include "fusion/network/choose_groups.h"
 
 #include <nlohmann/json_fwd.hpp>
 #include <string>

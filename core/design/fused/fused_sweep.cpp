@@ -16,7 +16,7 @@
 #include "design/limits.h"
 #include "design/verdicts.h"
 #include "design/vocabulary.h"
-#include "fusion/search/compulsory.h"
+#include "fusion/network/compulsory.h"
 #include "record/vocabulary.h"
 #include "words/sentences/design.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "design/explore.h"
-#include "fusion/search/choose_groups.h"
+#include "fusion/network/choose_groups.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -6,7 +6,7 @@
 #include "format/read/read_accelerator.h"
 #include "format/read/read_network.h"
 #include "fusion/evaluate_fused.h"
-#include "fusion/search/compulsory.h"
+#include "fusion/network/compulsory.h"
 #include "mapper/map.h"
 #include "mapper/search_methods.h"
 #include "runner/run_tests.h"

@@ -3,8 +3,8 @@
 
 #include "format/read/read_accelerator.h"
 #include "format/read/read_network.h"
-#include "fusion/search/choose_groups.h"
-#include "fusion/search/group_floor.h"
+#include "fusion/network/choose_groups.h"
+#include "fusion/network/group_floor.h"
 #include "mapper/map.h"
 #include "mapper/search_methods.h"
 #include "record/vocabulary.h"

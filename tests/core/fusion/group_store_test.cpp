@@ -2,8 +2,8 @@
 // another question. A changed line is refused.
 #include "format/line_hash.h"
 #include "format/write/write_fused.h"
-#include "fusion/search/choose_groups.h"
-#include "fusion/search/group_store.h"
+#include "fusion/network/choose_groups.h"
+#include "fusion/network/group_store.h"
 #include "runner/run_tests.h"
 #include "support/fusion/fused_brute_force.h"
 

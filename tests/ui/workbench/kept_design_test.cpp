@@ -1,6 +1,6 @@
 // The results of the mode Design space in a session: points, the search of sizes and the steps of
 // Sensitivity are shown on reopening without a search, as current or out of date.
-#include "design/points/saved_design.h"
+#include "design/saved_design.h"
 #include "design/views/sensitivity_view.h"
 #include "design/views/sizes_view.h"
 #include "runner/run_tests.h"

@@ -20,11 +20,6 @@ SharedSteps computeSteps(const SteppedMachine& of, const SensitivityRun::Link& l
     return steps;
 }
 
-void SensitivityRun::restore(const SharedSteps& steps) {
-    keep(steps);
-    emit changed();
-}
-
 /// Removes the steps of another design. Also removes the steps of a search that was stopped before
 /// it had mapped the unchanged accelerator.
 void KnownSteps::add(const SharedSteps& steps) {

@@ -1,7 +1,7 @@
 // The polygon of docs/search.md, section "The network EDP". Every choice of groups lies on the far
 // side of each line. Energy · delay is smallest at a corner of the polygon. The next weight is the
 // slope of the chord between the choices of the two lines of this corner.
-#include "fusion/search/edp_hull.h"
+#include "fusion/network/edp_hull.h"
 
 #include <algorithm>
 #include <cmath>

@@ -10,7 +10,7 @@
 // multiply. A rank that has a dimension of an earlier rank is left out, which lowers the bound.
 //
 // Cost: one pass over the ranks of all operands.
-#include "fusion/search/needed_part.h"
+#include "fusion/network/needed_part.h"
 
 #include "workload/checked.h"
 

@@ -2,7 +2,7 @@
 // their key: the accelerator, the layer and the options. A result is therefore never shown for
 // other inputs. The mapping is not stored, so the claims of the results rest on the session file
 // alone.
-#include "design/points/saved_design.h"
+#include "design/saved_design.h"
 
 #include "document/saved_results.h"
 #include "loopglass_version.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "format/source.h"
-#include "fusion/search/group_memory.h"
+#include "fusion/network/group_memory.h"
 
 #include <cstddef>
 #include <functional>

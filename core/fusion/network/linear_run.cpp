@@ -3,9 +3,9 @@
 // the best smaller groups of its layers, so their score is its cutoff. Equal groups share answers.
 // The best partition by scores is the result. The best partition by lower bounds is a lower bound:
 // a group that is not below its cutoff is no better than the smaller groups.
-#include "fusion/search/linear_run.h"
+#include "fusion/network/linear_run.h"
 
-#include "fusion/search/group_floor.h"
+#include "fusion/network/group_floor.h"
 #include "mapper/map.h"
 #include "mapper/search_methods.h"
 #include "words/number_text.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "fusion/search/choose_groups.h"
-#include "fusion/search/linear_run.h"
+#include "fusion/network/choose_groups.h"
+#include "fusion/network/linear_run.h"
 
 #include <cstddef>
 #include <functional>

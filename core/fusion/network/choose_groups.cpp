@@ -1,12 +1,12 @@
 // The choice of groups for a network (docs/fusion.md, section "The search"). Objectives that are
 // sums over layers need one run. The EDP of a network is a product of sums, so runs with several
 // weights of energy and delay bound it (edp_hull.h).
-#include "fusion/search/choose_groups.h"
+#include "fusion/network/choose_groups.h"
 
-#include "fusion/search/boundaries.h"
-#include "fusion/search/compulsory.h"
-#include "fusion/search/edp_hull.h"
-#include "fusion/search/linear_run.h"
+#include "fusion/network/boundaries.h"
+#include "fusion/network/compulsory.h"
+#include "fusion/network/edp_hull.h"
+#include "fusion/network/linear_run.h"
 #include "words/sentences/fusion.h"
 
 #include <algorithm>

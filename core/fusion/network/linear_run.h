@@ -1,6 +1,6 @@
 #pragma once
 
-#include "fusion/search/choose_groups.h"
+#include "fusion/network/choose_groups.h"
 
 #include <map>
 #include <string>

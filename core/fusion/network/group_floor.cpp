@@ -6,9 +6,9 @@
 //
 // Assumption: layers of a group work in turn, so their delays add up.
 // Cost: one pass over the tensors of the group.
-#include "fusion/search/group_floor.h"
+#include "fusion/network/group_floor.h"
 
-#include "fusion/search/needed_part.h"
+#include "fusion/network/needed_part.h"
 #include "mapping/problem.h"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 // line supports the claim that no mapping is better, because a search is not repeated.
 //
 // Cost: one line for each search; each line has the text of its accelerator.
-#include "fusion/search/group_store.h"
+#include "fusion/network/group_store.h"
 
 #include "accelerator/derive.h"
 #include "format/line_hash.h"

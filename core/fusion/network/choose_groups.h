@@ -1,8 +1,8 @@
 #pragma once
 
 #include "fusion/evaluate_fused.h"
-#include "fusion/search/group_list.h"
-#include "fusion/search/group_memory.h"
+#include "fusion/network/group_list.h"
+#include "fusion/network/group_memory.h"
 #include "fusion/search/group_search.h"
 #include "mapping/fused_mapping.h"
 #include "record/objective.h"

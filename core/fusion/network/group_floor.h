@@ -1,6 +1,6 @@
 #pragma once
 
-#include "fusion/search/group_list.h"
+#include "fusion/network/group_list.h"
 #include "fusion/search/prices.h"
 
 namespace loopglass::fusion {

@@ -5,9 +5,9 @@
 // the reader that uses the most words.
 //
 // Cost: one pass over the ranks of all tensors.
-#include "fusion/search/compulsory.h"
+#include "fusion/network/compulsory.h"
 
-#include "fusion/search/needed_part.h"
+#include "fusion/network/needed_part.h"
 #include "workload/checked.h"
 
 #include <algorithm>

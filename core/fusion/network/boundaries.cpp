@@ -1,7 +1,7 @@
 // Why two layers are fused or not (docs/fusion.md, section "The search"): the first true reason.
-#include "fusion/search/boundaries.h"
+#include "fusion/network/boundaries.h"
 
-#include "fusion/search/nearest_group.h"
+#include "fusion/network/nearest_group.h"
 #include "words/number_text.h"
 #include "words/sentences/fusion.h"
 

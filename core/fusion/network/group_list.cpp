@@ -10,7 +10,7 @@
 //
 // Cost: states · groups that may follow. With skips, the states of a network grow with the width of
 // its graph; more than 100,000 are refused.
-#include "fusion/search/group_list.h"
+#include "fusion/network/group_list.h"
 
 #include "words/sentences/fusion.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "fusion/search/group_list.h"
+#include "fusion/network/group_list.h"
 #include "fusion/search/group_search.h"
 #include "workload/input_error.h"
 

@@ -5,7 +5,7 @@
 // that fusing saves and moves again.
 //
 // Cost: two shortest paths for each boundary, and one search for each different group.
-#include "fusion/search/nearest_group.h"
+#include "fusion/network/nearest_group.h"
 
 #include <algorithm>
 #include <cstdlib>
