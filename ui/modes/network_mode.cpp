@@ -39,7 +39,7 @@ void NetworkMode::addCommands() {
                        [this] { run(ModeCommand::Run); });
     for (const NetworkViewRow& row : networkViewRows()) {
         const QString name = QLatin1String(row.name);
-        m_bench.addShowing(*this, QStringLiteral("network.") + name, tr("View"),
+        m_bench.addShowing(*this, QStringLiteral("network.") + name, tr("Mode"),
                            tr("Show %1").arg(loopglass::ui::tr(row.command)),
                            [this, name] { m_page->chooseView(name); });
     }

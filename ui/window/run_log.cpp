@@ -110,7 +110,7 @@ void addRunLog(MainWindow& window) {
     RunLog& log = window.bench().services().of<RunLog>();
     log.watch(window.bench());
     window.commands().add({QStringLiteral("run.log"),
-                           tr("Search"),
+                           tr("Help"),
                            tr("Show the log of runs"),
                            {},
                            [&window, &log] { show(window, log); },

@@ -427,7 +427,6 @@ constexpr std::array menuRows{
     " run.cutoff",
     " run.stop",
     "-run.copyCommand",
-    " run.log",
     "-find.open",
     " find.next",
     " find.previous",
@@ -473,6 +472,7 @@ constexpr std::array menuRows{
     " help.glossary",
     "-help.keys",
     " help.palette",
+    "-run.log",
 };
 
 /// Returns a submenu for views of one kind, because a single menu would be higher than a screen.
