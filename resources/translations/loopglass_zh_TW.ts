@@ -6110,14 +6110,16 @@ Working folder: %1.</source>
         <translation>最內層迴圈</translation>
     </message>
     <message>
+        <source>The lanes set the pace: %1.</source>
+        <translation>決定速度的是運算通道：%1。</translation>
+    </message>
+    <message>
         <source>The language %1 takes effect at the next start.</source>
         <translation>%1將在下次啟動時生效。</translation>
     </message>
     <message>
         <source>The language stays %1.</source>
         <translation>語言維持為%1。</translation>
-        <source>The lanes set the pace: %1.</source>
-        <translation>決定速度的是運算通道：%1。</translation>
     </message>
     <message>
         <source>The larger text needs the width of the left panel. %1 shows the panel again.</source>
@@ -9940,6 +9942,8 @@ in order</source>
     <message>
         <source>the question of the lab allows no search</source>
         <translation>實驗的這一題不允許搜尋</translation>
+    </message>
+    <message>
         <source>the results of the design space in the session are damaged</source>
         <translation>工作階段中的設計空間結果已損壞</translation>
     </message>
