@@ -39,8 +39,9 @@ private:
         QTRY_VERIFY_WITH_TIMEOUT(!shown.page().run().isRunning(), longestWait);
     }
     static DesignRuns runs(DesignWindow& shown) {
-        return {shown.page().run(), *dynamic_cast<SizesView*>(shown.page().view("sizes")),
-                *dynamic_cast<SensitivityView*>(shown.page().view("sensitivity"))};
+        return {shown.page().run(),
+                *dynamic_cast<SizesView*>(shown.page().view(QStringLiteral("sizes"))),
+                *dynamic_cast<SensitivityView*>(shown.page().view(QStringLiteral("sensitivity")))};
     }
 };
 
