@@ -109,7 +109,9 @@ void CutoffChart::paintEvent(QPaintEvent*) {
     painter.setClipRect(plotArea().adjusted(-3, -10, 3, 4));
     drawing.bars();
     drawing.best();
-    drawing.path();
+    if (!PrintTheme::isOn()) {  // paper shows no selection, so it shows no path to it
+        drawing.path();
+    }
     if (m_selected != none && !PrintTheme::isOn()) {
         drawing.selected(m_selected);
     }

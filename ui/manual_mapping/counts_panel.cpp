@@ -8,6 +8,7 @@
 #include "text/units.h"
 #include "widgets/explained_card.h"
 #include "widgets/table_panel.h"
+#include "widgets/wrapped_label.h"
 
 #include <QHeaderView>
 #include <QLabel>
@@ -56,7 +57,7 @@ CountsPanel::CountsPanel(const Theme& theme, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_figures(new FigureStrip(theme, this)),
-      m_why(new QLabel(this)),
+      m_why(new WrappedLabel(this)),
       m_table(new TablePanel(theme, tr("Accesses of the edited mapping"), this)),
       m_card(new ExplainedCard(theme, this)) {
     setAccessibleName(tr("Accesses"));
@@ -67,7 +68,6 @@ CountsPanel::CountsPanel(const Theme& theme, QWidget* parent)
     layout->setContentsMargins(0, 6, 0, 0);
     layout->setSpacing(4);
     layout->addWidget(m_figures);
-    m_why->setWordWrap(true);
     m_why->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     layout->addWidget(m_why);
     layout->addWidget(m_table, 1000);

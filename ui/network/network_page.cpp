@@ -132,7 +132,6 @@ void NetworkPage::createTabs() {
     m_tabs->tabBar()->setDrawBase(false);
     m_tabs->setCornerWidget(m_badge);
     auto* layers = new QWidget(m_tabs);
-    layers->setFocusProxy(m_rows);
     auto* column = new QVBoxLayout(layers);
     column->setContentsMargins(0, 10, 0, 0);
     column->setSpacing(10);

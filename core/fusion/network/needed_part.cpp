@@ -107,7 +107,7 @@ public:
 private:
     const NetworkLayer& layer(std::size_t a) const { return m_network.layers[m_group[a]]; }
 
-    /// Returns true if only later layers of the group need the output, and can take it over.
+    /// Returns true if only later layers of the group need the output, and the group may keep it.
     bool mayHandOver(std::size_t a) const {
         const std::string name = shortLayerName(m_network, m_group[a]);
         bool read = false;

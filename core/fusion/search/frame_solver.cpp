@@ -181,7 +181,7 @@ void FrameSolver::refine(const FrameFacts& facts, double cutoff, Part& part) {
 
 /// Returns true if the bound of a part with answers for all layers is the score of their loops.
 /// Then only the energy counts, and the home has one instance. Each turn begins with empty own
-/// tiles and has an equal box, and all turns of the sink find sums or none does.
+/// tiles. Its box is equal to the others. Either all turns of the sink find sums or none does.
 bool FrameSolver::isExact(const FrameFacts& facts) const {
     if (m_space.prices().cycle() != 0 || facts.places != 1 ||
         facts.layers.back().runKinds.size() != 1) {
