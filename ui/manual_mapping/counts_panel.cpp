@@ -11,7 +11,6 @@
 #include "widgets/wrapped_label.h"
 
 #include <QHeaderView>
-#include <QLabel>
 #include <QResizeEvent>
 #include <QScrollBar>
 #include <QVBoxLayout>
@@ -227,8 +226,18 @@ void CountsPanel::fitColumns() {
 
 void CountsPanel::setCauses(const QStringList& sentences) {
     m_causes = sentences;
-    m_why->setText(sentences.join(QLatin1Char('\n')));
-    m_why->setToolTip(plainTip(m_why->text()));
+    m_why->setToolTip(plainTip(sentences.join(QLatin1Char('\n'))));
+    showCauses();
+}
+
+/// Shows as many causes as the height permits; the tooltip has all of them.
+void CountsPanel::showCauses() {
+    QStringList shown = m_causes;
+    m_why->setText(shown.join(QLatin1Char('\n')));
+    while (shown.size() > 1 && m_why->heightForWidth(width()) > m_why->height()) {
+        shown.removeLast();
+        m_why->setText(shown.join(QLatin1Char('\n')));
+    }
 }
 
 /// Returns the height of the parts above the table.
@@ -240,6 +249,7 @@ void CountsPanel::share() {
     // The height of the causes is constant during a drag, so that the table does not move.
     const int lines = height() < 300 ? 1 : height() < 420 ? 3 : 5;
     m_why->setFixedHeight(lines * m_why->fontMetrics().lineSpacing());
+    showCauses();
     const bool scrolls = m_table->horizontalHeader()->length() > width();
     const int wanted = m_table->contentHeight() + (scrolls ? bar.sizeHint().height() : 0);
     m_table->setMaximumHeight(wanted + 12);

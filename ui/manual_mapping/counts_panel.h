@@ -49,6 +49,7 @@ private:
     void showExplained();
     void showDerivation();
     void fitColumns();
+    void showCauses();
     void share();
     int aboveTable() const;
 

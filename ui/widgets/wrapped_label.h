@@ -19,8 +19,9 @@ public:
         return {metrics.horizontalAdvance(QLatin1Char('0')) * minDigits, metrics.height()};
     }
     int heightForWidth(int width) const override {
-        if (m_heightsOf != text()) {
+        if (m_heightsOf != text() || m_leastHeight != minimumHeight()) {
             m_heightsOf = text();
+            m_leastHeight = minimumHeight();  // part of the height that QLabel computes
             m_heights.clear();
         }
         const auto known = m_heights.constFind(width);
@@ -43,6 +44,7 @@ private:
     static constexpr int minDigits = 21;
 
     mutable QString m_heightsOf;
+    mutable int m_leastHeight = 0;
     mutable QHash<int, int> m_heights;  ///< heights of the current text, by width
 };
 
