@@ -118,13 +118,13 @@ std::string loopsText(const StackCase& one, const Workload& workload,
     std::string permutation;
     for (const auto& [name, bound] : one.dimensions) {
         std::int64_t factor = 1;
+        bool looped = false;
         for (const Loop& loop : loops) {
-            factor *= workload[loop.dimension].name == name ? loop.factor : 1;
+            const bool same = workload[loop.dimension].name == name;
+            factor *= same ? loop.factor : 1;
+            looped = looped || same;
         }
         factors += " " + name + "=" + std::to_string(factor);
-        const bool looped = std::any_of(loops.begin(), loops.end(), [&](const Loop& loop) {
-            return workload[loop.dimension].name == name;
-        });
         permutation += looped ? "" : name;
     }
     std::string innermostFirst;
