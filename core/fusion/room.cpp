@@ -49,7 +49,8 @@ private:
 
     /// Adds the tiles of a tensor that no layer of the group computes.
     void addShared(const SharedTiles& shared) {
-        const auto [layer, tensor] = shared.users.front();
+        const std::size_t layer = shared.users.front().first;
+        const std::size_t tensor = shared.users.front().second;
         const std::size_t last = shared.users.back().first;
         const auto addAt = [&](std::int64_t words, std::size_t level, bool again) {
             add(layer, tensor, words, level, again ? 0 : layer, again ? m_shape.sink() : last);

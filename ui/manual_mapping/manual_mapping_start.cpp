@@ -189,11 +189,10 @@ std::optional<ExportChoice> ManualMappingView::exportChoice() {
     if (!m_problem) {
         return std::nullopt;
     }
-    const std::shared_ptr<const Problem> given = bound();
     return ExportChoice{m_origin == Origin::Hand ? tr("edited mapping") : m_name,
                         m_numbers.mapping,
                         m_problem,
-                        given ? given : m_problem,
+                        m_given,
                         m_variant,
                         m_document.options().cost};
 }

@@ -176,6 +176,7 @@ void ManualMappingView::showSource(const Source& source, bool keepBefore) {
         m_pinned = manualMappingMetrics(*source.problem, m_pinned->mapping, options, false);
     }
     m_problem = source.problem;
+    m_given = bound() ? bound() : m_problem;
     m_pinnedOf = m_problem;
     m_variant = source.variant;
     m_heading->setText(source.name);

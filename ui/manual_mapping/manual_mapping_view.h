@@ -133,6 +133,7 @@ private:
     std::shared_ptr<const Problem> m_bound;  ///< problem of the document, if it is unchanged
     DocumentState m_boundTo;
     std::shared_ptr<const Problem> m_problem;
+    std::shared_ptr<const Problem> m_given;  ///< problem of the document, of which it is a variant
     ManualMappingMetrics m_numbers;
     std::optional<ManualMappingMetrics> m_before;
     std::optional<ManualMappingMetrics> m_pinned;
