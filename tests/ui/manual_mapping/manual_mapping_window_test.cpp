@@ -182,6 +182,24 @@ private slots:
         QVERIFY(m_window->document().state().manualMapping != nullptr);
     }
 
+    /// After an edit of the workload, the displayed mapping stays until its view is shown again.
+    /// Its export names the workload that it belongs to.
+    void anExportNamesTheWorkloadOfTheMapping() {
+        m_window->showView(ViewId::Hand);
+        const auto exported = [this] {
+            manualMapping().exportMapping();
+            auto* dialog = m_window->findChild<ExportCodeDialog*>();
+            const QString text = dialog->text();
+            delete dialog;
+            return text;
+        };
+        const QString before = exported();
+        m_window->showView(ViewId::Orders);
+        const DocumentState other = readSample(samples()[2]);
+        QCOMPARE(m_window->document().setWorkload(other.workload(), {}), QString());
+        QCOMPARE(exported(), before);
+    }
+
     void itIsSavedAsAFile() {
         trigger("edit.untiled");
         manualMapping().exportMapping();
