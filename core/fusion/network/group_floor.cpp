@@ -8,8 +8,8 @@
 // Cost: one pass over the tensors of the group.
 #include "fusion/network/group_floor.h"
 
+#include "fusion/group_shape.h"
 #include "fusion/network/needed_part.h"
-#include "mapping/problem.h"
 
 #include <algorithm>
 #include <map>
@@ -52,7 +52,9 @@ double groupFloor(const Network& network, const Accelerator& accelerator, const 
     for (std::size_t a = 0; a < group.size(); ++a) {
         const NetworkLayer& layer = network.layers[group[a]];
         const Workload& workload = layer.workload;
-        const Problem problem = bind(workload, accelerator);
+        GroupLayer alone;
+        alone.layer = group[a];
+        const Problem problem = layerProblem(network, accelerator, alone);
         floor += parts[a].macs() *
                  (prices.other(accelerator.compute.energy) + prices.cycle() / lanesOf(accelerator));
         for (std::size_t t = 0; t < workload.tensorCount(); ++t) {

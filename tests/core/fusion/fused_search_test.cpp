@@ -3,6 +3,7 @@
 
 #include "format/read/read_accelerator.h"
 #include "format/read/read_network.h"
+#include "format/source.h"
 #include "fusion/network/choose_groups.h"
 #include "fusion/network/group_floor.h"
 #include "mapper/map.h"
@@ -147,6 +148,7 @@ private slots:
     void boundsHoldWithoutComparing();
     void anyNumberOfThreads();
     void stopsInTime();
+    void buffersOfOtherLayers();
 };
 
 void FusedSearchTest::wholeSpaces() {
@@ -419,6 +421,21 @@ void FusedSearchTest::stopsInTime() {
             QVERIFY(none.unfusedGap().has_value());
         }
     }
+}
+
+/// A buffer may name a tensor that some layers lack, such as the weights of a sum.
+void FusedSearchTest::buffersOfOtherLayers() {
+    FuseRequest request;
+    request.network =
+        readNetwork(readSource(sourcePath("samples/fused/resnet18-block-network.yaml")));
+    request.accelerator =
+        readAccelerator(readSource(sourcePath("samples/accelerators/eyeriss-like.yaml")));
+    request.objective = Objective::Energy;
+    request.most = 2;
+    request.seconds = 1;
+    const FuseResult found = chooseGroups(request);
+    QVERIFY(found.found);
+    QVERIFY(found.gap().has_value());
 }
 
 LOOPGLASS_TEST(FusedSearchTest)
