@@ -214,8 +214,7 @@ void walkOutside(GroupSpace& space, const Plan& plan, bool streams, FrameFacts& 
     for (std::size_t a = 0; a < shape.layers(); ++a) {
         facts.layers[a].outside[streams ? 1 : 0] = {
             accessPrice(shape, a, tallies[a], space.prices()),
-            cyclesOf(shape.problems[a], tallies[a]),
-            accessPrice(shape, a, tallies[a], space.prices(), shape.home)};
+            cyclesOf(shape.problems[a], tallies[a])};
     }
     if (!streams) {
         facts.rooms = roomsOf(plan, walk);

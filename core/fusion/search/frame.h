@@ -70,7 +70,6 @@ struct LayerFacts {
     struct Outside {
         double price = 0;
         double cycles = 0;
-        double above = 0;  ///< part of the price for the levels above the home
     };
 
     std::vector<BoxKind> kinds;  ///< the most frequent first; of equally frequent ones the largest

@@ -11,8 +11,7 @@
 // bounded as turns whose output words have been visited. (2) Turns of the sink that follow each
 // other find words of the turn before, unless all its tensors move to other words. If a run of such
 // turns passes once through a larger box, its shared loops and the own loops are a mapping of this
-// box. Its exact search is a bound. Otherwise the sink alone, with free words above the home, is a
-// bound.
+// box. Its exact search is a bound. Otherwise only the simple bound holds.
 //
 // Rule. Let the innermost shared loop be at the level above the home, move no maker, and move every
 // tensor of the sink that no maker computes. Then only mappings whose sink streams are searched.
@@ -78,10 +77,8 @@ bool sinkShouldStream(const GroupShape& shape, const FrameFacts& facts) {
 }  // namespace
 
 double FrameSolver::layerFloor(std::size_t layer, const FrameFacts& facts, bool streams) const {
-    const LayerFacts::Outside& outside = facts.layers[layer].outside[streams ? 1 : 0];
-    return std::max(outside.price + ownFloor(m_space, layer, facts, streams),
-                    outside.above + m_inside[layer] +
-                        (streams ? streamFloor(m_space, layer, facts) : 0));
+    return facts.layers[layer].outside[streams ? 1 : 0].price +
+           ownFloor(m_space, layer, facts, streams);
 }
 
 double FrameSolver::bound(const FrameFacts& facts) {

@@ -29,13 +29,10 @@ struct FrameResult {
 /// layers are independent of each other.
 class FrameSolver {
 public:
-    /// `inside` has a lower bound on the score of each layer from the home inward.
-    FrameSolver(GroupSpace& space, OwnSearch& own, const FuseSubject& subject,
-                std::vector<double> inside)
+    FrameSolver(GroupSpace& space, OwnSearch& own, const FuseSubject& subject)
         : m_space(space),
           m_own(own),
-          m_subject(subject),
-          m_inside(std::move(inside)) {}
+          m_subject(subject) {}
 
     /// Returns a lower bound from the shared tiles and the boxes alone; infinite if nothing fits.
     double bound(const FrameFacts& facts);
@@ -72,7 +69,6 @@ private:
     GroupSpace& m_space;
     OwnSearch& m_own;
     const FuseSubject& m_subject;
-    std::vector<double> m_inside;
     /// All own loops in the frame of solve(), by layer and stream; empty = too many.
     std::vector<std::array<std::optional<std::optional<LayerChoices>>, 2>> m_choices;
 };

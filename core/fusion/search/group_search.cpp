@@ -137,7 +137,7 @@ private:
         const HomeFloor floor = floorOf(m_subject, m_own, *part.space);
         part.tilings = std::make_unique<TilingList>(*part.space, floor, m_answer.score, maxTilings,
                                                     [&] { return m_subject.limits.over(); });
-        part.solver = std::make_unique<FrameSolver>(*part.space, m_own, m_subject, floor.inside);
+        part.solver = std::make_unique<FrameSolver>(*part.space, m_own, m_subject);
         m_answer.tilings += part.tilings->examined();
         noteRoom(*part.tilings, home);
         if (!part.tilings->complete()) {

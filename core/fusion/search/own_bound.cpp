@@ -166,25 +166,6 @@ double kindFloor(const GroupSpace& space, const InnerPrices& prices, std::size_t
     return price * turns;
 }
 
-double streamFloor(const GroupSpace& space, std::size_t layer, const FrameFacts& facts) {
-    const InnerPrices prices(space, layer);
-    const LayerFacts& of = facts.layers[layer];
-    double price = 0;
-    for (std::size_t t = 0; t < space.shape().place[layer].size(); ++t) {
-        double words = 0;
-        double least = std::numeric_limits<double>::infinity();
-        for (const BoxKind& kind : of.kinds) {
-            const auto one = static_cast<double>(
-                volume(space.shape().footprint(layer, t, boxWithExtents(kind.extents))));
-            words += one * static_cast<double>(kind.turns);
-            least = std::min(least, one);
-        }
-        words = of.joined ? least * static_cast<double>(of.runs) : words;
-        price += prices.above(t, words, 0, static_cast<double>(facts.places));
-    }
-    return price;
-}
-
 double ownFloor(const GroupSpace& space, std::size_t layer, const FrameFacts& facts, bool streams) {
     const InnerPrices prices(space, layer);
     const LayerFacts& of = facts.layers[layer];

@@ -43,9 +43,6 @@ private:
     double m_lanes = 1;
 };
 
-/// Returns a lower bound on the accesses of a streaming layer to the words above the home.
-double streamFloor(const GroupSpace& space, std::size_t layer, const FrameFacts& facts);
-
 /// Returns a lower bound on the score of the own tiles and MACs of a layer in all its turns.
 double ownFloor(const GroupSpace& space, std::size_t layer, const FrameFacts& facts, bool streams);
 
