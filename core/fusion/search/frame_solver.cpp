@@ -151,7 +151,9 @@ double FrameSolver::layerBound(std::size_t layer, const FrameFacts& facts, const
     if (answer->bound == noChoice) {
         return noChoice;
     }
-    if (!of.runKinds.empty()) {
+    // A run has at most one shared loop over each dimension at each level above the home.
+    const bool fewLoops = m_space.home() < maxLoopsPerLevel;
+    if (!of.runKinds.empty() && (!of.joined || fewLoops)) {
         return std::max(bound, outside + runsBound(of, question, answer));
     }
     if (of.joined) {

@@ -10,6 +10,12 @@
 // and ports that shared tiles do not use. Otherwise it is a lower bound: reads above the home are
 // divided by the number of places that may share them, and ports that several levels of the
 // accelerator would share count as unlimited.
+//
+// A whole layer. Its shared and own loops are a mapping of the layer on an accelerator that has the
+// levels above the home too. Its fanouts above the home stay fanouts. If their loops were temporal,
+// the home would read sums again that its instances in truth compute separately. Example: z[m] +=
+// y[m,n] * v[n], N 2 spatial above the home. Each of two instances computes its own z, and the
+// fanout adds them. With N 2 temporal, the second half reads z again.
 #include "fusion/search/own_search.h"
 
 #include "mapper/map.h"
@@ -48,8 +54,8 @@ public:
         cut.counting.staticEnergy = StaticEnergy::Free;
         cut.compute = whole.compute;
         cut.compute.energy = m_space.prices().traffic ? 0 : whole.compute.energy;
-        cut.levels.push_back(m_question.outside == Outside::Machine ? outermost() : outside());
-        for (std::size_t l = 1; m_question.outside == Outside::Machine && l < m_shape.home; ++l) {
+        cut.levels.push_back(isWhole() ? outermost() : outside());
+        for (std::size_t l = 1; isWhole() && l < m_shape.home; ++l) {
             cut.levels.push_back(above(l));
         }
         for (std::size_t l = m_shape.home + (m_streams ? 0 : 1); l < m_shape.levels; ++l) {
@@ -60,6 +66,8 @@ public:
 
 private:
     const Workload& workload() const { return m_shape.workload(m_layer); }
+    bool isFree() const { return m_question.outside == Outside::Free; }
+    bool isWhole() const { return isFree() || m_question.outside == Outside::Machine; }
 
     AccessEnergy access(std::size_t tensor, std::size_t level) const {
         const AccessEnergy pJ = energyAt(m_shape, m_layer, tensor, level);
@@ -101,8 +109,7 @@ private:
                 for (std::size_t l = from; l < m_shape.home; ++l) {
                     more += crossing(l);
                 }
-                const double share =
-                    m_question.outside == Outside::Free ? 0 : 1 / m_question.places;
+                const double share = 1 / m_question.places;
                 buffer.energy = {(buffer.energy.read + more) * share, 0,
                                  (buffer.energy.update + more) * share};
                 allAtHome = false;
@@ -137,11 +144,15 @@ private:
     }
 
     /// Returns a level above the home with the own tensors. Crossing the fanouts above the home is
-    /// part of the price of their words.
+    /// part of the price of their words. A free level is unlimited.
     Level above(std::size_t l) const {
         Level level = keepingOwn(l);
         level.fanout.energy = 0;
+        if (isFree()) {
+            level.bandwidth = {};
+        }
         for (Buffer& buffer : level.buffers) {
+            buffer.capacity = isFree() ? std::nullopt : buffer.capacity;
             for (std::size_t t = 0; t < workload().tensorCount(); ++t) {
                 const auto at = buffer.tensorEnergy.find(workload().tensors[t].name);
                 if (at != buffer.tensorEnergy.end()) {
@@ -153,6 +164,9 @@ private:
     }
 
     AccessEnergy priceAbove(std::size_t tensor, std::size_t level) const {
+        if (isFree()) {
+            return {};
+        }
         AccessEnergy pJ = access(tensor, level);
         for (std::size_t l = level; l < m_shape.home; ++l) {
             if (l > level && m_shape.keeps(m_layer, tensor, l)) {
@@ -263,7 +277,7 @@ MapRequest OwnSearch::requestOf(const Problem& problem, const GroupSpace& space,
     request.options.memoryLimit = m_limits.memory;
     if (question.outside != Outside::Level) {  // shared and own loops
         const unsigned loops =
-            question.outside == Outside::Machine ? 2 : static_cast<unsigned>(space.home()) + 1;
+            question.outside == Outside::Runs ? static_cast<unsigned>(space.home()) + 1 : 2;
         request.options.loopsPerLevel = std::min(loops, maxLoopsPerLevel);
     }
     request.options = method.fitted(request.options);
@@ -323,10 +337,6 @@ double OwnSearch::leastWhole(const GroupSpace& space, std::size_t layer, Outside
     }
     for (std::size_t b = 0; b < shape.accelerator().levels[shape.home].buffers.size(); ++b) {
         question.rest.push_back(space.bitsOf(shape.home, b));
-    }
-    for (std::size_t l = 0; outside == Outside::Free && l < shape.home; ++l) {
-        const Fanout& fanout = shape.accelerator().levels[l].fanout;
-        question.places *= static_cast<double>(fanout.x) * static_cast<double>(fanout.y);
     }
     return find(space, question).bound;
 }

@@ -35,7 +35,7 @@ struct OwnAnswer {
 enum class Outside : std::uint8_t {
     Level,    ///< one level, where the turn finds its tensors
     Runs,     ///< the same level, with shared and own loops
-    Free,     ///< one level whose words cost nothing, with shared and own loops
+    Free,     ///< all levels, unlimited and without costs, with shared and own loops
     Machine,  ///< all levels, with shared and own loops
 };
 
@@ -59,9 +59,9 @@ public:
 
     /// Returns the best own loops of a box that begins with empty own tiles.
     const OwnAnswer& find(const GroupSpace& space, const OwnQuestion& question);
-    /// Returns the least score of a whole layer with all its shared and own loops, if all its boxes
-    /// are equal. Handed-over tensors are found at the home and take no words there. `outside` is
-    /// Free or Machine.
+    /// Returns a lower bound on the score of a whole layer with all its shared and own loops, if
+    /// all its boxes are equal. Handed-over tensors are found at the home and take no words there.
+    /// `outside` is Free or Machine.
     double leastWhole(const GroupSpace& space, std::size_t layer, Outside outside);
     void setLimits(FuseLimits limits) { m_limits = std::move(limits); }
     std::size_t searches() const { return m_known.size(); }
