@@ -130,7 +130,6 @@ void NetworkPage::createTabs() {
     m_tabs->setDocumentMode(true);
     m_tabs->setAccessibleName(tr("Views of the network"));
     m_tabs->tabBar()->setDrawBase(false);
-    m_tabs->setCornerWidget(m_badge);
     auto* layers = new QWidget(m_tabs);
     auto* column = new QVBoxLayout(layers);
     column->setContentsMargins(0, 10, 0, 0);
@@ -201,6 +200,7 @@ QHBoxLayout* NetworkPage::createButtons() {
     m_turn->setProperty("primary", true);
     row->addWidget(m_turn);
     row->addWidget(m_progress, 1);
+    row->addWidget(m_badge);
     row->addStretch();
     row->addWidget(m_export);
     row->addWidget(m_report);
@@ -328,6 +328,7 @@ QString NetworkPage::turnText() const {
 void NetworkPage::showFreshness() {
     const bool old = freshness() == Freshness::Stale;
     m_badge->setWords(old && !showsStudy() ? tr("out of date") : QString(), old);
+    m_badge->setVisible(old && !showsStudy());
     for (StaleOverlay* staleOverlay : std::as_const(m_veils)) {
         staleOverlay->setOld(old);
     }

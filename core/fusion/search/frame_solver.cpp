@@ -180,11 +180,19 @@ void FrameSolver::refine(const FrameFacts& facts, double cutoff, Part& part) {
 
 /// Returns true if the bound of a part with answers for all layers is the score of their loops.
 /// Then only the energy counts, and the home has one instance. Each turn begins with empty own
-/// tiles. Its box is equal to the others. Either all turns of the sink find sums or none does.
+/// tiles. Its box is equal to the others. Either all turns of the sink find sums or none
+/// does, and its output has no window.
 bool FrameSolver::isExact(const FrameFacts& facts) const {
     if (m_space.prices().cycle() != 0 || facts.places != 1 ||
         facts.layers.back().runKinds.size() != 1) {
         return false;
+    }
+    const GroupShape& shape = m_space.shape();
+    for (const Rank& rank :
+         shape.workload(shape.sink()).tensors[shape.output(shape.sink())].ranks) {
+        if (rank.terms.size() > 1) {
+            return false;  // turns may find sums of other boxes
+        }
     }
     return std::none_of(facts.layers.begin(), facts.layers.end(), [](const LayerFacts& layer) {
         return layer.joined || layer.kinds.size() != 1;

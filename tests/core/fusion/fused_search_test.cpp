@@ -149,6 +149,7 @@ private slots:
     void anyNumberOfThreads();
     void stopsInTime();
     void buffersOfOtherLayers();
+    void windowsInTheOutput();
 };
 
 void FusedSearchTest::wholeSpaces() {
@@ -436,6 +437,39 @@ void FusedSearchTest::buffersOfOtherLayers() {
     const FuseResult found = chooseGroups(request);
     QVERIFY(found.found);
     QVERIFY(found.gap().has_value());
+}
+
+/// Boxes of an output with a window overlap, so a turn may find sums of another box.
+void FusedSearchTest::windowsInTheOutput() {
+    TinyFusion tiny;
+    tiny.network = readNetwork({"network.yaml", R"(name: spread
+layers:
+  - name: scale
+    equation: "y[c,p] += x[c,p] * w[c]"
+    dimensions: {C: 2, P: 4}
+  - name: spread
+    equation: "z[p+r] += y[c,p] * v[c,r]"
+    dimensions: {C: 2, P: 4, R: 2}
+    reads: {y: scale}
+)"});
+    tiny.accelerator = readAccelerator({"accelerator.yaml", R"(name: two
+word_bits: 16
+compute: {energy: 1}
+levels:
+  - {name: L0, energy: {read: 100}}
+  - {name: L1, capacity: 24, energy: {read: 1}}
+)"});
+    for (const std::int64_t words : {8, 10, 12, 16, 24}) {
+        tiny.accelerator.levels[1].buffers[0].capacity = words;
+        const Least least = leastOf(tiny, 40'000);
+        QVERIFY(least.complete);
+        const double expected = leastSum(least, 2, 0);
+        const FuseResult found = chooseGroups(requestOf(tiny, Objective::Energy));
+        const std::string where = std::to_string(words) + " words";
+        QVERIFY2(found.found && close(found.sums.score, found.sums.energy), where.c_str());
+        QVERIFY2(close(found.sums.score, expected), where.c_str());
+        QVERIFY2(found.gap() == 1.0, where.c_str());
+    }
 }
 
 LOOPGLASS_TEST(FusedSearchTest)
