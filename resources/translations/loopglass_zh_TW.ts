@@ -9044,10 +9044,6 @@ in order</source>
         <translation>占全部</translation>
     </message>
     <message>
-        <source>of peak</source>
-        <translation>峰值占比</translation>
-    </message>
-    <message>
         <source>of the best mapping|of the mapping on screen|of this mapping|of the mapping|for this mapping|for this layer|of this layer|of it|in total|in all|here|now|please</source>
         <translation>在此映射中|總共|現在</translation>
     </message>

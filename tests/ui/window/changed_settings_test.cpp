@@ -14,24 +14,19 @@
 #include "text/units.h"
 #include "ui/drawn_text.h"
 #include "ui/mode_views.h"
+#include "ui/widget_texts.h"
 #include "ui/window_fixture.h"
 #include "views/compare_view.h"
 #include "widgets/elided_label.h"
 #include "widgets/frozen_columns.h"
 #include "widgets/tab_font_fitter.h"
 
-#include <QAbstractButton>
-#include <QAbstractItemView>
-#include <QAbstractSpinBox>
-#include <QComboBox>
-#include <QLabel>
 #include <QLineEdit>
 #include <QMap>
 #include <QRegularExpression>
 #include <QSettings>
 #include <QTabBar>
 #include <QTest>
-#include <QTextBrowser>
 
 namespace loopglass::ui::test::changed_settings_test {
 
@@ -50,16 +45,6 @@ const Look& other() {
 class ChangedSettingsTest : public WindowFixture {
     Q_OBJECT
 
-    static void addModel(QStringList& words, const QAbstractItemModel& model) {
-        constexpr int most = 40;
-        for (int c = 0; c < model.columnCount(); ++c) {
-            words << model.headerData(c, Qt::Horizontal, Qt::DisplayRole).toString();
-            for (int r = 0; r < std::min(model.rowCount(), most); ++r) {
-                const QModelIndex at = model.index(r, c);
-                words << at.data().toString() << at.data(Qt::ToolTipRole).toString();
-            }
-        }
-    }
     static QStringList textsOf(QWidget& widget) {
         QStringList words{widget.toolTip(), widget.accessibleName(),
                           widget.accessibleDescription()};
@@ -67,23 +52,10 @@ class ChangedSettingsTest : public WindowFixture {
             qobject_cast<QLineEdit*>(&widget) != nullptr) {
             return words;  // the name of a shortened text is complete; typed texts may differ
         }
-        if (const auto* label = qobject_cast<QLabel*>(&widget)) {
-            words << label->text();
-        } else if (const auto* button = qobject_cast<QAbstractButton*>(&widget)) {
-            words << button->text();
-        } else if (const auto* number = qobject_cast<QAbstractSpinBox*>(&widget)) {
-            words << number->text();
-        } else if (const auto* box = qobject_cast<QComboBox*>(&widget)) {
-            for (int i = 0; i < box->count(); ++i) {
-                words << box->itemText(i);
-            }
-        } else if (const auto* page = qobject_cast<QTextBrowser*>(&widget)) {
-            words << page->toPlainText();
-        } else if (const auto* table = qobject_cast<QAbstractItemView*>(&widget)) {
-            if (table->model() != nullptr && qobject_cast<QComboBox*>(widget.parent()) == nullptr) {
-                addModel(words, *table->model());
-            }
-        } else if (widget.metaObject()->className() != QWidget::staticMetaObject.className()) {
+        const QStringList displayed = displayedTexts(widget);
+        words << displayed;
+        if (displayed.isEmpty() &&
+            widget.metaObject()->className() != QWidget::staticMetaObject.className()) {
             QString drawn;
             for (const DrawnText& text : drawnTexts(widget)) {
                 drawn += isShortened(text) ? QString() : text.text + QLatin1Char('|');

@@ -10,16 +10,12 @@
 #include "runner/run_tests.h"
 #include "text/units.h"
 #include "ui/drawn_text.h"
+#include "ui/widget_texts.h"
 #include "ui/window_fixture.h"
 #include "ui/worked_modes.h"
 
-#include <QAbstractButton>
-#include <QAbstractItemView>
-#include <QComboBox>
-#include <QLabel>
 #include <QRegularExpression>
 #include <QTest>
-#include <QTextBrowser>
 #include <functional>
 #include <utility>
 #include <vector>
@@ -43,36 +39,12 @@ class UnitsEverywhereTest : public WindowFixture {
         letPaint();
     }
 
-    static void addModel(QStringList& words, const QAbstractItemModel& model) {
-        constexpr int most = 60;
-        for (int c = 0; c < model.columnCount(); ++c) {
-            words << model.headerData(c, Qt::Horizontal, Qt::DisplayRole).toString();
-            for (int r = 0; r < std::min(model.rowCount(), most); ++r) {
-                words << model.index(r, c).data().toString()
-                      << model.index(r, c).data(Qt::ToolTipRole).toString();
-            }
-        }
-    }
     /// Returns all texts of one widget: visible texts, texts for screen readers, tooltips and drawn
     /// texts.
     static QStringList messageBy(QWidget& widget) {
         QStringList words{widget.toolTip(), widget.accessibleName(),
                           widget.accessibleDescription()};
-        if (const auto* label = qobject_cast<QLabel*>(&widget)) {
-            words << label->text();
-        } else if (const auto* button = qobject_cast<QAbstractButton*>(&widget)) {
-            words << button->text();
-        } else if (const auto* box = qobject_cast<QComboBox*>(&widget)) {
-            for (int i = 0; i < box->count(); ++i) {
-                words << box->itemText(i);
-            }
-        } else if (const auto* page = qobject_cast<QTextBrowser*>(&widget)) {
-            words << page->toPlainText();
-        } else if (const auto* table = qobject_cast<QAbstractItemView*>(&widget)) {
-            if (table->model() != nullptr && qobject_cast<QComboBox*>(widget.parent()) == nullptr) {
-                addModel(words, *table->model());
-            }
-        }
+        words << displayedTexts(widget);
         for (const DrawnText& drawn : drawnTexts(widget)) {
             words << drawn.text;
         }
