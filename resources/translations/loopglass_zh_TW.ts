@@ -1666,6 +1666,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>加入加速器與網路</translation>
     </message>
     <message>
+        <source>Add accelerators to compare their costs for each layer of a network.</source>
+        <translation>加入加速器，以比較網路各層的成本。</translation>
+    </message>
+    <message>
         <source>Add an accelerator first.</source>
         <translation>請先加入加速器。</translation>
     </message>
@@ -9042,6 +9046,10 @@ in order</source>
     <message>
         <source>of all</source>
         <translation>占全部</translation>
+    </message>
+    <message>
+        <source>of peak</source>
+        <translation>峰值占比</translation>
     </message>
     <message>
         <source>of the best mapping|of the mapping on screen|of this mapping|of the mapping|for this mapping|for this layer|of this layer|of it|in total|in all|here|now|please</source>

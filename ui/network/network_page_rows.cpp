@@ -199,7 +199,7 @@ QStringList NetworkPage::headings(const Unit& unit, const Unit& delay, const Uni
             tr("EDP %1").arg(product.name),
             tr("bound by"),
             tr("used"),
-            tr("share of peak"),
+            tr("of peak"),
             tr("share")};
 }
 

@@ -20,6 +20,7 @@
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QInputDialog>
+#include <QLabel>
 #include <QMenu>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -61,6 +62,7 @@ StudyView::StudyView(const Theme& theme, const Document& document, Study& study,
       m_document(document),
       m_study(study),
       m_rows(new TablePanel(theme, tr("Networks and layers by accelerator"), this)),
+      m_empty(emptyLabel(this)),
       m_baseline(new QComboBox(this)),
       m_shown(new QComboBox(this)),
       m_edit(new QPushButton(tr("Edit"), this)),
@@ -71,6 +73,8 @@ StudyView::StudyView(const Theme& theme, const Document& document, Study& study,
     column->setSpacing(10);
     column->addWidget(createBar());
     column->addWidget(m_rows, 1);
+    m_empty->setText(tr("Add accelerators to compare their costs for each layer of a network."));
+    column->addWidget(m_empty, 1);
     setFocusProxy(m_rows);
     connect(m_rows, &QTableView::activated, this, &StudyView::open);
     connect(m_rows, &TablePanel::restyled, this, &StudyView::refresh);
@@ -310,6 +314,7 @@ TableCell StudyView::areaCell(std::size_t column) const {
 
 void StudyView::refresh() {
     m_places.clear();
+    m_empty->setVisible(m_study.columns().empty());
     QStringList headings{tr("layer"), tr("×")};
     TableModel::Row areas{{tr("area"), false, true}, {}};
     QList<ComboItem> names;

@@ -9,6 +9,7 @@
 #include <optional>
 
 class QComboBox;
+class QLabel;
 class QMenu;
 class QPushButton;
 
@@ -67,6 +68,7 @@ private:
     const Document& m_document;
     Study& m_study;
     TablePanel* m_rows;
+    QLabel* m_empty;  ///< visible without accelerators
     QComboBox* m_baseline;
     QComboBox* m_shown;
     QPushButton* m_edit;

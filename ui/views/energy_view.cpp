@@ -237,7 +237,7 @@ void EnergyView::showTable(const std::vector<DisplayedMapping>& shown) {
     m_filling = true;
     m_table->table().setTable({tr("mapping"), tr("energy %1").arg(unit.name),
                                tr("delay %1").arg(delay.name), tr("EDP %1").arg(product.name),
-                               tr("× best"), tr("used"), tr("share of peak"), tr("bound by")},
+                               tr("× best"), tr("used"), tr("of peak"), tr("bound by")},
                               rows);
     fitTable();
     m_table->showAllRows();
