@@ -1,6 +1,5 @@
 #include "fusion/group_shape.h"
 
-#include "fusion/layer_accelerator.h"
 #include "mapping/variant.h"
 
 #include <algorithm>
@@ -38,8 +37,7 @@ Box GroupShape::madeBox(std::size_t layer) const {
 
 Problem layerProblem(const Network& network, const Accelerator& accelerator,
                      const GroupLayer& layer) {
-    const Problem given = bind(network.layers[layer.layer].workload,
-                               acceleratorOf(network, layer.layer, accelerator));
+    const Problem given = bind(network.layers[layer.layer].workload, accelerator);
     Variant variant{layer.bypassed, {}};
     return variant.bypasses() ? applied(given, variant) : given;
 }

@@ -57,6 +57,22 @@ std::vector<BufferIndex> keepersOf(const Problem& problem, const Level& level) {
     return keeper;
 }
 
+/// Removes the names of tensors that only other layers of the network have. For example, a buffer
+/// may keep `weight`, and an addition has no weights.
+void removeTensorsElsewhere(const Workload& workload, Accelerator& accelerator) {
+    const auto elsewhere = [&](const std::string& name) {
+        return isTensorElsewhere(workload, name);
+    };
+    std::erase_if(accelerator.tensorBits, [&](const auto& one) { return elsewhere(one.first); });
+    for (Level& level : accelerator.levels) {
+        for (Buffer& buffer : level.buffers) {
+            std::erase_if(buffer.keeps, elsewhere);
+            std::erase_if(buffer.tensorEnergy,
+                          [&](const auto& one) { return elsewhere(one.first); });
+        }
+    }
+}
+
 }  // namespace
 
 const AccessEnergy& Problem::energy(LevelId level, TensorId tensor) const {
@@ -68,6 +84,7 @@ const AccessEnergy& Problem::energy(LevelId level, TensorId tensor) const {
 
 Problem bind(Workload workload, Accelerator accelerator) {
     Problem problem;
+    removeTensorsElsewhere(workload, accelerator);
     problem.reuse = inferReuse(workload);
     problem.output = outputTensor(workload);
     problem.workload = std::move(workload);

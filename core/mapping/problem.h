@@ -31,9 +31,9 @@ struct Problem {
     const AccessEnergy& energy(LevelId level, TensorId tensor) const;
 };
 
-/// Binds a workload to an accelerator. Throws InputError if a buffer or an entry of word bits names
-/// an unknown tensor, if two buffers of a level keep the same tensor, or if the outermost level
-/// bypasses a tensor.
+/// Binds a workload to an accelerator. Buffers of tensors that only other layers of the network
+/// have stay empty. Throws InputError if a buffer or an entry of word bits names an unknown tensor,
+/// if two buffers of a level keep the same tensor, or if the outermost level bypasses a tensor.
 Problem bind(Workload workload, Accelerator accelerator);
 
 }  // namespace loopglass

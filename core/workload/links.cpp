@@ -98,6 +98,7 @@ void replaceWorkload(Network& network, std::size_t layer, Workload workload) {
     changed.reads = std::move(reads);
     changed.whole = std::move(whole);
     changed.workload = std::move(workload);
+    shareTensorNames(network);
     for (std::size_t l = 0; l < network.layers.size(); ++l) {
         std::erase_if(network.layers[l].reads, [&](const OperandSource& source) {
             return !linkFault(network, l, source).empty();

@@ -107,6 +107,11 @@ std::optional<TensorId> findTensor(const Workload& workload, std::string_view na
     return std::nullopt;
 }
 
+bool isTensorElsewhere(const Workload& workload, std::string_view name) {
+    return workload.network.names && workload.network.names->contains(name) &&
+           !findTensor(workload, name);
+}
+
 TensorId outputTensor(const Workload& workload) {
     for (std::size_t t = 0; t < workload.tensors.size(); ++t) {
         if (workload.tensors[t].output) {
@@ -152,6 +157,18 @@ std::string equationText(const Workload& workload) {
         }
     }
     return text;
+}
+
+void shareTensorNames(Network& network) {
+    const auto names = std::make_shared<std::set<std::string, std::less<>>>();
+    for (const NetworkLayer& layer : network.layers) {
+        for (const Tensor& tensor : layer.workload.tensors) {
+            names->insert(tensor.name);
+        }
+    }
+    for (NetworkLayer& layer : network.layers) {
+        layer.workload.network = {names};
+    }
 }
 
 std::string shortLayerName(const Network& network, std::size_t layer) {

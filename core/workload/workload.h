@@ -5,7 +5,10 @@
 #include "workload/input_error.h"
 
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -43,6 +46,14 @@ struct Tensor {
     bool operator==(const Tensor&) const = default;
 };
 
+/// Names of the tensors of all layers of a network; the layers share them. A buffer may keep a
+/// tensor that only other layers have, and stays empty for this layer. Like positions, the names
+/// are not part of a comparison of workloads.
+struct NetworkTensors {
+    std::shared_ptr<const std::set<std::string, std::less<>>> names = nullptr;
+    bool operator==(const NetworkTensors&) const { return true; }
+};
+
 /// A workload consists of dimensions and one equation: output[...] += operand[...] * operand[...] *
 /// ... The list of tensors begins with the output, followed by the operands in the order of the
 /// equation.
@@ -52,6 +63,7 @@ struct Workload {
     std::vector<Dimension> dimensions;
     std::vector<Tensor> tensors;
     WrittenAt at = {};  ///< position of the equation in its file
+    NetworkTensors network = {};
 
     std::size_t dimensionCount() const { return dimensions.size(); }
     std::size_t tensorCount() const { return tensors.size(); }
@@ -68,6 +80,8 @@ inline constexpr std::int64_t maxBound = std::int64_t{1} << 40;
 
 std::optional<DimensionId> findDimension(const Workload& workload, std::string_view name);
 std::optional<TensorId> findTensor(const Workload& workload, std::string_view name);
+/// Returns whether only another layer of the network has a tensor of this name.
+bool isTensorElsewhere(const Workload& workload, std::string_view name);
 /// Returns the output tensor; a valid workload has exactly one.
 TensorId outputTensor(const Workload& workload);
 
@@ -113,6 +127,9 @@ struct Network {
     /// Names of layers whose output is needed outside the network, even if other layers read it.
     std::vector<std::string> outputs = {};
 };
+
+/// Gives the names of the tensors of all layers to every layer (Workload::network).
+void shareTensorNames(Network& network);
 
 /// Returns the name of a layer without the name of its network, as in files.
 std::string shortLayerName(const Network& network, std::size_t layer);

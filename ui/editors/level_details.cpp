@@ -398,7 +398,7 @@ QString LevelDetails::unknownTensors(const Buffer& buffer) const {
     const Workload& workload = m_editing.document().workload();
     std::vector<std::string> unknown;
     for (const std::string& name : buffer.keeps) {
-        if (!findTensor(workload, name)) {
+        if (!findTensor(workload, name) && !isTensorElsewhere(workload, name)) {
             unknown.push_back(name);
         }
     }

@@ -11,7 +11,6 @@
 #include "cost/evaluate.h"
 #include "format/json_cost.h"
 #include "fusion/evaluate_fused.h"
-#include "fusion/layer_accelerator.h"
 #include "mapping/constraints.h"
 #include "mapping/legality.h"
 #include "words/sentences/cli.h"
@@ -42,9 +41,8 @@ ExitStatus evaluateGroups(const EvaluateFlags& flags, const RunInputs& inputs,
         throw UsageError(msg::cli::fusedReuse());
     }
     const Network& network = inputs.layers().network;
-    for (std::size_t l = 0; l < network.layers.size(); ++l) {
-        bindTo(network.layers[l].workload, acceleratorOf(network, l, inputs.accelerator()),
-               flags.accelerator);
+    for (const NetworkLayer& layer : network.layers) {
+        bindTo(layer.workload, inputs.accelerator(), flags.accelerator);
     }
     const FusedMapping mapping = inputs.fusedMapping();
     const FusedEvaluation found = evaluateFused(network, inputs.accelerator(), mapping, options);

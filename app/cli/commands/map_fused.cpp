@@ -12,7 +12,6 @@
 #include "cli/text/search_json.h"
 #include "format/write/write_fused.h"
 #include "format/write_file.h"
-#include "fusion/layer_accelerator.h"
 #include "fusion/network/choose_groups.h"
 #include "mapper/search_methods.h"
 #include "words/language.h"
@@ -38,9 +37,8 @@ FuseRequest fusedRequestOf(const MapFusedFlags& flags, const RunInputs& inputs,
     FuseRequest request = fuseRequest(flags.fuse, inputs.layers().network, inputs.accelerator(),
                                       choice.options, {"--objective"});
     request.seconds = timeLimit(flags.search);
-    for (std::size_t l = 0; l < request.network.layers.size(); ++l) {
-        bindTo(request.network.layers[l].workload,
-               acceleratorOf(request.network, l, request.accelerator), flags.accelerator);
+    for (const NetworkLayer& layer : request.network.layers) {
+        bindTo(layer.workload, request.accelerator, flags.accelerator);
     }
     return request;
 }

@@ -106,6 +106,7 @@ Network readNetwork(const YamlNode& root) {
     }
     readLayers(map.required("layers"), defaults, network);
     checkLinks(network);
+    shareTensorNames(network);
     if (const auto outputs = map.find("outputs")) {
         readOutputs(*outputs, network);
     }

@@ -39,7 +39,11 @@ public:
     void add(const std::string& name, const std::string& ofmap, const std::string& ifmap,
              const std::string& weight, const LayerReads& reads, const std::string& whole = "");
     void output(const std::string& name) { m_network.outputs.push_back(own(name)); }
-    Network& network() { return m_network; }
+    /// Returns the network of all layers that were added.
+    Network taken() {
+        shareTensorNames(m_network);
+        return std::move(m_network);
+    }
 
 private:
     std::string m_file;

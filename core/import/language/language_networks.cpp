@@ -153,13 +153,13 @@ Network prefillNetwork(const LanguageModel& model, const LanguageRun& run,
                        const std::string& file) {
     BlockBuilder builder(file, model.kind + "-prefill");
     LanguageBuilder(model, builder, run.batch, run.sequence, run.sequence).build();
-    return std::move(builder.network());
+    return builder.taken();
 }
 
 Network decodeNetwork(const LanguageModel& model, const LanguageRun& run, const std::string& file) {
     BlockBuilder builder(file, model.kind + "-decode");
     LanguageBuilder(model, builder, run.batch, 1, run.cached + 1).build();
-    return std::move(builder.network());
+    return builder.taken();
 }
 
 bool isElementwise(const Workload& workload) {

@@ -277,6 +277,7 @@ Network networkOf(const std::string& name, const std::vector<LayerDraft>& drafts
     if (drafts.size() > 1 && !network.layers.empty()) {
         report.add(ImportFate::Converted, "", drafts.front().at, msg::imports::namedByRole());
     }
+    shareTensorNames(network);
     return network;
 }
 

@@ -49,6 +49,7 @@ public:
         if (m_result.network.layers.empty()) {
             throw InputError({m_model.file, 0, 0}, noLayers());
         }
+        shareTensorNames(m_result.network);
         finish();
         return std::move(m_result);
     }

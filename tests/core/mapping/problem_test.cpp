@@ -54,6 +54,7 @@ private slots:
     void energiesAndBits();
     void theOutputMayStandAnywhere();
     void refusesUnknownTensors();
+    void buffersOfOtherLayersStayEmpty();
     void refusesTwoBuffersForOneTensor();
     void refusesAnOutermostLevelThatLacksATensor();
     void refusesAnAcceleratorWithoutLevels();
@@ -100,6 +101,26 @@ void ProblemTest::refusesUnknownTensors() {
     machine = accelerator();
     machine.levels[2].buffers[0].tensorEnergy["bias"] = {1, 1, 1};
     QVERIFY(says(refusal(machine), {"L1", "bias"}));
+}
+
+void ProblemTest::buffersOfOtherLayersStayEmpty() {
+    Network network{"two", "", {{workload(), 1}, {workload(), 1}}};
+    network.layers[1].workload.tensors[index(weight)].name = "shortcut";
+    Accelerator machine = accelerator();
+    machine.tensorBits["weight"] = 8;
+    machine.levels[2].buffers[0].tensorEnergy["weight"] = {2, 2, 2};
+    const auto keepers = [&](std::size_t layer) {
+        return bind(network.layers[layer].workload, machine).keeper;
+    };
+    QVERIFY_THROWS_EXCEPTION(InputError, keepers(1));
+    shareTensorNames(network);
+    const auto first = keepers(0);
+    QCOMPARE(first[2][index(weight)], BufferIndex(0));
+    const auto second = keepers(1);
+    QCOMPARE(second[1][index(weight)], BufferIndex(1));  // of the buffer for all other tensors
+    QCOMPARE(second[2][index(weight)], BufferIndex());
+    machine.levels[2].buffers[0].keeps = {"wieght"};
+    QVERIFY_THROWS_EXCEPTION(InputError, keepers(1));
 }
 
 void ProblemTest::refusesTwoBuffersForOneTensor() {

@@ -177,6 +177,7 @@ Network LinkedLayers::finish() {
             m_network.outputs.push_back(shortLayerName(m_network, l));
         }
     }
+    shareTensorNames(m_network);
     return std::move(m_network);
 }
 
