@@ -1,5 +1,6 @@
 #include "mapping/problem.h"
 
+#include "mapping/tensor_roles.h"
 #include "words/sentences/mapping.h"
 #include "workload/input_error.h"
 
@@ -57,22 +58,6 @@ std::vector<BufferIndex> keepersOf(const Problem& problem, const Level& level) {
     return keeper;
 }
 
-/// Removes the names of tensors that only other layers of the network have. For example, a buffer
-/// may keep `weight`, and an addition has no weights.
-void removeTensorsElsewhere(const Workload& workload, Accelerator& accelerator) {
-    const auto elsewhere = [&](const std::string& name) {
-        return isTensorElsewhere(workload, name);
-    };
-    std::erase_if(accelerator.tensorBits, [&](const auto& one) { return elsewhere(one.first); });
-    for (Level& level : accelerator.levels) {
-        for (Buffer& buffer : level.buffers) {
-            std::erase_if(buffer.keeps, elsewhere);
-            std::erase_if(buffer.tensorEnergy,
-                          [&](const auto& one) { return elsewhere(one.first); });
-        }
-    }
-}
-
 }  // namespace
 
 const AccessEnergy& Problem::energy(LevelId level, TensorId tensor) const {
@@ -84,11 +69,10 @@ const AccessEnergy& Problem::energy(LevelId level, TensorId tensor) const {
 
 Problem bind(Workload workload, Accelerator accelerator) {
     Problem problem;
-    removeTensorsElsewhere(workload, accelerator);
     problem.reuse = inferReuse(workload);
     problem.output = outputTensor(workload);
+    problem.accelerator = fittedTo(workload, std::move(accelerator));
     problem.workload = std::move(workload);
-    problem.accelerator = std::move(accelerator);
     problem.tensorBits.assign(problem.workload.tensorCount(), problem.accelerator.wordBits);
     for (const auto& [name, bits] : problem.accelerator.tensorBits) {
         problem.tensorBits[index(require(problem.workload, name, msg::mapping::tensorBits(),

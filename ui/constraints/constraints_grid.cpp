@@ -1,6 +1,7 @@
 #include "constraints/constraints_grid.h"
 
 #include "constraints/constraint_edits.h"
+#include "mapping/tensor_roles.h"
 #include "text/text.h"
 #include "widgets/number_box.h"
 #include "widgets/typed_field.h"
@@ -86,7 +87,8 @@ QString ConstraintsGrid::levelName(std::size_t level) const {
 /// Returns a text on which the fields of the table depend.
 QString ConstraintsGrid::shape() const {
     QString shape;
-    for (const Level& level : m_document.accelerator().levels) {
+    const Accelerator named = withTensorNames(m_document.workload(), m_document.accelerator());
+    for (const Level& level : named.levels) {
         shape += qt(level.name) + QStringLiteral(" %1 %2").arg(level.fanout.x).arg(level.fanout.y);
         for (const Tensor& tensor : m_document.workload().tensors) {
             shape += keeps(level, tensor.name) ? QLatin1Char('+') : QLatin1Char('-');
@@ -249,8 +251,9 @@ void ConstraintsGrid::addKeeps(std::size_t level) {
     auto* line = new QHBoxLayout(boxes);
     line->setContentsMargins(0, 0, 0, 0);
     const Workload& workload = m_document.workload();
+    const Accelerator named = withTensorNames(workload, m_document.accelerator());
     for (std::size_t t = 0; t < workload.tensorCount(); ++t) {
-        if (!keeps(m_document.accelerator().levels[level], workload.tensors[t].name)) {
+        if (!keeps(named.levels[level], workload.tensors[t].name)) {
             continue;
         }
         const QString tensor = qt(workload.tensors[t].name);

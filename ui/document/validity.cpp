@@ -2,6 +2,7 @@
 
 #include "mapping/countable.h"
 #include "mapping/legality.h"
+#include "mapping/tensor_roles.h"
 #include "text/engine_text.h"
 #include "workload/checked.h"
 #include "workload/equation.h"
@@ -46,7 +47,7 @@ std::optional<UnknownKeep> unknownKeep(const Accelerator& accelerator, const Wor
                 names.push_back(name);
             }
             for (const std::string& name : names) {
-                if (!findTensor(workload, name)) {
+                if (!isKnownTensor(workload, name)) {
                     return UnknownKeep{l, b, name};
                 }
             }

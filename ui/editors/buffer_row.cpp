@@ -2,6 +2,7 @@
 
 #include "accelerator/limits.h"
 #include "editors/editor_parts.h"
+#include "mapping/tensor_roles.h"
 #include "text/units.h"
 #include "widgets/log_slider.h"
 #include "widgets/number_box.h"
@@ -134,7 +135,7 @@ void BufferRow::showTensors() {
     QString shown = m_theme.isDark() ? QStringLiteral("dark") : QStringLiteral("light");
     for (const std::string& tensor : buffer.keeps) {
         shown += QLatin1Char(' ') + QString::fromStdString(tensor);
-        shown += findTensor(workload, tensor) ? QLatin1Char('+') : QLatin1Char('-');
+        shown += tensorMeant(workload, tensor) ? QLatin1Char('+') : QLatin1Char('-');
     }
     if (shown == m_shownTensors) {
         return;
@@ -147,7 +148,7 @@ void BufferRow::showTensors() {
     }
     int place = 0;
     for (const std::string& tensor : buffer.keeps) {
-        const auto id = findTensor(workload, tensor);
+        const auto id = tensorMeant(workload, tensor);
         auto* mark = new QLabel(this);
         mark->setPixmap(swatch(id ? m_theme.tensorColor(workload, index(*id)) : m_theme.faintText(),
                                devicePixelRatioF()));

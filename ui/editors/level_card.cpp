@@ -7,6 +7,7 @@
 #include "editors/kept/kept_steps.h"
 #include "editors/level_details.h"
 #include "editors/technology_steps.h"
+#include "mapping/tensor_roles.h"
 #include "text/text.h"
 #include "theme/font_families.h"
 #include "widgets/elided_label.h"
@@ -98,9 +99,14 @@ void LevelCard::fillBuffers(QMenu& menu) {
     menu.clear();
     const Document& document = m_editing->document();
     const std::vector<std::string> tensors = tensorNames(document.workload());
-    const Level& level = m_editing->level();
     const std::size_t number = m_editing->number();
-    const auto offer = [&](const QString& name, const Accelerator& accelerator) {
+    const Accelerator now = withTensorNames(document.workload(), document.accelerator());
+    const Level& level = now.levels[number];
+    const bool byRole = usesRoles(document.workload(), document.accelerator());
+    const auto offer = [&](const QString& name, Accelerator accelerator) {
+        if (byRole) {
+            accelerator = withRoles(document.workload(), std::move(accelerator));
+        }
         menu.addAction(name, this,
                        [this, name, accelerator] { emit buffersChanged(name, accelerator); });
     };
@@ -109,7 +115,6 @@ void LevelCard::fillBuffers(QMenu& menu) {
     for (std::size_t b = 0; b < level.buffers.size(); ++b) {
         shared = shared || keptBy(level, b, tensors).size() > 1;
     }
-    const Accelerator& now = document.accelerator();
     if (shared) {
         offer(tr("Split %1: a buffer for each tensor").arg(of),
               withBuffersSplit(now, number, tensors));

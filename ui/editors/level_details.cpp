@@ -7,6 +7,7 @@
 #include "editors/editor_parts.h"
 #include "editors/followed_box.h"
 #include "editors/technology_steps.h"
+#include "mapping/tensor_roles.h"
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "text/units.h"
@@ -398,7 +399,7 @@ QString LevelDetails::unknownTensors(const Buffer& buffer) const {
     const Workload& workload = m_editing.document().workload();
     std::vector<std::string> unknown;
     for (const std::string& name : buffer.keeps) {
-        if (!findTensor(workload, name) && !isTensorElsewhere(workload, name)) {
+        if (!isKnownTensor(workload, name)) {
             unknown.push_back(name);
         }
     }

@@ -18,6 +18,7 @@
 #include "format/write/write_workload.h"
 #include "format/write_file.h"
 #include "mapper/search_methods.h"
+#include "mapping/tensor_roles.h"
 #include "words/language.h"
 #include "words/sentences/cli.h"
 
@@ -127,7 +128,7 @@ EmbedInputs readInputs(const EmbedFlags& flags, const Console& console) {
         RunInputs inputs({flags.accelerator, flags.workload, ""}, flags.layer, flags.search.foreign,
                          true, console);
         return {readInstruction(inputs.further(flags.instruction)), inputs.workload(),
-                inputs.accelerator(), inputs.imports()};
+                fittedTo(inputs.workload(), inputs.accelerator()), inputs.imports()};
     }
     InputFiles files;
     files.setModelFlags(freeSizes(flags.search.foreign), flags.search.foreign.assumeMissing);

@@ -2,6 +2,7 @@
 // inputs.
 
 #include "mapping/problem.h"
+#include "mapping/tensor_roles.h"
 #include "runner/run_tests.h"
 #include "support/builders.h"
 #include "workload/input_error.h"
@@ -55,6 +56,10 @@ private slots:
     void theOutputMayStandAnywhere();
     void refusesUnknownTensors();
     void buffersOfOtherLayersStayEmpty();
+    void rolesFitWorkloadsWithAnyNames();
+    void anExactNameGoesBeforeARole();
+    void rolesComeFromNamesAndBack();
+    void refusesTwoNamesForOneTensor();
     void refusesTwoBuffersForOneTensor();
     void refusesAnOutermostLevelThatLacksATensor();
     void refusesAnAcceleratorWithoutLevels();
@@ -112,7 +117,7 @@ void ProblemTest::buffersOfOtherLayersStayEmpty() {
     const auto keepers = [&](std::size_t layer) {
         return bind(network.layers[layer].workload, machine).keeper;
     };
-    QVERIFY_THROWS_EXCEPTION(InputError, keepers(1));
+    QCOMPARE(keepers(1)[2][index(weight)], BufferIndex(0));  // the shortcut has the role
     shareTensorNames(network);
     const auto first = keepers(0);
     QCOMPARE(first[2][index(weight)], BufferIndex(0));
@@ -121,6 +126,61 @@ void ProblemTest::buffersOfOtherLayersStayEmpty() {
     QCOMPARE(second[2][index(weight)], BufferIndex());
     machine.levels[2].buffers[0].keeps = {"wieght"};
     QVERIFY_THROWS_EXCEPTION(InputError, keepers(1));
+}
+
+/// The workload of the other tests, with tensors named O, I and W.
+Workload renamedWorkload() {
+    Workload result = workload();
+    result.tensors[0].name = "O";
+    result.tensors[1].name = "I";
+    result.tensors[2].name = "W";
+    return result;
+}
+
+void ProblemTest::rolesFitWorkloadsWithAnyNames() {
+    Accelerator machine = accelerator();
+    machine.tensorBits["weight"] = 8;
+    machine.levels[2].buffers[1].tensorEnergy["ofmap"] = {2, 3, 4};
+    QVERIFY(!usesRoles(workload(), machine));
+    const Accelerator roles = withRoles(workload(), machine);
+    QCOMPARE(roles.levels[1].buffers[0].keeps, std::vector<std::string>{"weight"});
+    QCOMPARE(roles.levels[2].buffers[1].keeps, std::vector<std::string>{"output"});
+    const Problem byName = bind(workload(), machine);
+    for (const Workload& any : {workload(), renamedWorkload()}) {
+        QVERIFY(usesRoles(any, roles));
+        const Problem byRole = bind(any, roles);
+        QCOMPARE(byRole.keeper, byName.keeper);
+        QCOMPARE(byRole.tensorBits, byName.tensorBits);
+        QCOMPARE(byRole.energy(levelId(2), ofmap), byName.energy(levelId(2), ofmap));
+    }
+    QVERIFY_THROWS_EXCEPTION(InputError, bind(renamedWorkload(), machine));
+}
+
+void ProblemTest::anExactNameGoesBeforeARole() {
+    Workload swapped = workload();
+    swapped.tensors[index(ifmap)].name = "weight";  // the operand with the window
+    swapped.tensors[index(weight)].name = "kernel";
+    const Problem problem = bind(swapped, accelerator());
+    QCOMPARE(problem.keeper[1][index(ifmap)], BufferIndex(0));
+    QCOMPARE(tensorMeant(swapped, "input"), std::optional(ifmap));
+    QCOMPARE(tensorMeant(swapped, "other"), std::optional<TensorId>());
+}
+
+void ProblemTest::rolesComeFromNamesAndBack() {
+    // This workload has none of the names, so the names tell the roles.
+    const Accelerator roles = withRoles(renamedWorkload(), accelerator());
+    QCOMPARE(roles.levels[2].buffers[0].keeps, std::vector<std::string>{"weight"});
+    QCOMPARE(roles.levels[2].buffers[1].keeps, std::vector<std::string>{"output"});
+    const Accelerator named = withTensorNames(renamedWorkload(), roles);
+    QCOMPARE(named.levels[2].buffers[0].keeps, std::vector<std::string>{"W"});
+    QCOMPARE(named.levels[2].buffers[1].keeps, std::vector<std::string>{"O"});
+    QCOMPARE(withTensorNames(workload(), roles), accelerator());
+}
+
+void ProblemTest::refusesTwoNamesForOneTensor() {
+    Accelerator machine = accelerator();
+    machine.tensorBits["output"] = 32;
+    QVERIFY(says(refusal(machine), {"'ofmap'", "'output'", "use one"}));
 }
 
 void ProblemTest::refusesTwoBuffersForOneTensor() {

@@ -2,6 +2,7 @@
 
 #include "document/validity.h"
 #include "editors/kept/kept_steps.h"
+#include "mapping/tensor_roles.h"
 #include "text/list_text.h"
 #include "text/text.h"
 #include "widgets/elided_label.h"
@@ -27,12 +28,17 @@ KeepsCard::KeepsCard(const Theme& theme, Document& document, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_document(document),
-      m_grid(new QGridLayout(this)) {
+      m_grid(new QGridLayout(this)),
+      m_roles(new QCheckBox(tr("for any workload, by role"), this)) {
     setAccessibleName(tr("Tensors in each buffer"));
     m_grid->setContentsMargins(10, 6, 10, 2);
     m_grid->setHorizontalSpacing(4);
     m_grid->setVerticalSpacing(1);
     m_grid->setColumnStretch(0, 2);
+    m_roles->setToolTip(plainTip(
+        tr("Buffers keep the output, the input or the weights of any workload. Off: buffers keep "
+           "tensors by their names")));
+    connect(m_roles, &QCheckBox::clicked, this, &KeepsCard::useRoles);
     connect(&m_theme, &Theme::changed, this, [this] {
         m_shape.clear();
         refresh();
@@ -72,6 +78,7 @@ void KeepsCard::rebuild() {
             addBuffer(l, b, row++);
         }
     }
+    m_grid->addWidget(m_roles, row, 0, 1, -1);
 }
 
 /// Adds the heading with colour and name of each tensor; a long name is shortened.
@@ -127,7 +134,8 @@ void KeepsCard::addBuffer(std::size_t level, std::size_t buffer, int row) {
 /// Returns an empty text if no buffer is removed.
 QString KeepsCard::leftWithNothing(const Tick& tick, bool kept) const {
     const std::vector<std::string> tensors = tensorNames(m_document.workload());
-    const Level& level = m_document.accelerator().levels[tick.level];
+    const Accelerator named = withTensorNames(m_document.workload(), m_document.accelerator());
+    const Level& level = named.levels[tick.level];
     for (std::size_t b = 0; b < level.buffers.size(); ++b) {
         const bool takes = kept && b == tick.buffer;
         if (!takes && keptBy(level, b, tensors) == std::vector{tensors[tick.tensor]}) {
@@ -139,7 +147,8 @@ QString KeepsCard::leftWithNothing(const Tick& tick, bool kept) const {
 
 void KeepsCard::set(const Tick& tick, bool kept) {
     const std::vector<std::string> tensors = tensorNames(m_document.workload());
-    const Accelerator& now = m_document.accelerator();
+    const Workload& workload = m_document.workload();
+    const Accelerator now = withTensorNames(workload, m_document.accelerator());
     const std::string& tensor = tensors[tick.tensor];
     const Level& level = now.levels[tick.level];
     const QString name =
@@ -151,6 +160,9 @@ void KeepsCard::set(const Tick& tick, bool kept) {
         emit messageSent(
             tr("%1 would keep no tensor. Select another tensor, or remove the level.").arg(name));
         return;
+    }
+    if (usesRoles(workload, m_document.accelerator())) {
+        changed = withRoles(workload, std::move(changed));
     }
     const QString gone = leftWithNothing(tick, kept);
     m_document.endGesture();
@@ -165,18 +177,32 @@ void KeepsCard::set(const Tick& tick, bool kept) {
     }
 }
 
+void KeepsCard::useRoles(bool on) {
+    const Accelerator& now = m_document.accelerator();
+    m_document.endGesture();
+    const QString refusal = m_document.setAccelerator(
+        on ? withRoles(m_document.workload(), now) : withTensorNames(m_document.workload(), now),
+        {on ? tr("buffers by role") : tr("buffers by tensor name"),
+         {},
+         Document::EditTiming::Once});
+    refresh();
+    emit messageSent(refusal);
+}
+
 void KeepsCard::refresh() {
     if (const QString now = shape(); now != m_shape) {
         m_shape = now;
         rebuild();
     }
     const std::vector<std::string> tensors = tensorNames(m_document.workload());
-    const std::vector<Level>& levels = m_document.accelerator().levels;
+    const Accelerator named = withTensorNames(m_document.workload(), m_document.accelerator());
     for (const Tick& tick : m_ticks) {
-        const std::vector<std::string> kept = keptBy(levels[tick.level], tick.buffer, tensors);
+        const std::vector<std::string> kept =
+            keptBy(named.levels[tick.level], tick.buffer, tensors);
         tick.box->setChecked(std::find(kept.begin(), kept.end(), tensors[tick.tensor]) !=
                              kept.end());
     }
+    m_roles->setChecked(usesRoles(m_document.workload(), m_document.accelerator()));
     markUnknown();
 }
 
@@ -188,7 +214,7 @@ void KeepsCard::markUnknown() {
         const Buffer& buffer = level.buffers[name.buffer];
         QStringList unknown;
         for (const std::string& tensor : buffer.keeps) {
-            if (!findTensor(m_document.workload(), tensor)) {
+            if (!isKnownTensor(m_document.workload(), tensor)) {
                 unknown << qt(tensor);
             }
         }

@@ -48,12 +48,14 @@ private:
     void addHead();
     void addBuffer(std::size_t level, std::size_t buffer, int row);
     void set(const Tick& tick, bool kept);
+    void useRoles(bool on);
     void markUnknown();
     QString leftWithNothing(const Tick& tick, bool kept) const;
 
     const Theme& m_theme;
     Document& m_document;
     QGridLayout* m_grid;
+    QCheckBox* m_roles;  ///< buffers name roles in place of tensors
     QString m_shape;
     std::vector<QWidget*> m_parts;
     std::vector<Tick> m_ticks;
