@@ -158,6 +158,11 @@ Accelerator withRoles(const Workload& workload, Accelerator accelerator) {
     });
 }
 
+Accelerator withRolesAsBefore(const Workload& workload, const Accelerator& before,
+                              Accelerator changed) {
+    return usesRoles(workload, before) ? withRoles(workload, std::move(changed)) : changed;
+}
+
 Accelerator fittedTo(const Workload& workload, Accelerator accelerator) {
     const std::set<std::string> names = namesIn(accelerator);
     if (std::all_of(names.begin(), names.end(), [&](const std::string& name) {

@@ -38,7 +38,9 @@ QString namesOf(const Workload& workload) {
     return names.join(QStringLiteral(", "));
 }
 
-bool keeps(const Level& level, const std::string& tensor) {
+bool keeps(const Document& document, std::size_t number, const std::string& tensor) {
+    const Accelerator named = withTensorNames(document.workload(), document.accelerator());
+    const Level& level = named.levels[number];
     return std::any_of(level.buffers.begin(), level.buffers.end(), [&](const Buffer& buffer) {
         return buffer.keepsAll ||
                std::find(buffer.keeps.begin(), buffer.keeps.end(), tensor) != buffer.keeps.end();
@@ -87,11 +89,12 @@ QString ConstraintsGrid::levelName(std::size_t level) const {
 /// Returns a text on which the fields of the table depend.
 QString ConstraintsGrid::shape() const {
     QString shape;
-    const Accelerator named = withTensorNames(m_document.workload(), m_document.accelerator());
-    for (const Level& level : named.levels) {
+    const std::vector<Level>& levels = m_document.accelerator().levels;
+    for (std::size_t l = 0; l < levels.size(); ++l) {
+        const Level& level = levels[l];
         shape += qt(level.name) + QStringLiteral(" %1 %2").arg(level.fanout.x).arg(level.fanout.y);
         for (const Tensor& tensor : m_document.workload().tensors) {
-            shape += keeps(level, tensor.name) ? QLatin1Char('+') : QLatin1Char('-');
+            shape += keeps(m_document, l, tensor.name) ? QLatin1Char('+') : QLatin1Char('-');
         }
     }
     for (const Dimension& dimension : m_document.workload().dimensions) {
@@ -251,9 +254,8 @@ void ConstraintsGrid::addKeeps(std::size_t level) {
     auto* line = new QHBoxLayout(boxes);
     line->setContentsMargins(0, 0, 0, 0);
     const Workload& workload = m_document.workload();
-    const Accelerator named = withTensorNames(workload, m_document.accelerator());
     for (std::size_t t = 0; t < workload.tensorCount(); ++t) {
-        if (!keeps(named.levels[level], workload.tensors[t].name)) {
+        if (!keeps(m_document, level, workload.tensors[t].name)) {
             continue;
         }
         const QString tensor = qt(workload.tensors[t].name);

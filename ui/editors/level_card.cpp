@@ -28,6 +28,17 @@ namespace loopglass::ui {
 namespace {
 constexpr int minOfName = 90;    // in pixels; the name of a level is never narrower than this
 constexpr int energyDigits = 6;  // number of digits of the energy beside the name
+
+/// Returns whether a buffer keeps several tensors.
+bool keepsSeveral(const Level& level, const std::vector<std::string>& tensors) {
+    for (std::size_t b = 0; b < level.buffers.size(); ++b) {
+        if (keptBy(level, b, tensors).size() > 1) {
+            return true;
+        }
+    }
+    return false;
+}
+
 }  // namespace
 
 LevelCard::LevelCard(Theme& theme, Document& document, std::size_t level, QWidget* parent)
@@ -102,20 +113,14 @@ void LevelCard::fillBuffers(QMenu& menu) {
     const std::size_t number = m_editing->number();
     const Accelerator now = withTensorNames(document.workload(), document.accelerator());
     const Level& level = now.levels[number];
-    const bool byRole = usesRoles(document.workload(), document.accelerator());
-    const auto offer = [&](const QString& name, Accelerator accelerator) {
-        if (byRole) {
-            accelerator = withRoles(document.workload(), std::move(accelerator));
-        }
+    const auto offer = [&](const QString& name, const Accelerator& changed) {
+        const Accelerator accelerator =
+            withRolesAsBefore(document.workload(), document.accelerator(), changed);
         menu.addAction(name, this,
                        [this, name, accelerator] { emit buffersChanged(name, accelerator); });
     };
     const QString of = qt(level.name);
-    bool shared = false;
-    for (std::size_t b = 0; b < level.buffers.size(); ++b) {
-        shared = shared || keptBy(level, b, tensors).size() > 1;
-    }
-    if (shared) {
+    if (keepsSeveral(level, tensors)) {
         offer(tr("Split %1: a buffer for each tensor").arg(of),
               withBuffersSplit(now, number, tensors));
     }

@@ -180,7 +180,7 @@ void ProblemTest::rolesComeFromNamesAndBack() {
 void ProblemTest::refusesTwoNamesForOneTensor() {
     Accelerator machine = accelerator();
     machine.tensorBits["output"] = 32;
-    QVERIFY(says(refusal(machine), {"'ofmap'", "'output'", "use one"}));
+    QVERIFY(says(refusal(machine), {"'ofmap'", "'output'", "the same name"}));
 }
 
 void ProblemTest::refusesTwoBuffersForOneTensor() {

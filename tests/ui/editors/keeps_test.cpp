@@ -57,7 +57,7 @@ private slots:
         auto editor = open<AcceleratorEditor>();
         QVERIFY(isTicked(*editor, QStringLiteral("L2 keeps weight")));
         click(*editor, QStringLiteral("L2 keeps weight"));
-        QCOMPARE(level(1).buffers.front().keeps, Names({"ofmap", "ifmap"}));
+        QCOMPARE(level(1).buffers.front().keeps, Names({"output", "input"}));
         QVERIFY(!isTicked(*editor, QStringLiteral("L2 keeps weight")));
         QCOMPARE(m_document->undoStack().undoText(), QStringLiteral("weight bypasses L2"));
         readsBack();
@@ -70,6 +70,27 @@ private slots:
         QVERIFY(isTicked(*editor, QStringLiteral("L2 keeps weight")));
     }
 
+    /// Buffers that name tensors reject a workload with other names; buffers by role accept it.
+    void aTickGivesBuffersToRoles() {
+        openEyeriss();
+        auto editor = open<AcceleratorEditor>();
+        const QString roles = QStringLiteral("for any workload, by role");
+        auto* box = named<QCheckBox>(*editor, roles);
+        QVERIFY(box != nullptr && box->isChecked());
+        click(*editor, roles);
+        QCOMPARE(level(2).buffers[0].keeps, Names({"ifmap"}));
+        readsBack();
+        m_document->open(fromSource("samples/workloads/lecture-matmul.yaml"));
+        QVERIFY(m_document->prepare().problem == nullptr);
+        click(*editor, roles);
+        QCOMPARE(level(2).buffers[0].keeps, Names({"input"}));
+        QVERIFY(m_document->prepare().problem != nullptr);
+        QVERIFY(isTicked(*editor, QStringLiteral("weight_spad keeps W")));
+        readsBack();
+        m_document->undoStack().undo();
+        QVERIFY(!box->isChecked());
+    }
+
     /// A tensor is in one buffer of a level. A buffer without tensors is removed.
     void aTickMovesATensorBetweenBuffers() {
         openEyeriss();
@@ -77,7 +98,7 @@ private slots:
         QVERIFY(isTicked(*editor, QStringLiteral("weight_spad keeps weight")));
         click(*editor, QStringLiteral("ifmap_spad keeps weight"));
         QCOMPARE(level(2).buffers.size(), std::size_t{2});
-        QCOMPARE(level(2).buffers[0].keeps, Names({"ifmap", "weight"}));
+        QCOMPARE(level(2).buffers[0].keeps, Names({"input", "weight"}));
         readsBack();
         m_document->undoStack().undo();
         QCOMPARE(level(2).buffers.size(), std::size_t{3});

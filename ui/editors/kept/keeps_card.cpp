@@ -161,9 +161,7 @@ void KeepsCard::set(const Tick& tick, bool kept) {
             tr("%1 would keep no tensor. Select another tensor, or remove the level.").arg(name));
         return;
     }
-    if (usesRoles(workload, m_document.accelerator())) {
-        changed = withRoles(workload, std::move(changed));
-    }
+    changed = withRolesAsBefore(workload, m_document.accelerator(), std::move(changed));
     const QString gone = leftWithNothing(tick, kept);
     m_document.endGesture();
     const QString refusal = m_document.setAccelerator(
