@@ -14,6 +14,7 @@ inline constexpr std::size_t boundedPorts = 12;
 /// moves through each limited port. Bounds of separate parts of the traffic can be added.
 struct LowerBound {
     double energy = 0;  ///< energy in pJ, without leakage
+    double joint = 0;   ///< energy plus the price of the words (space::JointPrice), in pJ
     /// For each port of the search space: the bandwidth that the words of all instances use.
     std::array<double, boundedPorts> words{};
 
@@ -21,6 +22,7 @@ struct LowerBound {
     /// to the same traffic.
     LowerBound& raiseTo(const LowerBound& other) {
         energy = std::max(energy, other.energy);
+        joint = std::max(joint, other.joint);
         for (std::size_t p = 0; p < boundedPorts; ++p) {
             words[p] = std::max(words[p], other.words[p]);
         }
@@ -28,6 +30,7 @@ struct LowerBound {
     }
     LowerBound& operator+=(const LowerBound& more) {
         energy += more.energy;
+        joint += more.joint;
         for (std::size_t p = 0; p < boundedPorts; ++p) {
             words[p] += more.words[p];
         }

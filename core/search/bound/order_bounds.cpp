@@ -59,7 +59,7 @@ OrderBounds::OrderBounds(const space::SearchProblem& space)
       m_effects(space.compiled()),
       m_orderClasses(m_effects),
       m_portCount(std::min(space.ports().size(), boundedPorts)),
-      m_width(1 + m_portCount) {}
+      m_width(firstPort + m_portCount) {}
 
 void OrderBounds::fillClasses(DimensionSet loops, ClassSet& set) const {
     const std::vector<OrderClass> classes = m_orderClasses.over(loops);
@@ -125,18 +125,20 @@ void OrderBounds::price(const TileTraffic& traffic, std::size_t tensor, const Or
                         double* values) const {
     const TensorTraffic& of = traffic.tensors[tensor];
     const Words words = wordsOf(of, moved, of.siblings);
-    values[0] = energyOf(of, words);
+    values[0] = values[1] = energyOf(of, words);
     const auto& ports = m_space->ports();
     for (std::size_t p = 0; p < m_portCount; ++p) {
-        values[1 + p] = 0;
+        double& load = values[firstPort + p];
+        load = 0;
         if (ports[p].tensors[tensor] == 0) {
             continue;
         }
         if (ports[p].level == of.parent) {
-            values[1 + p] = ports[p].load(words.down, words.up);
+            load = ports[p].load(words.down, words.up);
         } else if (ports[p].level == traffic.level) {
-            values[1 + p] = ports[p].load(words.drains, words.fills);
+            load = ports[p].load(words.drains, words.fills);
         }
+        values[1] += m_space->jointPrice().of(p, load);
     }
 }
 
@@ -239,8 +241,9 @@ bool OrderBounds::countEntries(const TileTraffic& traffic, const OuterLoops& loo
 
 void OrderBounds::accumulate(const double* values, LowerBound& bound) const {
     bound.energy += values[0];
+    bound.joint += values[1];
     for (std::size_t p = 0; p < m_portCount; ++p) {
-        bound.words[p] += values[1 + p];
+        bound.words[p] += values[firstPort + p];
     }
 }
 

@@ -50,6 +50,7 @@ public:
                           std::vector<OrderTraffic>& out);
 
 private:
+    static constexpr std::size_t firstPort = 2;  ///< place of the words of port 0 among the values
     /// The order classes over one set of loops. Classes with the same effect on a tensor share one
     /// entry.
     struct ClassSet {
@@ -58,8 +59,9 @@ private:
         /// Index of the entry for each class and tensor [class · tensors + tensor].
         std::vector<std::size_t> classes;
     };
-    /// The values of one tensor under one class: the energy, followed by the words of each port.
-    using Values = std::array<double, 1 + boundedPorts>;
+    /// The values of one tensor under one class: the energy, the joint value, and the words of each
+    /// port.
+    using Values = std::array<double, firstPort + boundedPorts>;
 
     void fillClasses(DimensionSet loops, ClassSet& set) const;
     const ClassSet& classesOver(DimensionSet loops);

@@ -23,6 +23,8 @@
 // cycles.
 #include "search/bound/score_bound.h"
 
+#include "search/bound/joint_price.h"
+
 #include <algorithm>
 
 namespace loopglass::bound {
@@ -41,6 +43,9 @@ Score minScore(const PartialNest& part, const LowerBound& least) {
                           least.words[p] / instances(ports[p].level) / ports[p].wordsPerCycle);
     }
     cycles = std::max(cycles, space.leastCycles(part.fanoutLevel()));
+    if (space.jointPrice().isUsed()) {
+        return minJointScore(part, least, cycles);
+    }
     const double energy = least.energy + space.compiled().staticPower * cycles;
     return minScoreOf(space.options().objective, energy, cycles);
 }

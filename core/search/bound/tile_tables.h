@@ -26,6 +26,8 @@ namespace loopglass::bound {
 /// factors of the fanout above, are multiples of the extents of the tile with this number.
 class NestedTable {
 public:
+    /// Place of the words of port 0 among the values of a level.
+    static constexpr std::size_t firstPort = 2;
     bool isFilled() const { return !m_least.empty(); }
     /// Returns the least energy in pJ, minus the energy in `ideal`; infinite if no tile of some
     /// outer level fits.
@@ -35,9 +37,12 @@ public:
     /// Adds the least traffic minus `ideal`: the energy, and the words of each port.
     void addBeyond(std::size_t level, std::size_t number, const LowerBound& ideal,
                    LowerBound& bound) const {
-        bound.energy += energyBeyond(level, number, ideal);
+        const double energy = energyBeyond(level, number, ideal);
+        const Values& joint = m_least[level][1];
+        bound.energy += energy;
+        bound.joint += joint.empty() ? energy : std::max(0.0, joint[number] - ideal.joint);
         for (std::size_t p = 0; p < m_lastLevel.size(); ++p) {
-            const auto& values = m_least[std::min(level, m_lastLevel[p])][1 + p];
+            const auto& values = m_least[std::min(level, m_lastLevel[p])][firstPort + p];
             if (!values.empty()) {
                 bound.words[p] += std::max(0.0, values[number] - ideal.words[p]);
             }
@@ -48,7 +53,8 @@ private:
     friend class nested::NestedBounds;
     using Values = std::vector<double>;  ///< one value for each tile, by its number
 
-    /// Values of each level: [level][0] has the energy, and [level][1 + p] has the words of port p.
+    /// Values of each level: [level][0] has the energy, [level][1] has the joint value if it is
+    /// used, and [level][firstPort + p] has the words of port p.
     /// An entry is empty if no words move through the port. This is the case outside the port's
     /// level, and inside m_lastLevel[p].
     std::vector<std::vector<Values>> m_least;

@@ -40,7 +40,9 @@ void TrafficPrice::addPorts(std::size_t level, std::size_t tensor, double reads,
     const auto& ports = m_space->ports();
     for (std::size_t p = 0; p < std::min(ports.size(), boundedPorts); ++p) {
         if (ports[p].level == level && ports[p].tensors[tensor] != 0) {
-            bound.words[p] += ports[p].load(reads, writes);
+            const double words = ports[p].load(reads, writes);
+            bound.words[p] += words;
+            bound.joint += m_space->jointPrice().of(p, words);
         }
     }
 }
@@ -48,10 +50,12 @@ void TrafficPrice::addPorts(std::size_t level, std::size_t tensor, double reads,
 void TrafficPrice::add(std::size_t tensor, std::size_t parent, std::size_t child,
                        const Words& words, LowerBound& bound) const {
     const WordEnergy& energy = perWord(tensor, parent);
-    bound.energy += words.down * energy.down + words.up * energy.up;
+    double moved = words.down * energy.down + words.up * energy.up;
     if (child < m_space->levelCount()) {
-        bound.energy += words.fills * energy.fill + words.drains * energy.drain;
+        moved += words.fills * energy.fill + words.drains * energy.drain;
     }
+    bound.energy += moved;
+    bound.joint += moved;
     if (!m_space->ports().empty()) {
         const bool drained = m_space->compiled().tensors[tensor].drainsRead;
         addPorts(parent, tensor, words.down, words.up, bound);

@@ -60,7 +60,9 @@ struct Bounds {
             shared->nested.addBeyond(inside, shared->lattice.numberOf(part.extents(), factors),
                                      outward.outside(inside), bound);
         } else if (outsideOf >= 2) {
-            bound.energy += outermost.energyBeyondIdeal(part.extents(), factors);
+            const double beyond = outermost.energyBeyondIdeal(part.extents(), factors);
+            bound.energy += beyond;
+            bound.joint += beyond;
         }
     }
 

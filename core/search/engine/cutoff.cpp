@@ -24,6 +24,7 @@
 //
 // Guarantee: heuristic. Cost: milliseconds for a quick search; a search of an hour runs about ten
 // descents.
+#include "search/bound/joint_price.h"
 #include "search/engine/fallback_mapping.h"
 #include "search/engine/search_run.h"
 #include "search/space/axis_layout.h"
@@ -107,7 +108,8 @@ void SearchRun::findCutoff() {
 /// unrollings and tiles.
 SearchRun::SubsearchResult SearchRun::runSubsearch(const SearchOptions& options,
                                                    std::uint64_t maxChoices) {
-    const space::SearchProblem space(m_space.problem(), options);
+    space::SearchProblem space(m_space.problem(), options);
+    space.setJointPrice(m_space.jointPrice());  // because both runs share tables
     SearchRun run(space, nullptr, m_driver.stop(), {}, &m_resources);
     run.seekBelow(m_driver.cutoff().value_or(Score{open, open}));
     run.limitChoices(maxChoices);
@@ -220,6 +222,36 @@ void SearchRun::beginDescent() {
     }
     const std::uint64_t evaluations = std::min(m_made, mostEvaluations);
     descents().begin(std::move(from), evaluations, m_choices + listedMeanwhile * evaluations);
+}
+
+/// Returns true if the best mapping so far determines a joint price. Then fills m_handover.
+bool SearchRun::handsOver() {
+    const space::PartialMapping* best = bestKnown();
+    if (effort() < m_handsOverFrom || best == nullptr) {
+        return false;
+    }
+    m_handsOverFrom = noLimitOfExpansions;
+    const space::JointPrice price = bound::jointPriceOf(m_space, *best);
+    if (!price.isUsed()) {
+        return false;
+    }
+    const Incumbent& known = m_driver.best();
+    m_handover = {price,      m_early ? *m_early : descent::Found{*best, known.totals, known.score},
+                  m_minOpen,  m_quickCut,
+                  m_made,     m_choices,
+                  m_descendAt};
+    return true;
+}
+
+void SearchRun::continueFrom(const Handover& other) {
+    m_cutoffSought = true;
+    m_quickCut = other.quickCut;
+    m_minOpen = other.minOpen;
+    m_reported = other.best.score.primary;
+    m_made = other.made;
+    m_choices = other.choices;
+    m_descendAt = other.descendAt;
+    takeCutoff(other.best);
 }
 
 void SearchRun::takeDescent() {

@@ -231,9 +231,7 @@ Score Expander::boundOf(std::size_t level, OpenItem& child) {
     bound::LowerBound& inward = child.inward.least;
     if (level >= innermost) {
         inward = m_bounds.operations;
-        if (level == innermost) {
-            m_bounds.lanes.add(m_part, inward);
-        }
+        m_bounds.lanes.add(m_part, inward);
     } else if (child.inward.mayRise() && !fixesLoops(*m_space, level)) {
         // Free loops of the level may be inside the loops that constraints fix. Therefore only the
         // fanout counts as decided.

@@ -30,6 +30,7 @@ template <typename Traffic, typename Copy>
 void forEachNumber(Traffic& inward, std::size_t ports, Copy copy) {
     for (auto* bound : {&inward.closed, &inward.settling, &inward.least}) {
         copy(&bound->energy, sizeof(double));
+        copy(&bound->joint, sizeof(double));
         copy(bound->words.data(), ports * sizeof(double));
     }
     copy(&inward.unsettled, sizeof(inward.unsettled));

@@ -101,6 +101,7 @@ void OuterTiles::rank(const OpenItem& item, const principles::TileSet& set) {
         if (set.sorted) {
             bound::LowerBound reused = m_least;
             reused.energy += set.leastEnergy[tile];
+            reused.joint += set.leastEnergy[tile];
             const Score quick = bound::minScore(m_part, reused);
             if (!m_writer->mayImprove(quick)) {
                 m_writer->recordPrunedRest(item.state, set.byEnergy.size() - i, quick);
@@ -123,8 +124,10 @@ void OuterTiles::rank(const OpenItem& item, const principles::TileSet& set) {
 double OuterTiles::mostEnergy(bound::LowerBound least) const {
     constexpr double tooMuch = 0x1p900;
     const double others = least.energy;
+    const double jointly = least.joint;
     const auto mayImprove = [&](double energy) {
         least.energy = others + energy;
+        least.joint = jointly + energy;
         return m_writer->mayImprove(bound::minScore(m_part, least));
     };
     double most = 1;

@@ -245,6 +245,10 @@ void SearchRun::searchRounds() {
         if (m_heap.inOrder()) {
             noteOpen();
         }
+        if (handsOver()) {
+            m_ended = StopReason::Limit;
+            break;
+        }
         m_driver.reportBound(m_minOpen);
         if (m_driver.isWithinGap(m_minOpen)) {
             m_ended = StopReason::WithinGap;

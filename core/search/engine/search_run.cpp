@@ -247,7 +247,7 @@ void SearchRun::search() {
     m_statistics.levels.assign(m_space.levelCount(), {});
     const Score least = isExact(m_space.options()) ? bound::rootBound(m_space) : Score{0, 0};
     // If the search is stopped before its first round, the bound of the root is its lower bound.
-    m_minOpen = least.primary;
+    m_minOpen = std::max(m_minOpen, least.primary);
     m_lastChildren.push_back(expander(0).rootItem({m_space.levelCount(), false, least, m_root, 0}));
     queueChildren();
     try {

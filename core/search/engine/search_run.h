@@ -62,6 +62,23 @@ public:
     void improveInterrupted();
     SearchResult result() const;
     const RecordCursor& cursor() const { return m_cursor; }
+    /// What another run over the same space needs to continue this run with a joint price.
+    struct Handover {
+        space::JointPrice price;
+        descent::Found best;
+        double minOpen = 0;
+        bool quickCut = false;
+        std::uint64_t made = 0;
+        std::uint64_t choices = 0;
+        std::size_t descendAt = 0;
+    };
+    /// Makes the run end early if another run with a joint price would be faster.
+    void mayHandOver() {
+        m_handsOverFrom = m_space.options().comparedFrom == 0 ? 0 : handsOverFrom;
+    }
+    /// Returns a value if the run ended for this reason.
+    const std::optional<Handover>& handover() const { return m_handover; }
+    void continueFrom(const Handover& other);
     bool found() const { return m_bestMapping || m_early; }
     /// Makes this run also report proven bounds on the space to the observer.
     void reportProven() {
@@ -89,7 +106,9 @@ private:
         std::optional<parallel::JobBatch> jobs;
     };
 
-    bool needsNestedBounds() const { return m_made + m_choices / 16 >= m_nestedFrom; }
+    std::uint64_t effort() const { return m_made + m_choices / 16; }
+    bool needsNestedBounds() const { return effort() >= m_nestedFrom; }
+    bool handsOver();
     void fillNestedBounds();
     std::unique_ptr<Round> nextRound();
     void chooseItems(Items& round);
@@ -166,6 +185,10 @@ private:
     bool m_jointly = false;
     /// Number of created items at which the table of nested tiles is filled.
     std::uint64_t m_nestedFrom = noLimitOfExpansions;
+    /// Effort at which the run may hand over, which is a tenth of a second.
+    static constexpr std::uint64_t handsOverFrom = 10'000;
+    std::uint64_t m_handsOverFrom = noLimitOfExpansions;
+    std::optional<Handover> m_handover;
     std::uint64_t m_made = 0;     ///< number of created items
     std::uint64_t m_choices = 0;  ///< number of listed unrollings and tiles
     std::uint64_t m_maxChoices = noLimitOfExpansions;

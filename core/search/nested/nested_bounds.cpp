@@ -81,7 +81,8 @@ NestedBounds::NestedBounds(const space::SearchProblem& space, bound::TileTables&
 }
 
 bool NestedBounds::areUsable(const space::SearchProblem& space, bound::TileTables& tables) {
-    const std::size_t values = 1 + std::min(space.ports().size(), bound::boundedPorts);
+    const std::size_t values =
+        bound::NestedTable::firstPort + std::min(space.ports().size(), bound::boundedPorts);
     const std::uint64_t bytes =
         tables.lattice.size() * space.levelCount() * values * sizeof(double);
     return tables.lattice.size() > 0 && tables.capacity.usable() && space.levelCount() >= 3 &&
@@ -158,10 +159,15 @@ void NestedBounds::findNeededChildren(std::size_t level) {
 void NestedBounds::openColumns(std::size_t level) {
     bound::NestedTable& table = m_tables->nested;
     const auto& ports = m_space->ports();
-    table.m_least[level].resize(1 + table.m_lastLevel.size());
+    constexpr std::size_t firstPort = bound::NestedTable::firstPort;
+    table.m_least[level].resize(firstPort + table.m_lastLevel.size());
     m_columns.clear();
     for (std::size_t v = 0; v < table.m_least[level].size(); ++v) {
-        if (v > 0 && (level > table.m_lastLevel[v - 1] || level <= ports[v - 1].level)) {
+        const bool used = v == 1          ? m_space->jointPrice().isUsed()
+                          : v < firstPort ? true
+                                          : level <= table.m_lastLevel[v - firstPort] &&
+                                                level > ports[v - firstPort].level;
+        if (!used) {
             continue;
         }
         Values& here = table.m_least[level][v];
@@ -193,7 +199,10 @@ void NestedBounds::addTile(std::size_t level, std::size_t number) {
     const bound::LowerBound& into = top != nullptr ? *top : m_unions.into(level, number);
     for (const Column& column : m_columns) {
         const double outside = column.outside == nullptr ? 0 : (*column.outside)[number];
-        const double here = column.value == 0 ? into.energy : into.words[column.value - 1];
+        const double here = column.value == 0 ? into.energy
+                            : column.value == 1
+                                ? into.joint
+                                : into.words[column.value - bound::NestedTable::firstPort];
         (*column.here)[number] = std::min((*column.here)[number], outside + here);
     }
 }

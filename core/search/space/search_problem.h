@@ -30,6 +30,18 @@ inline constexpr std::size_t fewPorts = 8;
 /// mapping. With serial latency, the cycles of all ports are added, so all ports are returned.
 std::vector<Port> neededPorts(const CompiledProblem& compiled);
 
+/// A price for each word at one port, in pJ (core/search/bound/joint_price.cpp). Bounds of the
+/// energy plus this price consider energy and delay together.
+struct JointPrice {
+    std::size_t port = 0;
+    double perWord = 0;  ///< 0 if no price is used
+
+    bool isUsed() const { return perWord > 0; }
+    double of(std::size_t ofPort, double words) const {
+        return ofPort == port ? perWord * words : 0;
+    }
+};
+
 /// All data of a search that do not change while the search runs.
 class SearchProblem {
 public:
@@ -71,6 +83,9 @@ public:
     /// Returns the number of words of a tensor that operations access. At least this number of
     /// words moves into every level that keeps the tensor.
     double accessedWords(std::size_t tensor) const { return m_accessedWords[tensor]; }
+    /// Returns the price of the joint bound, which is unused unless it is set.
+    const JointPrice& jointPrice() const { return m_jointPrice; }
+    void setJointPrice(const JointPrice& price) { m_jointPrice = price; }
     /// Returns a lower bound on the delay, in cycles, if no fanout outside `level` is decided
     /// (least_port_cycles.cpp).
     double leastCycles(std::size_t level) const { return m_leastCycles[level]; }
@@ -93,6 +108,7 @@ private:
     std::vector<BoundedBuffer> m_buffers;
     std::vector<std::int64_t> m_childrenOutside;
     std::vector<double> m_accessedWords;
+    JointPrice m_jointPrice;
     std::vector<double> m_leastCycles;  ///< lower bound on the delay, by level
 };
 

@@ -7,6 +7,8 @@
 #include "mapping/problem.h"
 #include "runner/run_tests.h"
 #include "search/bound/inward_bounds.h"
+#include "search/bound/joint_price.h"
+#include "search/bound/lane_bounds.h"
 #include "search/bound/level_bounds.h"
 #include "search/bound/outermost_bounds.h"
 #include "search/bound/outward_bounds.h"
@@ -24,6 +26,7 @@
 #include "workload/checked.h"
 
 #include <QTest>
+#include <cmath>
 #include <optional>
 
 namespace loopglass::test::search_bounds_test {
@@ -78,6 +81,8 @@ public:
     bool apart(bool looksAhead) {
         bound::InwardTraffic inward;
         inward.closed = bound::boundOfOperations(*m_space);
+        if (!checkLanes())
+            return false;
         for (std::size_t l = m_space->levelCount() - 1; l > 0; --l) {
             const auto partial = partOf(*m_space, *m_mapping, l);
             if (!partial)
@@ -111,11 +116,38 @@ public:
     int nestedHigher() const { return m_nestedHigher; }
     int single() const { return m_single; }
     int copied() const { return m_copied; }
+    /// Number of bounds that are higher because of the joint price.
+    int jointlyHigher() const { return m_jointlyHigher; }
 
 private:
+    /// Only the fanout below the innermost level is decided. Returns false if no search makes the
+    /// mapping.
+    bool checkLanes() {
+        const std::size_t levels = m_space->levelCount();
+        const auto partial = partOf(*m_space, *m_mapping, levels);
+        if (!partial)
+            return false;
+        const bound::PartialNest part(*m_space, *partial, levels);
+        bound::LowerBound least = bound::boundOfOperations(*m_space);
+        bound::LaneBounds(*m_space).add(part, least);
+        least += m_outward.outside(levels);
+        check("lanes", part, least);
+        return true;
+    }
     void check(const QString& what, const bound::PartialNest& part,
                const bound::LowerBound& least) {
-        const Score bound = bound::minScore(part, least);  // delay first
+        const Score bound = bound::minScore(part, least);  // delay first, or EDP with a joint price
+        if (m_space->jointPrice().isUsed()) {
+            bound::LowerBound separate = least;
+            separate.joint = 0;
+            m_jointlyHigher += bound::minScore(part, separate).primary < bound.primary ? 1 : 0;
+            if (bound.primary > m_whole.energy * m_whole.cycles * (1 + 1e-12))
+                m_wrong << QString("%1, jointly: %2 pJ cycles at least, %3 are needed")
+                               .arg(what)
+                               .arg(bound.primary)
+                               .arg(m_whole.energy * m_whole.cycles);
+            return;
+        }
         if (bound.primary > m_whole.cycles * (1 + 1e-12) ||
             bound.secondary > m_whole.energy * (1 + 1e-12))
             m_wrong << QString("%1: %2 pJ and %3 cycles at least, %4 and %5 are needed")
@@ -321,6 +353,7 @@ private:
     int m_nestedHigher = 0;
     int m_single = 0;
     int m_copied = 0;
+    int m_jointlyHigher = 0;
 };
 
 class SearchBoundsTest : public QObject {
@@ -374,6 +407,7 @@ void SearchBoundsTest::noBoundExceedsAMapping() {
     int nestedHigher = 0;
     int single = 0;
     int copied = 0;
+    int jointlyHigher = 0;
     const std::uint64_t first = seedFromEnvironment(1);
     for (std::uint64_t seed = first; seed < first + caseCount(field ? 2000 : 10000); ++seed) {
         RandomCase randomCase = field ? tinyFieldCase(seed) : loopglass::test::randomCase(seed);
@@ -398,10 +432,19 @@ void SearchBoundsTest::noBoundExceedsAMapping() {
         nestedHigher += mapping.nestedHigher();
         single += mapping.single();
         copied += mapping.copied();
-        QVERIFY2(mapping.wrong().isEmpty(),
+        options.objective = Objective::Edp;
+        space::SearchProblem priced(problem, options);
+        space::JointPrice price = bound::jointPriceOf(priced, *whole);
+        price.perWord *= std::exp2(static_cast<double>(seed % 7) - 3);
+        priced.setJointPrice(price);
+        Taken jointly(priced, randomCase.mapping, space::AxisLayout(priced).count(*whole));
+        if (price.isUsed())
+            jointly.apart(seed % 5 == 0);
+        jointlyHigher += jointly.jointlyHigher();
+        QVERIFY2((mapping.wrong() + jointly.wrong()).isEmpty(),
                  qPrintable(QString("LOOPGLASS_SEED=%1\n%2\n%3")
                                 .arg(seed)
-                                .arg(mapping.wrong().join('\n'),
+                                .arg((mapping.wrong() + jointly.wrong()).join('\n'),
                                      QString::fromStdString(describe(randomCase)))));
     }
     QVERIFY(taken > caseCount(1000));
@@ -411,6 +454,9 @@ void SearchBoundsTest::noBoundExceedsAMapping() {
     QVERIFY(nested > static_cast<int>(caseCount(1000)));
     QVERIFY(single > static_cast<int>(caseCount(1000)));
     QVERIFY(copied > static_cast<int>(caseCount(100)));
+    // Without bandwidths, no price is used. If cycles of ports are added, no port is the slowest.
+    QVERIFY(!counting || counting->latency == Latency::Serial ||
+            jointlyHigher > static_cast<int>(caseCount(100)));
     QVERIFY(nestedHigher > static_cast<int>(caseCount(field ? 10 : 100)));
 }
 
