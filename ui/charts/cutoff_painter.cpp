@@ -1,6 +1,7 @@
 #include "charts/cutoff_painter.h"
 
 #include "text/text.h"
+#include "toolkit/chart.h"
 
 #include <QPainterPath>
 #include <algorithm>
@@ -49,15 +50,11 @@ void CutoffPainter::axis() {
     m_painter.drawText(QRectF(16, 2, area.width(), 20), Qt::AlignLeft | Qt::AlignVCenter,
                        m_series.scores.heading());
     m_painter.setFont(m_theme.numbers(11));
+    std::vector<ChartTick> ticks;
     for (double value = 0; value <= m_scale.axis.top * 1.0001; value += m_scale.axis.step) {
-        const double y = m_scale.y(value);
-        m_painter.setPen(m_theme.hairline());
-        m_painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
-        m_painter.setPen(m_theme.faintText());
-        m_painter.drawText(QRectF(0, y - 10, area.left() - 8, 20),
-                           Qt::AlignRight | Qt::AlignVCenter,
-                           axisLabel(m_series.scores.rounded(value)));
+        ticks.push_back({m_scale.y(value), axisLabel(m_series.scores.rounded(value))});
     }
+    drawUpwardTicks(m_painter, m_theme, area, ticks);
     numbers();
 }
 

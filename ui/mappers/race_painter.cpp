@@ -9,6 +9,7 @@
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
 #include "text/score_text.h"
+#include "toolkit/chart.h"
 
 #include <QPainterPath>
 #include <algorithm>
@@ -110,16 +111,12 @@ void RacePainter::scale() {
     m_first = m_along == race::ProgressAxis::Evaluations ? 1 : std::min(first, 1e-2);
     m_last = std::max(m_last, m_first * 10);
     m_most = std::min(m_most, maxRatio);
+    m_x = ChartAxis::logarithmic(m_first, m_last, m_chart.left(), m_chart.right(), 0);
 }
 
 double RacePainter::momentOf(const race::Improvement& point) const {
     return m_along == race::ProgressAxis::Evaluations ? static_cast<double>(point.evaluations)
                                                       : point.seconds;
-}
-
-double RacePainter::xAt(double moment) const {
-    return m_chart.left() +
-           m_chart.width() * std::log(moment / m_first) / std::log(m_last / m_first);
 }
 
 double RacePainter::yAt(double ratio) const {
@@ -142,11 +139,11 @@ void RacePainter::layCurves() {
         Curve& curve = m_curves.back();
         for (const race::BandPoint& point : race::bandOf(runs, optimum->value, m_along, at)) {
             if (point.median) {
-                curve.median.emplace_back(xAt(point.at), yAt(*point.median));
+                curve.median.emplace_back(m_x.at(point.at), yAt(*point.median));
             }
             if (point.low && point.high) {
-                curve.low.emplace_back(xAt(point.at), yAt(*point.low));
-                curve.high.emplace_back(xAt(point.at), yAt(*point.high));
+                curve.low.emplace_back(m_x.at(point.at), yAt(*point.low));
+                curve.high.emplace_back(m_x.at(point.at), yAt(*point.high));
             }
             if (point.median && !curve.optimal && *point.median <= 1 + 1e-9) {
                 curve.optimal = curve.median.back();
@@ -166,7 +163,7 @@ void RacePainter::layLive() {
         }
         LiveCurve line{live.place.method, {}};
         for (const race::Improvement& point : live.curve) {
-            const double x = xAt(std::max(momentOf(point), m_first));
+            const double x = m_x.at(std::max(momentOf(point), m_first));
             if (!line.steps.empty()) {
                 line.steps.emplace_back(x, line.steps.back().y());
             }
@@ -311,45 +308,34 @@ void RacePainter::drawAxes(QPainter& painter) const {
     painter.setFont(m_theme.numbers(11));
     const double high = m_theme.scaled(minBetween);
     double below = m_chart.bottom() + 2 * high;
+    std::vector<ChartTick> ticks;
     for (const double ratio : {1.0, 1.02, 1.05, 1.1, 1.2, 1.5, 2.0, 3.0, 5.0, 10.0, 20.0, 50.0,
                                100.0, 1000.0, 10000.0}) {
         const double y = yAt(ratio);
-        if (ratio > m_most * 1.001 || below - y < high) {
-            continue;
+        if (ratio <= m_most * 1.001 && below - y >= high) {
+            below = y;
+            const QString text =
+                ratio < 10 ? QString::number(ratio) : countLabel(static_cast<std::int64_t>(ratio));
+            ticks.push_back({y, text + QStringLiteral("×")});
         }
-        below = y;
-        painter.setPen(QPen(m_theme.hairline(), 1));
-        painter.drawLine(QPointF(m_chart.left(), y), QPointF(m_chart.right(), y));
-        painter.setPen(m_theme.faintText());
-        const QString text =
-            ratio < 10 ? QString::number(ratio) : countLabel(static_cast<std::int64_t>(ratio));
-        painter.drawText(
-            QRectF(m_area.left(), y - high / 2, m_chart.left() - m_area.left() - 8, high),
-            Qt::AlignRight | Qt::AlignVCenter, text + QStringLiteral("×"));
     }
+    drawUpwardTicks(painter, m_theme, m_chart, ticks);
     drawMoments(painter);
     drawBelow(painter);
 }
 
-/// Draws powers of ten, and omits a number that would touch the previous number.
 void RacePainter::drawMoments(QPainter& painter) const {
     const bool counted = m_along == race::ProgressAxis::Evaluations;
-    const QFontMetricsF metrics(painter.font());
-    double free = m_area.left();
+    std::vector<ChartTick> ticks;
     for (int power = static_cast<int>(std::ceil(std::log10(m_first) - 1e-9));
          power <= std::log10(m_last) + 1e-9; ++power) {
         const double moment = std::pow(10, power);
-        const QString text = counted ? countLabel(static_cast<std::int64_t>(std::llround(moment)))
-                                     : durationLabel(moment);
-        const double wide = metrics.horizontalAdvance(text);
-        const double left = xAt(moment) - wide / 2;
-        if (left >= free) {
-            painter.drawText(QRectF(left - 2, m_chart.bottom() + m_theme.scaled(5), wide + 4,
-                                    m_theme.scaled(wordLine)),
-                             Qt::AlignCenter, text);
-            free = left + wide + betweenTexts;
-        }
+        ticks.push_back(
+            {m_x.at(moment), counted ? countLabel(static_cast<std::int64_t>(std::llround(moment)))
+                                     : durationLabel(moment)});
     }
+    drawTicksAlong(painter, m_chart, ticks, m_theme.scaled(5) + m_theme.scaled(wordLine) / 2.0,
+                   {m_area.left(), m_area.right()});
 }
 
 /// Draws the names of the axis and of the bottom line, in fewer words if there is little space.

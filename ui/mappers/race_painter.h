@@ -3,6 +3,7 @@
 #include "mappers/race_data.h"
 #include "race/band.h"
 #include "theme/theme.h"
+#include "toolkit/chart_axis.h"
 
 #include <QPainter>
 #include <QRectF>
@@ -64,7 +65,6 @@ private:
     std::vector<EndName> endNames() const;
     void leaveOut(std::vector<EndName>& names, std::size_t room) const;
     double momentOf(const race::Improvement& point) const;
-    double xAt(double moment) const;
     double yAt(double ratio) const;
     void drawTitle(QPainter& painter) const;
     void drawAxes(QPainter& painter) const;
@@ -86,6 +86,7 @@ private:
     QRectF m_table;
     double m_first = 1;  ///< evaluations or seconds at the left edge of the chart
     double m_last = 10;
+    ChartAxis m_x;
     double m_most = 10;  ///< ratio at the top edge
     std::vector<Curve> m_curves;
     std::vector<LiveCurve> m_live;

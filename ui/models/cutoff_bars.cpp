@@ -1,5 +1,7 @@
 #include "models/cutoff_bars.h"
 
+#include "toolkit/chart_axis.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -61,12 +63,7 @@ AxisScale niceAxis(double most, double unit) {
     if (!(most > 0) || !std::isfinite(most)) {
         return {};
     }
-    const double rough = most / unit / 5;
-    const double power = std::pow(10, std::floor(std::log10(rough)));
-    const double step = rough <= power       ? power
-                        : rough <= 2 * power ? 2 * power
-                        : rough <= 5 * power ? 5 * power
-                                             : 10 * power;
+    const double step = roundStep(most / unit / 5);
     return {std::ceil(most / unit / step) * step * unit, step * unit};
 }
 

@@ -4,7 +4,6 @@
 #include "design/axis_card.h"
 #include "design/design_page.h"
 #include "design/point_panel.h"
-#include "design/points/place_scale.h"
 #include "design/vary_panel.h"
 #include "design/views/curve_view.h"
 #include "design/views/map_view.h"
@@ -292,15 +291,6 @@ private slots:
                  QString());
         QVERIFY(!view.canBegin());
         QVERIFY(!view.begin().isEmpty());
-    }
-
-    /// However small a constant figure is.
-    void aConstantFigureHasANarrowScale() {
-        for (const double figure : {0.05, 1.0, 3e15}) {
-            const ValueScale scale(figure, figure, 0, 100, false);
-            QVERIFY(scale.ticks().back() - scale.ticks().front() < figure / 2);
-            QVERIFY(scale.at(figure) >= 0 && scale.at(figure) <= 100);
-        }
     }
 
     /// The front has each machine within the budget that no other one within the budget beats in

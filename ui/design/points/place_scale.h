@@ -1,6 +1,7 @@
 #pragma once
 
 #include "design/points/design_data.h"
+#include "toolkit/chart_axis.h"
 
 #include <QString>
 #include <QStringList>
@@ -26,27 +27,6 @@ private:
     std::vector<double> m_at;
 };
 
-/// A scale for values: linear, or logarithmic if the values differ by orders of magnitude.
-class ValueScale {
-public:
-    ValueScale() = default;
-    /// `bottom` and `top` are the positions of the smallest and the largest value.
-    ValueScale(double least, double most, double bottom, double top, bool fromZero);
-
-    double at(double value) const;
-    std::vector<double> ticks() const { return m_ticks; }
-
-private:
-    double m_low = 0;
-    double m_high = 1;
-    double m_bottom = 0;
-    double m_top = 1;
-    bool m_log = false;
-    std::vector<double> m_ticks;
-};
-
-/// Returns the label of a tick. Below a million, it has every digit and no superfluous decimals.
-QString tickLabel(double value);
 /// Returns a value on the axis as text, without its unit.
 QString tickLabel(const design::Parameter& parameter, const design::Value& value);
 /// Returns the title of an axis with its unit: `capacity of L2, words`.

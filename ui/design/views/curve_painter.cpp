@@ -5,6 +5,7 @@
 #include "text/engine_text.h"
 #include "text/list_text.h"
 #include "text/units.h"
+#include "toolkit/chart.h"
 
 #include <QPainterPath>
 #include <algorithm>
@@ -64,8 +65,8 @@ CurvePainter::CurvePainter(const Theme& theme, const DesignData& data, std::size
         }
     }
     const double unit = m_scores.unit().factor;
-    m_up = most > 0 ? ValueScale(least / unit, most / unit, m_chart.bottom(), m_chart.top(), false)
-                    : ValueScale(0, 1, m_chart.bottom(), m_chart.top(), true);
+    m_up = ChartAxis::rounded(most > 0 ? least / unit : 0, most > 0 ? most / unit : 1,
+                              m_chart.bottom(), m_chart.top());
 }
 
 /// The first six colours are distinguishable with every kind of colour vision. The other six have
@@ -167,13 +168,7 @@ void CurvePainter::drawTitle(QPainter& painter) const {
 void CurvePainter::drawAxes(QPainter& painter) const {
     painter.setFont(m_theme.numbers(11));
     const QFontMetricsF metrics(painter.font());
-    for (const double tick : m_up.ticks()) {
-        const double y = m_up.at(tick);
-        painter.setPen(QPen(m_theme.hairline(), 1));
-        painter.drawLine(QPointF(m_chart.left(), y), QPointF(m_chart.right(), y));
-        painter.setPen(m_theme.faintText());
-        painter.drawText(besideAxis(y), Qt::AlignRight | Qt::AlignVCenter, tickLabel(tick));
-    }
+    drawUpwardTicks(painter, m_theme, m_chart, m_up.labelledTicks());
     std::vector<double> widths;
     for (const design::Value& x : m_data.xs) {
         widths.push_back(metrics.horizontalAdvance(tickLabel(m_data.axis().parameter, x)));

@@ -76,7 +76,7 @@ private:
     QRectF m_chart;
     QRectF m_bars;
     PlaceScale m_along;
-    ValueScale m_up;
+    ChartAxis m_up;
     double m_mostEnergy = 0;  ///< energy of the highest bar in pJ
 };
 

@@ -76,17 +76,12 @@ std::optional<DesignPlace> CurveView::under(const QPointF& position) const {
     }
     const CurvePainter drawing = painterFor(size());
     std::optional<DesignPlace> found;
-    double nearest = reach;
+    NearestPoint nearest(position, reach);
     for (std::size_t c = 0; c < data()->curves.size(); ++c) {
         for (std::size_t x = 0; x < data()->xs.size(); ++x) {
             const DesignPoint* point = data()->at({c, x});
-            if (point == nullptr || !point->isMapped()) {
-                continue;
-            }
-            const QPointF apart = drawing.pointAt({c, x}) - position;
-            const double distance = std::hypot(apart.x(), apart.y());
-            if (distance < nearest) {
-                nearest = distance;
+            if (point != nullptr && point->isMapped() &&
+                nearest.isNearer(drawing.pointAt({c, x}))) {
                 found = DesignPlace{c, x};
             }
         }

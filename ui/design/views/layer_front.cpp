@@ -4,6 +4,7 @@
 #include "mapping/problem.h"
 #include "text/engine_text.h"
 #include "text/units.h"
+#include "toolkit/chart.h"
 #include "words/number_text.h"
 
 #include <QComboBox>
@@ -11,7 +12,6 @@
 #include <QPainter>
 #include <QSignalBlocker>
 #include <algorithm>
-#include <cmath>
 #include <limits>
 
 namespace loopglass::ui {
@@ -26,12 +26,21 @@ constexpr double frontEdge = 16;
 constexpr double reachOfPoint = 12;
 constexpr int roomOfButton = 112;
 
+Front frontOf(const LayerOfDesign& of, const Analysis<LayerOfDesign, Front>::Link& link) {
+    MapOptions options = of.design->options;
+    options.gap = 0;
+    return paretoFront(
+        {bind(of.design->layers[of.layer].workload, *of.machine), exactMethod(), options}, nullptr,
+        link.stopToken());
+}
+
 }  // namespace
 
 LayerFrontPanel::LayerFrontPanel(const Theme& theme, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
-      m_layers(new QComboBox(this)) {
+      m_layers(new QComboBox(this)),
+      m_search(frontOf, this) {
     setAccessibleName(tr("Energy–delay front of a layer"));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
@@ -49,14 +58,8 @@ LayerFrontPanel::LayerFrontPanel(const Theme& theme, QWidget* parent)
         setAccessibleDescription(sentence());
         update();
     });
-    connect(&m_job, &BackgroundJob::ended, this, [this] {
-        setAccessibleDescription(sentence());
-        update();
-        emit changed();
-    });
+    connect(&m_search, &AnalysisJob::changed, this, &LayerFrontPanel::showFront);
 }
-
-LayerFrontPanel::~LayerFrontPanel() { m_job.disconnect(this); }
 
 void LayerFrontPanel::fillLayers() {
     const QSignalBlocker quiet(m_layers);
@@ -93,33 +96,24 @@ void LayerFrontPanel::show(const std::shared_ptr<const design::Design>& design,
 }
 
 void LayerFrontPanel::search() {
-    m_job.stop();
-    take({});
-    m_known = false;
-    if (!m_design || !m_machine) {
-        return emit changed();
+    if (m_design && m_machine) {
+        return m_search.start({m_design, m_machine, m_layer});
     }
-    m_job.start(
-        [design = m_design, machine = m_machine, layer = m_layer](const BackgroundJob::Link& link) {
-            MapOptions options = design->options;
-            options.gap = 0;
-            return paretoFront(
-                {bind(design->layers[layer].workload, *machine), exactMethod(), options}, nullptr,
-                link.stopToken());
-        },
-        [this](const Front& front) {
-            take(front);
-            m_known = true;
-        });
-    emit changed();
+    m_search.clear();
+    showFront();
 }
 
-void LayerFrontPanel::take(const Front& front) {
-    m_front = front;
+void LayerFrontPanel::showFront() {
     m_chosen = 0;
     fit();
     setAccessibleDescription(sentence());
     update();
+    emit changed();
+}
+
+const Front& LayerFrontPanel::front() const {
+    static const Front none;
+    return m_search.result() ? *m_search.result() : none;
 }
 
 QRectF LayerFrontPanel::frame() const {
@@ -130,34 +124,34 @@ QRectF LayerFrontPanel::frame() const {
 void LayerFrontPanel::fit() {
     double leastEnergy = std::numeric_limits<double>::infinity();
     double mostEnergy = 0;
-    for (const FrontPoint& point : m_front.points) {
+    for (const FrontPoint& point : front().points) {
         leastEnergy = std::min(leastEnergy, point.cost.energy);
         mostEnergy = std::max(mostEnergy, point.cost.energy);
     }
-    if (!m_front.points.empty()) {
+    if (!front().points.empty()) {
         const double time = delayUnit(m_machine->clock).factor;
-        m_x = ValueScale(m_front.points.front().cost.cycles / time,
-                         m_front.points.back().cost.cycles / time, frame().left(), frame().right(),
-                         false);
-        m_y = ValueScale(leastEnergy / unit().factor, mostEnergy / unit().factor, frame().bottom(),
-                         frame().top(), false);
+        m_x = ChartAxis::rounded(front().points.front().cost.cycles / time,
+                                 front().points.back().cost.cycles / time, frame().left(),
+                                 frame().right());
+        m_y = ChartAxis::rounded(leastEnergy / unit().factor, mostEnergy / unit().factor,
+                                 frame().bottom(), frame().top());
     }
 }
 
 QPointF LayerFrontPanel::at(std::size_t point) const {
-    const Cost& cost = m_front.points[point].cost;
+    const Cost& cost = front().points[point].cost;
     return {m_x.at(cost.cycles / delayUnit(m_machine->clock).factor),
             m_y.at(cost.energy / unit().factor)};
 }
 
 /// Returns one unit for all energies of the front.
-Unit LayerFrontPanel::unit() const { return energyUnit(m_front.points.front().cost.energy); }
+Unit LayerFrontPanel::unit() const { return energyUnit(front().points.front().cost.energy); }
 
 QString LayerFrontPanel::sentenceOf(std::size_t point) const {
-    const FrontPoint& of = m_front.points[point];
+    const FrontPoint& of = front().points[point];
     const QString text = tr("%1 for %2", "a delay and an energy")
                              .arg(delayLabel(of.cost.cycles, m_machine->clock),
-                                  energyLabel(of.cost.energy, m_front.points.front().cost.energy));
+                                  energyLabel(of.cost.energy, front().points.front().cost.energy));
     return of.convex ? tr("%1: best by energy + w · delay for some w").arg(text)
                      : tr("%1: on the front, but not the best for any w").arg(text);
 }
@@ -166,19 +160,19 @@ QString LayerFrontPanel::sentence() const {
     if (!m_design || !m_machine) {
         return tr("Select a mapped point to see the front of its layers.");
     }
-    if (m_job.isRunning()) {
+    if (m_search.isRunning()) {
         return tr("Computing the front…");
     }
-    if (!m_job.failure().isEmpty()) {
-        return m_job.failure();
+    if (!m_search.failure().isEmpty()) {
+        return m_search.failure();
     }
-    if (m_front.points.empty()) {
-        return m_known && !m_front.whyNone.empty() ? scoresOf(*m_design, 0).text(m_front.whyNone)
-                                                   : tr("Stopped before a mapping was found.");
+    if (front().points.empty()) {
+        return !front().whyNone.empty() ? scoresOf(*m_design, 0).text(front().whyNone)
+                                        : tr("Stopped before a mapping was found.");
     }
     const QString count =
-        countLabel(static_cast<std::int64_t>(m_front.points.size()), tr("mapping"), tr("mappings"));
-    return (m_front.whole ? tr("%1, proven complete. %2") : tr("%1 so far. %2"))
+        countLabel(static_cast<std::int64_t>(front().points.size()), tr("mapping"), tr("mappings"));
+    return (front().whole ? tr("%1, proven complete. %2") : tr("%1 so far. %2"))
         .arg(count, sentenceOf(m_chosen));
 }
 
@@ -202,7 +196,7 @@ void LayerFrontPanel::draw(QPainter& painter) const {
     painter.setPen(m_theme.faintText());
     painter.drawText(QRectF(frontEdge, 38, width() - 2 * frontEdge, 30),
                      Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, sentence());
-    if (!m_front.points.empty()) {
+    if (!front().points.empty()) {
         drawAxes(painter);
         drawFront(painter);
     }
@@ -212,25 +206,8 @@ void LayerFrontPanel::drawAxes(QPainter& painter) const {
     painter.setFont(m_theme.numbers(11));
     const Unit energy = unit();
     const Unit delay = delayUnit(m_machine->clock);
-    for (const double tick : m_y.ticks()) {
-        painter.setPen(m_theme.hairline());
-        painter.drawLine(QPointF(frame().left(), m_y.at(tick)),
-                         QPointF(frame().right(), m_y.at(tick)));
-        painter.setPen(m_theme.faintText());
-        painter.drawText(QRectF(0, m_y.at(tick) - 8, frontLeft - 8, 16),
-                         Qt::AlignRight | Qt::AlignVCenter, tickLabel(tick));
-    }
-    const QFontMetricsF metrics(painter.font());
-    double free = 0;
-    for (const double tick : m_x.ticks()) {
-        const QString label = tickLabel(tick);
-        const double half = metrics.horizontalAdvance(label) / 2;
-        if (m_x.at(tick) - half > free && m_x.at(tick) + half < width()) {
-            painter.drawText(QRectF(m_x.at(tick) - 60, frame().bottom() + 6, 120, 16),
-                             Qt::AlignCenter, label);
-            free = m_x.at(tick) + half + 12;
-        }
-    }
+    drawUpwardTicks(painter, m_theme, frame(), m_y.labelledTicks());
+    drawTicksAlong(painter, frame(), m_x.labelledTicks(), 14, {0, width()});
     painter.setFont(m_theme.font(11));
     painter.drawText(QRectF(frame().left(), frame().bottom() + 26, frame().width(), 16),
                      Qt::AlignRight | Qt::AlignVCenter, tr("delay, %1").arg(delay.name));
@@ -238,17 +215,16 @@ void LayerFrontPanel::drawAxes(QPainter& painter) const {
                      Qt::AlignLeft | Qt::AlignVCenter, tr("energy, %1").arg(energy.name));
 }
 
-/// Draws the front as a staircase, because between two mappings of the front the left mapping
-/// remains the best choice.
 void LayerFrontPanel::drawFront(QPainter& painter) const {
-    painter.setPen(QPen(m_theme.accent(), 1.6));
-    for (std::size_t p = 1; p < m_front.points.size(); ++p) {
-        painter.drawLine(at(p - 1), QPointF(at(p).x(), at(p - 1).y()));
-        painter.drawLine(QPointF(at(p).x(), at(p - 1).y()), at(p));
+    std::vector<QPointF> points;
+    for (std::size_t p = 0; p < front().points.size(); ++p) {
+        points.push_back(at(p));
     }
-    for (std::size_t p = 0; p < m_front.points.size(); ++p) {
-        painter.setBrush(m_front.points[p].convex ? m_theme.accent() : m_theme.panel());
-        painter.drawEllipse(at(p), 4.5, 4.5);
+    painter.setPen(QPen(m_theme.accent(), 1.6));
+    drawStaircase(painter, points);
+    for (std::size_t p = 0; p < front().points.size(); ++p) {
+        painter.setBrush(front().points[p].convex ? m_theme.accent() : m_theme.panel());
+        painter.drawEllipse(points[p], 4.5, 4.5);
     }
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(m_theme.text(), 2));
@@ -263,12 +239,9 @@ void LayerFrontPanel::choose(std::size_t point) {
 
 std::optional<std::size_t> LayerFrontPanel::pointAt(const QPointF& position) const {
     std::optional<std::size_t> found;
-    double nearest = reachOfPoint;
-    for (std::size_t p = 0; p < m_front.points.size(); ++p) {
-        const QPointF apart = at(p) - position;
-        const double distance = std::hypot(apart.x(), apart.y());
-        if (distance < nearest) {
-            nearest = distance;
+    NearestPoint nearest(position, reachOfPoint);
+    for (std::size_t p = 0; p < front().points.size(); ++p) {
+        if (nearest.isNearer(at(p))) {
             found = p;
         }
     }
@@ -277,12 +250,12 @@ std::optional<std::size_t> LayerFrontPanel::pointAt(const QPointF& position) con
 
 void LayerFrontPanel::keyPressEvent(QKeyEvent* event) {
     const bool left = event->key() == Qt::Key_Left;
-    if (m_front.points.empty() || (!left && event->key() != Qt::Key_Right)) {
+    if (front().points.empty() || (!left && event->key() != Qt::Key_Right)) {
         emit otherKey(event);
         return;
     }
     choose(left ? m_chosen - (m_chosen > 0 ? 1 : 0)
-                : std::min(m_front.points.size() - 1, m_chosen + 1));
+                : std::min(front().points.size() - 1, m_chosen + 1));
 }
 
 void LayerFrontPanel::mousePressEvent(QMouseEvent* event) {
@@ -299,7 +272,7 @@ void LayerFrontPanel::mouseMoveEvent(QMouseEvent* event) {
 QList<QStringList> LayerFrontPanel::asTable() const {
     QList<QStringList> rows{
         {QStringLiteral("cycles"), QStringLiteral("energy_pj"), QStringLiteral("convex")}};
-    for (const FrontPoint& point : m_front.points) {
+    for (const FrontPoint& point : front().points) {
         rows << QStringList{QString::fromStdString(shortestText(point.cost.cycles)),
                             QString::fromStdString(shortestText(point.cost.energy)),
                             point.convex ? QStringLiteral("1") : QStringLiteral("0")};

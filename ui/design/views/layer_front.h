@@ -1,10 +1,10 @@
 #pragma once
 
 #include "design/points/design_data.h"
-#include "design/points/place_scale.h"
 #include "mapper/pareto_front.h"
-#include "run/background_job.h"
+#include "run/analysis.h"
 #include "theme/theme.h"
+#include "toolkit/chart_axis.h"
 
 #include <QKeyEvent>
 #include <QWidget>
@@ -12,6 +12,13 @@
 class QComboBox;
 
 namespace loopglass::ui {
+
+/// A layer on one accelerator.
+struct LayerOfDesign {
+    std::shared_ptr<const design::Design> design;
+    std::shared_ptr<const Accelerator> machine;
+    std::size_t layer = 0;
+};
 
 /// The proven Pareto front of energy and delay of one layer on one accelerator, computed in the
 /// background. Filled points are corners of the front's convex hull. Left, Right and a click select
@@ -21,16 +28,15 @@ class LayerFrontPanel : public QWidget {
 
 public:
     explicit LayerFrontPanel(const Theme& theme, QWidget* parent = nullptr);
-    ~LayerFrontPanel() override;
 
     /// Shows the layers of a design on an accelerator. If `machine` is null, the panel is empty.
     void show(const std::shared_ptr<const design::Design>& design,
               const std::shared_ptr<const Accelerator>& machine);
-    bool isRunning() const { return m_job.isRunning(); }
-    void stop() { m_job.endEarly(); }
+    bool isRunning() const { return m_search.isRunning(); }
+    void stop() { m_search.endEarly(); }
     QComboBox& layers() const { return *m_layers; }
     /// Returns the known points.
-    const std::vector<FrontPoint>& points() const { return m_front.points; }
+    const std::vector<FrontPoint>& points() const { return front().points; }
     std::size_t chosen() const { return m_chosen; }
     QPointF at(std::size_t point) const;
     QString sentence() const;
@@ -53,7 +59,8 @@ private:
     void fillLayers();
     void placeLayers();
     void search();
-    void take(const Front& front);
+    void showFront();
+    const Front& front() const;
     void choose(std::size_t point);
     QString sentenceOf(std::size_t point) const;
     Unit unit() const;
@@ -67,13 +74,11 @@ private:
     std::shared_ptr<const design::Design> m_design;
     std::shared_ptr<const Accelerator> m_machine;
     std::size_t m_layer = 0;
-    Front m_front;
-    bool m_known = false;
     std::size_t m_chosen = 0;
-    ValueScale m_x;
-    ValueScale m_y;
+    ChartAxis m_x;
+    ChartAxis m_y;
     QComboBox* m_layers;
-    BackgroundJob m_job{this};
+    Analysis<LayerOfDesign, Front> m_search;
 };
 
 }  // namespace loopglass::ui

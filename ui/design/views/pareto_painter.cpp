@@ -1,6 +1,7 @@
 #include "design/views/pareto_painter.h"
 
 #include "text/engine_text.h"
+#include "toolkit/chart.h"
 
 #include <algorithm>
 
@@ -45,29 +46,10 @@ void ParetoPainter::drawTitle() const {
 void ParetoPainter::drawAxes(std::size_t plane) const {
     const QRectF plot = m_planes.plotOf(plane);
     const ParetoPlane& of = m_planes[plane];
-    const ValueScale up = m_planes.upward(plane);
-    const ValueScale across = m_planes.along(plane);
     m_painter.setFont(m_theme.numbers(11));
-    const QFontMetricsF metrics(m_painter.font());
-    for (const double tick : up.ticks()) {
-        m_painter.setPen(m_theme.hairline());
-        m_painter.drawLine(QPointF(plot.left(), up.at(tick)), QPointF(plot.right(), up.at(tick)));
-        m_painter.setPen(m_theme.faintText());
-        m_painter.drawText(
-            QRectF(plot.left() - paretoLabels, up.at(tick) - 9, paretoLabels - 8, 18),
-            Qt::AlignRight | Qt::AlignVCenter, tickLabel(tick));
-    }
-    double free = 0;
-    for (const double tick : across.ticks()) {
-        const QString label = tickLabel(tick);
-        const double half = metrics.horizontalAdvance(label) / 2;
-        if (across.at(tick) - half > free &&
-            across.at(tick) + half < m_planes.frameOf(plane).right() + 8) {
-            m_painter.drawText(QRectF(across.at(tick) - 60, plot.bottom() + 4, 120, 16),
-                               Qt::AlignCenter, label);
-            free = across.at(tick) + half + 12;
-        }
-    }
+    drawUpwardTicks(m_painter, m_theme, plot, m_planes.upward(plane).labelledTicks());
+    drawTicksAlong(m_painter, plot, m_planes.along(plane).labelledTicks(), 12,
+                   {0, m_planes.frameOf(plane).right() + 8});
     m_painter.setFont(m_theme.font(11));
     m_painter.drawText(QRectF(plot.left(), plot.bottom() + 21, plot.width(), 16),
                        Qt::AlignRight | Qt::AlignVCenter, m_planes.title(of.across));
@@ -75,17 +57,13 @@ void ParetoPainter::drawAxes(std::size_t plane) const {
                        Qt::AlignLeft | Qt::AlignVCenter, m_planes.title(of.up));
 }
 
-/// Draws the front as a staircase, because between two points of the front the left point remains
-/// the best choice.
 void ParetoPainter::drawFront(std::size_t plane) const {
-    const std::vector<DesignPlace> places = m_planes.front(plane);
-    m_painter.setPen(QPen(m_theme.accent(), plane == m_inFront ? 2 : 1.4));
-    for (std::size_t i = 1; i < places.size(); ++i) {
-        const QPointF from = m_planes.pointAt(plane, places[i - 1]);
-        const QPointF to = m_planes.pointAt(plane, places[i]);
-        m_painter.drawLine(from, QPointF(to.x(), from.y()));
-        m_painter.drawLine(QPointF(to.x(), from.y()), to);
+    std::vector<QPointF> points;
+    for (const DesignPlace& place : m_planes.front(plane)) {
+        points.push_back(m_planes.pointAt(plane, place));
     }
+    m_painter.setPen(QPen(m_theme.accent(), plane == m_inFront ? 2 : 1.4));
+    drawStaircase(m_painter, points);
 }
 
 void ParetoPainter::drawPoints(std::size_t plane) const {

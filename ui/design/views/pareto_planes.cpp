@@ -1,9 +1,9 @@
 #include "design/views/pareto_planes.h"
 
 #include "text/engine_text.h"
+#include "toolkit/chart.h"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 
 namespace loopglass::ui {
@@ -84,7 +84,7 @@ QString ParetoPlanes::title(Figure figure) const {
     }
 }
 
-ValueScale ParetoPlanes::scaleOf(Figure figure, double from, double to) const {
+ChartAxis ParetoPlanes::scaleOf(Figure figure, double from, double to) const {
     double least = std::numeric_limits<double>::infinity();
     double most = 0;
     for (const auto& machine : m_figures) {
@@ -93,7 +93,7 @@ ValueScale ParetoPlanes::scaleOf(Figure figure, double from, double to) const {
             most = std::max(most, shown(figure, machine->of(figure)));
         }
     }
-    return {least, most, from, to, false};
+    return ChartAxis::rounded(least, most, from, to);
 }
 
 void ParetoPlanes::fillFigures() {
@@ -131,11 +131,11 @@ QRectF ParetoPlanes::plotOf(std::size_t plane) const {
     return frameOf(plane).adjusted(planeLeft, planeTop, -10, -planeBottom);
 }
 
-ValueScale ParetoPlanes::upward(std::size_t plane) const {
+ChartAxis ParetoPlanes::upward(std::size_t plane) const {
     return scaleOf(m_planes[plane].up, plotOf(plane).bottom(), plotOf(plane).top());
 }
 
-ValueScale ParetoPlanes::along(std::size_t plane) const {
+ChartAxis ParetoPlanes::along(std::size_t plane) const {
     return scaleOf(m_planes[plane].across, plotOf(plane).left(), plotOf(plane).right());
 }
 
@@ -166,16 +166,11 @@ std::vector<DesignPlace> ParetoPlanes::front(std::size_t plane) const {
 
 std::optional<ParetoPlanes::Hit> ParetoPlanes::under(const QPointF& position) const {
     std::optional<Hit> found;
-    double nearest = planeReach;
+    NearestPoint nearest(position, planeReach);
     for (std::size_t plane = 0; plane < m_planes.size(); ++plane) {
         for (std::size_t number = 0; number < m_figures.size(); ++number) {
-            if (m_figures[number]) {
-                const QPointF apart = pointAt(plane, placeOf(number)) - position;
-                const double distance = std::hypot(apart.x(), apart.y());
-                if (distance < nearest) {
-                    nearest = distance;
-                    found = Hit{plane, placeOf(number)};
-                }
+            if (m_figures[number] && nearest.isNearer(pointAt(plane, placeOf(number)))) {
+                found = Hit{plane, placeOf(number)};
             }
         }
     }

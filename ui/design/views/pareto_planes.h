@@ -2,8 +2,8 @@
 
 #include "design/analysis/machine_front.h"
 #include "design/points/design_data.h"
-#include "design/points/place_scale.h"
 #include "text/units.h"
+#include "toolkit/chart_axis.h"
 
 #include <QPointF>
 #include <QRectF>
@@ -47,8 +47,8 @@ public:
     QString title(design::Figure figure) const;
     QRectF frameOf(std::size_t plane) const;
     QRectF plotOf(std::size_t plane) const;
-    ValueScale upward(std::size_t plane) const;
-    ValueScale along(std::size_t plane) const;
+    ChartAxis upward(std::size_t plane) const;
+    ChartAxis along(std::size_t plane) const;
     /// Returns the position of a mapped point in a plane.
     QPointF pointAt(std::size_t plane, const DesignPlace& place) const;
     /// Returns the points on the front of a plane, from left to right.
@@ -62,7 +62,7 @@ public:
 private:
     void fillFigures();
     double shown(design::Figure figure, double number) const;
-    ValueScale scaleOf(design::Figure figure, double from, double to) const;
+    ChartAxis scaleOf(design::Figure figure, double from, double to) const;
 
     SharedDesign m_data;
     QSizeF m_size;

@@ -2,6 +2,7 @@
 
 #include "design/views/roofline_text.h"
 #include "text/text.h"
+#include "toolkit/chart.h"
 
 #include <algorithm>
 #include <cmath>
@@ -68,9 +69,9 @@ void RooflinePlot::fit(const QRectF& frame, const RooflineWords& words) {
             fastest = std::max(fastest, point.operationsPerCycle);
         }
     }
-    m_x = ValueScale(m_least, m_most, frame.left(), frame.right(), false);
+    m_x = ChartAxis::rounded(m_least, m_most, frame.left(), frame.right());
     m_y =
-        ValueScale(slowest / roomAround, fastest * roomAround, frame.bottom(), frame.top(), false);
+        ChartAxis::rounded(slowest / roomAround, fastest * roomAround, frame.bottom(), frame.top());
 }
 
 bool RooflinePlot::isDrawn(const RooflineMark& spot) const {
@@ -85,16 +86,11 @@ QPointF RooflinePlot::at(const RooflineMark& spot) const {
 /// If several spots are equally near, the spot of the marked accelerator is selected.
 std::optional<RooflineMark> RooflinePlot::under(const QPointF& position) const {
     std::optional<RooflineMark> found;
-    double nearest = reachOfLayer;
+    NearestPoint nearest(position, reachOfLayer);
     for (std::size_t set = 0; set < m_sets.size(); ++set) {
         for (std::size_t l = 0; l < m_sets[set].size(); ++l) {
-            if (isDrawn({set, l})) {
-                const QPointF apart = at({set, l}) - position;
-                const double distance = std::hypot(apart.x(), apart.y());
-                if (distance < nearest) {
-                    nearest = distance;
-                    found = RooflineMark{set, l};
-                }
+            if (isDrawn({set, l}) && nearest.isNearer(at({set, l}))) {
+                found = RooflineMark{set, l};
             }
         }
     }
@@ -102,50 +98,25 @@ std::optional<RooflineMark> RooflinePlot::under(const QPointF& position) const {
 }
 
 void RooflinePlot::draw(QPainter& painter, const Theme& theme, std::size_t chosen) const {
-    drawUpward(painter, theme);
-    drawAlong(painter, theme);
+    drawAxes(painter, theme);
     drawRoofs(painter, theme);
     drawPinned(painter, theme, chosen);
     drawLayers(painter, theme, chosen);
     drawNames(painter, theme, chosen);
 }
 
-void RooflinePlot::drawUpward(QPainter& painter, const Theme& theme) const {
+void RooflinePlot::drawAxes(QPainter& painter, const Theme& theme) const {
     painter.setFont(theme.numbers(11));
-    double free = m_frame.bottom() + m_frame.height();
-    for (const double tick : m_y.ticks()) {
-        painter.setPen(theme.hairline());
-        painter.drawLine(QPointF(m_frame.left(), m_y.at(tick)),
-                         QPointF(m_frame.right(), m_y.at(tick)));
-        if (m_y.at(tick) < free - 16) {
-            painter.setPen(theme.faintText());
-            painter.drawText(QRectF(0, m_y.at(tick) - 8, m_frame.left() - 8, 16),
-                             Qt::AlignRight | Qt::AlignVCenter, tickLabel(tick));
-            free = m_y.at(tick);
-        }
+    painter.setPen(theme.hairline());
+    const std::vector<ChartTick> along = m_x.labelledTicks();
+    for (const ChartTick& tick : along) {
+        painter.drawLine(QPointF(tick.at, m_frame.top()), QPointF(tick.at, m_frame.bottom()));
     }
+    drawUpwardTicks(painter, theme, m_frame, m_y.labelledTicks());
+    drawTicksAlong(painter, m_frame, along, 14, {0, m_frame.right() + 40});
     painter.setFont(theme.font(11));
-    painter.setPen(theme.faintText());
     painter.drawText(QRectF(16, m_frame.top() - 24, m_frame.width(), 16),
                      Qt::AlignLeft | Qt::AlignVCenter, tr("MACs per cycle"));
-}
-
-void RooflinePlot::drawAlong(QPainter& painter, const Theme& theme) const {
-    painter.setFont(theme.numbers(11));
-    double free = 0;
-    for (const double tick : m_x.ticks()) {
-        painter.setPen(theme.hairline());
-        painter.drawLine(QPointF(m_x.at(tick), m_frame.top()),
-                         QPointF(m_x.at(tick), m_frame.bottom()));
-        if (m_x.at(tick) - 24 > free) {
-            painter.setPen(theme.faintText());
-            painter.drawText(QRectF(m_x.at(tick) - 40, m_frame.bottom() + 6, 80, 16),
-                             Qt::AlignCenter, tickLabel(tick));
-            free = m_x.at(tick) + 24;
-        }
-    }
-    painter.setFont(theme.font(11));
-    painter.setPen(theme.faintText());
     painter.drawText(QRectF(m_frame.left(), m_frame.bottom() + 26, m_frame.width(), 16),
                      Qt::AlignRight | Qt::AlignVCenter, tr("MACs ÷ %1").arg(m_words.title));
 }

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "cost/derivation/roofline.h"
-#include "design/points/place_scale.h"
 #include "theme/theme.h"
+#include "toolkit/chart_axis.h"
 
 #include <QPainter>
 #include <QRectF>
@@ -52,8 +52,7 @@ public:
 private:
     void fitIntensities();
     std::optional<double> risingRoof() const;
-    void drawUpward(QPainter& painter, const Theme& theme) const;
-    void drawAlong(QPainter& painter, const Theme& theme) const;
+    void drawAxes(QPainter& painter, const Theme& theme) const;
     void drawRoofs(QPainter& painter, const Theme& theme) const;
     void drawPinned(QPainter& painter, const Theme& theme, std::size_t chosen) const;
     void drawLayers(QPainter& painter, const Theme& theme, std::size_t chosen) const;
@@ -67,8 +66,8 @@ private:
     QRectF m_frame;
     double m_least = 0.1;  ///< MACs per word at the left edge
     double m_most = 10;
-    ValueScale m_x;
-    ValueScale m_y;
+    ChartAxis m_x;
+    ChartAxis m_y;
 };
 
 }  // namespace loopglass::ui

@@ -44,13 +44,20 @@ QString namedExtents(const Workload& workload, const std::vector<std::int64_t>& 
     return texts.isEmpty() ? tr("one MAC") : listedText(texts);
 }
 
+SharedTiles tilesOf(const TileQuestion& of, const Analysis<TileQuestion, SharedTiles>::Link& link) {
+    const Problem problem = bind(of.design->layers[of.layer].workload, of.design->space.base);
+    return std::make_shared<const design::SizedTiles>(
+        design::sizedTiles(problem, of.level, of.axes, maxTilesDrawn, link.stopToken()));
+}
+
 }  // namespace
 
 TileTreePanel::TileTreePanel(const Theme& theme, QWidget* parent)
     : QWidget(parent),
       m_layers(new QComboBox(this)),
       m_sentence(faintLabel(this)),
-      m_canvas(new TreeCanvas(theme, m_tree, *this, this)) {
+      m_canvas(new TreeCanvas(theme, m_tree, *this, this)),
+      m_search(tilesOf, this) {
     m_layers->setAccessibleName(tr("Layer of the tiles"));
     m_layers->setToolTip(tr("Layer whose tiles are shown"));
     m_layers->setSizeAdjustPolicy(QComboBox::AdjustToContents);
@@ -76,14 +83,9 @@ TileTreePanel::TileTreePanel(const Theme& theme, QWidget* parent)
         m_layer = static_cast<std::size_t>(layer);
         grow();
     });
-    connect(&m_job, &BackgroundJob::ended, this, [this] {
-        showSentence();
-        emit changed();
-    });
+    connect(&m_search, &AnalysisJob::changed, this, &TileTreePanel::showTiles);
     showSentence();
 }
-
-TileTreePanel::~TileTreePanel() { m_job.disconnect(this); }
 
 void TileTreePanel::fillLayers() {
     const QSignalBlocker quiet(m_layers);
@@ -101,48 +103,40 @@ void TileTreePanel::show(const std::shared_ptr<const design::Design>& design) {
         return;
     }
     m_design = design;
-    m_axes.clear();
-    if (!m_design) {
-        return take(nullptr);
+    if (m_design) {
+        fillLayers();
     }
-    fillLayers();
     grow();
 }
 
 void TileTreePanel::grow() {
     m_axes.clear();
-    const auto level = design::levelOfTiles(m_design->space);
+    const auto level = m_design ? design::levelOfTiles(m_design->space) : std::nullopt;
     if (!level) {
-        m_job.stop();
-        return take(nullptr);
+        m_search.clear();
+        return showTiles();
     }
     for (const std::size_t a : design::capacityAxes(m_design->space, *level)) {
         m_axes.push_back(m_design->space.axes[a]);
     }
-    m_job.start(
-        [design = m_design, layer = m_layer, axes = m_axes,
-         level](const BackgroundJob::Link& link) {
-            const Problem problem = bind(design->layers[layer].workload, design->space.base);
-            return std::make_shared<const design::SizedTiles>(
-                design::sizedTiles(problem, *level, axes, maxTilesDrawn, link.stopToken()));
-        },
-        [this](const std::shared_ptr<const design::SizedTiles>& tiles) { take(tiles); });
-    emit changed();
+    m_search.start({m_design, m_layer, *level, m_axes});
 }
 
-void TileTreePanel::take(const std::shared_ptr<const design::SizedTiles>& tiles) {
-    m_tiles = tiles;
+void TileTreePanel::showTiles() {
+    m_tiles = m_search.result().value_or(nullptr);
     std::vector<std::uint32_t> parents;
     std::vector<std::uint8_t> marks;
-    for (std::uint32_t n = 0; tiles && n < tiles->nodes.size(); ++n) {
-        parents.push_back(n == 0 ? TreeCanvas::none : tiles->nodes[n].parent);
-        marks.push_back(static_cast<std::uint8_t>(markOfTile(tiles->nodes[n])));
+    for (std::uint32_t n = 0; m_tiles && n < m_tiles->nodes.size(); ++n) {
+        parents.push_back(n == 0 ? TreeCanvas::none : m_tiles->nodes[n].parent);
+        marks.push_back(static_cast<std::uint8_t>(markOfTile(m_tiles->nodes[n])));
     }
     m_tree.setParents(parents);
     m_tree.setVerdicts(marks, marks);
-    m_canvas->setEmptyText(tr("No capacity of a buffer varies."));
+    m_canvas->setEmptyText(m_search.isRunning() ? tr("Growing tiles…")
+                                                : tr("No capacity of a buffer varies."));
     m_canvas->treeChanged(true);
     showSentence();
+    emit changed();
 }
 
 QString TileTreePanel::sizesOf(const design::SizedTile& tile) const {
@@ -186,11 +180,11 @@ QString TileTreePanel::tip(std::uint32_t node) const {
 }
 
 QString TileTreePanel::sentence() const {
-    if (m_job.isRunning()) {
+    if (m_search.isRunning()) {
         return tr("Growing tiles…");
     }
-    if (!m_job.failure().isEmpty()) {
-        return m_job.failure();
+    if (!m_search.failure().isEmpty()) {
+        return m_search.failure();
     }
     if (!m_tiles) {
         return tr("Tiles appear here if a buffer capacity varies. Add a capacity at the left.");

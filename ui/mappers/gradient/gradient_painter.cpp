@@ -1,8 +1,8 @@
 #include "mappers/gradient/gradient_painter.h"
 
-#include "mappers/gradient/log_chart.h"
 #include "mappers/marks/race_marks.h"
 #include "text/engine_text.h"
+#include "toolkit/chart.h"
 
 #include <QPainterPath>
 #include <algorithm>
@@ -91,8 +91,8 @@ void GradientPainter::draw(QPainter& painter) const {
 }
 
 void GradientPainter::drawLosses(QPainter& painter) const {
-    const LogChart chart(m_theme, quarter(0, 0), tr("Training"),
-                         tr("mean loss; dashed: validation samples"));
+    const Chart chart(m_theme, quarter(0, 0), tr("Training"),
+                      tr("mean loss; dashed: validation samples"));
     if (m_data.losses.empty()) {
         const auto samples = static_cast<std::int64_t>(m_data.sampled);
         chart.drawEmpty(painter, samples > 0 ? tr("%1 samples").arg(countLabel(samples))
@@ -126,9 +126,9 @@ void GradientPainter::drawLosses(QPainter& painter) const {
 
 void GradientPainter::drawCheck(QPainter& painter) const {
     const bool ofOptimum = m_output == 0 && m_data.optimum;
-    const LogChart chart(m_theme, quarter(0, 1), tr("Prediction"),
-                         ofOptimum ? tr("predicted ÷ optimum, random mappings")
-                                   : tr("predicted ÷ minimum, random mappings"));
+    const Chart chart(m_theme, quarter(0, 1), tr("Prediction"),
+                      ofOptimum ? tr("predicted ÷ optimum, random mappings")
+                                : tr("predicted ÷ minimum, random mappings"));
     if (m_data.check.empty()) {
         chart.drawEmpty(painter, tr("Predictions appear here after the training"));
         return;
@@ -156,7 +156,7 @@ void GradientPainter::drawCheck(QPainter& painter) const {
     }
 }
 
-LogChart GradientPainter::pathChart() const {
+Chart GradientPainter::pathChart() const {
     return {m_theme, quarter(1, 0), tr("Path of the search"),
             m_data.optimum ? tr("÷ optimum; squares: random, grey: predicted")
                            : tr("÷ minimum; squares: random, grey: predicted")};
@@ -225,7 +225,7 @@ void GradientPainter::drawPredictions(QPainter& painter, const ChartAxis& x,
 }
 
 void GradientPainter::drawPath(QPainter& painter) const {
-    const LogChart chart = pathChart();
+    const Chart chart = pathChart();
     if (m_data.path.empty()) {
         chart.drawEmpty(painter, tr("The path appears here after the first mapping"));
         return;
@@ -263,7 +263,7 @@ QString GradientPainter::vectorTitle(double width) const {
             .arg(raceRatio(m_data.path[m_step].predicted), raceRatio(m_data.counted[m_step]));
     const QString whole =
         tr("%1: %2").arg(countLabel(static_cast<std::int64_t>(m_data.path[m_step].number)), costs);
-    return LogChart::titleFits(m_theme, whole, width) ? whole : costs;
+    return Chart::titleFits(m_theme, whole, width) ? whole : costs;
 }
 
 VectorPainter GradientPainter::vectorPainter() const {

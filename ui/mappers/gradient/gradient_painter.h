@@ -1,8 +1,8 @@
 #pragma once
 
 #include "mappers/gradient/gradient_data.h"
-#include "mappers/gradient/log_chart.h"
 #include "mappers/gradient/vector_painter.h"
+#include "toolkit/chart.h"
 
 #include <QPointF>
 #include <optional>
@@ -33,7 +33,7 @@ public:
 
 private:
     QRectF quarter(int row, int column) const;
-    LogChart pathChart() const;
+    Chart pathChart() const;
     ChartAxis pathX() const;
     ChartAxis pathY() const;
     void drawLosses(QPainter& painter) const;

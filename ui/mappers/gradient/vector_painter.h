@@ -1,7 +1,7 @@
 #pragma once
 
 #include "mappers/gradient/gradient_data.h"
-#include "mappers/gradient/log_chart.h"
+#include "toolkit/chart.h"
 
 #include <QString>
 #include <vector>
@@ -48,7 +48,7 @@ private:
     const GradientData& m_data;
     std::size_t m_step;
     QRectF m_area;
-    LogChart m_chart;
+    Chart m_chart;
 };
 
 }  // namespace loopglass::ui

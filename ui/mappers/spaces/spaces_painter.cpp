@@ -89,8 +89,8 @@ void SpacesPainter::draw(QPainter& painter) const {
 }
 
 void SpacesPainter::drawDistribution(QPainter& painter, const QRectF& area) const {
-    LogChart chart(m_theme, area, tr("Cost distribution"),
-                   tr("% of legal mappings; dashed: ignoring capacities"));
+    Chart chart(m_theme, area, tr("Cost distribution"),
+                tr("% of legal mappings; dashed: ignoring capacities"));
     const QSize legend = legendSize(area);
     chart.leaveRoom(legend.height() == 0 ? 0 : answerRow * legend.height() + belowLegend);
     const std::vector<SpaceBin> bins = binsOf(m_data);
@@ -223,11 +223,11 @@ void SpacesPainter::drawFront(QPainter& painter, const QRectF& area) const {
     const auto& legal = m_data.sample.legal;
     const Unit energy = energyUnit(legal.empty() ? 0 : rangeOf(m_data).first.energy);
     const Unit delay = delayUnit(m_data.clock);
-    const LogChart chart(m_theme, area, tr("Energy by delay"),
-                         (m_data.front.empty() ? tr("%1; legal mappings")
-                          : m_data.whole       ? tr("%1; legal mappings and proven front")
-                                               : tr("%1; legal mappings and proven points"))
-                             .arg(energy.name));
+    const Chart chart(m_theme, area, tr("Energy by delay"),
+                      (m_data.front.empty() ? tr("%1; legal mappings")
+                       : m_data.whole       ? tr("%1; legal mappings and proven front")
+                                            : tr("%1; legal mappings and proven points"))
+                          .arg(energy.name));
     if (legal.empty()) {
         return chart.drawEmpty(painter, tr("Costs appear here after sampling"));
     }

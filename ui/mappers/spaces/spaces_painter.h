@@ -1,7 +1,7 @@
 #pragma once
 
-#include "mappers/gradient/log_chart.h"
 #include "mappers/spaces/spaces_data.h"
+#include "toolkit/chart.h"
 
 namespace loopglass::ui {
 
