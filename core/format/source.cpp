@@ -1,5 +1,6 @@
 #include "format/source.h"
 
+#include "format/session_size.h"
 #include "words/sentences/format.h"
 #include "words/wording.h"
 
@@ -13,6 +14,7 @@
 #include <iostream>
 #include <string_view>
 #include <system_error>
+#include <utility>
 
 namespace loopglass {
 
@@ -22,9 +24,8 @@ namespace {
     throw InputError({file, 0, 0}, msg::format::tooLarge(maxBytes));
 }
 
-/// Reads the stream, but at most one byte more than allowed.
-std::string readBounded(std::istream& in, std::size_t maxBytes) {
-    std::string text;
+/// Reads the stream after `text`, but at most one byte more than allowed.
+std::string readBounded(std::istream& in, std::size_t maxBytes, std::string text = {}) {
     std::array<char, 65536> block{};
     while (text.size() <= maxBytes && in) {
         const std::size_t wanted = std::min(block.size(), maxBytes + 1 - text.size());
@@ -32,6 +33,40 @@ std::string readBounded(std::istream& in, std::size_t maxBytes) {
         text.append(block.data(), static_cast<std::size_t>(in.gcount()));
     }
     return text;
+}
+
+bool isPacked(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '+' ||
+           c == '/' || c == '=';
+}
+
+/// Returns a session without its packed results: the long texts in Base64. Other texts of a session
+/// have spaces and escaped line ends.
+std::string withoutResults(const std::string& session) {
+    constexpr std::size_t shortest = 256;
+    std::string text;
+    std::size_t from = 0;
+    std::size_t begin = 0;  // begin of a run of packed characters
+    for (std::size_t at = 0; at <= session.size(); ++at) {
+        if (at < session.size() && isPacked(session[at])) {
+            continue;
+        }
+        if (at - begin >= shortest && at < session.size() && session[at] == '"') {
+            text += session.substr(from, begin - from);
+            from = at;
+        }
+        begin = at + 1;
+    }
+    return text + session.substr(from);
+}
+
+/// Reads the rest of a text that is too long. Only a session may be longer, without its results.
+std::string readLong(std::istream& in, std::size_t maxBytes, std::string text) {
+    if (text.size() <= maxBytes || text.front() != '{' ||
+        text.find("\"loopglass\"") == std::string::npos) {
+        return text;
+    }
+    return withoutResults(readBounded(in, std::max(maxBytes, maxSessionBytes), std::move(text)));
 }
 
 /// The position of the reader in a text.
@@ -118,7 +153,8 @@ void copyCharacter(const Source& source, Place& place, std::string& text) {
 
 Source readSource(const std::string& path, std::size_t maxBytes) {
     if (path == "-") {
-        Source source{"standard input", readBounded(std::cin, maxBytes)};
+        Source source{"standard input",
+                      readLong(std::cin, maxBytes, readBounded(std::cin, maxBytes))};
         if (source.text.size() > maxBytes) {
             failTooLarge(source.file, maxBytes);
         }
@@ -135,7 +171,7 @@ Source readSource(const std::string& path, std::size_t maxBytes) {
                                                   : msg::format::unreadableBecause(
                                                         std::generic_category().message(errno)));
     }
-    Source source{path, readBounded(in, maxBytes)};
+    Source source{path, readLong(in, maxBytes, readBounded(in, maxBytes))};
     if (in.bad()) {
         throw InputError({path, 0, 0}, msg::format::readingFailed());
     }

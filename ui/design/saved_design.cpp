@@ -263,7 +263,7 @@ QJsonObject savedDesign(const DesignRuns& runs) {
     }
     for (const SharedSteps& steps : runs.steps.allKnown()) {
         const std::vector<design::Value> values = valuesOf(*data, *steps->machine);
-        if (steps->design == data->of.design && !values.empty()) {
+        if (haveSameSteps(*steps->design, *data->of.design) && !values.empty()) {
             json["steps"].push_back(stepsJson(*steps, values));
         }
     }

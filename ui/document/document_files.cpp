@@ -11,6 +11,7 @@
 #include "format/read/read_constraints.h"
 #include "format/read/read_mapping.h"
 #include "format/read/read_network.h"
+#include "format/session_size.h"
 #include "format/write_file.h"
 #include "format/yaml/yaml_node.h"
 #include "import/import.h"
@@ -32,8 +33,6 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr qint64 maxSessionBytes = 64 << 20;
-
 [[noreturn]] void fail(const QString& file, const QString& message) {
     throw InputError({file.toStdString(), 0, 0}, msg::words::text(message.toStdString()));
 }
@@ -46,9 +45,10 @@ Source readFile(const QString& path) {
     if (!file.open(QIODevice::ReadOnly)) {
         fail(path, Document::tr("cannot be read: %1").arg(file.errorString()));
     }
-    const QByteArray bytes = file.read(maxSessionBytes + 1);
-    if (bytes.size() > maxSessionBytes) {
-        fail(path, Document::tr("is larger than 64 MB, the largest file that Loopglass opens"));
+    constexpr auto most = static_cast<qint64>(maxSessionBytes);
+    const QByteArray bytes = file.read(most + 1);
+    if (bytes.size() > most) {
+        fail(path, Document::tr("is larger than 256 MB, the largest file that Loopglass opens"));
     }
     return {path.toStdString(), bytes.toStdString()};
 }

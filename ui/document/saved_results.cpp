@@ -1,10 +1,8 @@
 // Results in a session. The texts of the engine repeat the accelerator and the layer in every
-// entry, so they are compressed. A session file is limited to maxSourceBytes, and holds several
-// results.
+// entry, so they are compressed. Readers of the engine skip them (format/source.h).
 #include "document/saved_results.h"
 
 #include "document/session_text.h"
-#include "format/source.h"
 #include "text/text.h"
 #include "words/sentences/words.h"
 #include "workload/input_error.h"
@@ -20,16 +18,13 @@ const QString hashKey = QStringLiteral("hash");
 const QString inputsKey = QStringLiteral("inputs");
 const QString resultsKey = QStringLiteral("results");
 
-/// The largest length of the compressed results of one kind.
-constexpr qsizetype mostPacked = maxSourceBytes / 5;
-
 QString packed(const std::string& text) {
-    return QString::fromLatin1(qCompress(QByteArray::fromStdString(text), 9).toBase64());
+    return QString::fromLatin1(qCompress(QByteArray::fromStdString(text)).toBase64());
 }
 
 /// Returns the text; empty if it is damaged.
 std::string unpacked(const QJsonValue& value) {
-    constexpr int most = 64 << 20;
+    constexpr quint32 most = 1U << 30U;
     const QByteArray bytes = QByteArray::fromBase64(value.toString().toLatin1());
     // The first four bytes are the length, which a damaged file may contain in any size.
     const bool short4 = bytes.size() < 4;
@@ -51,14 +46,13 @@ QString hashOfBoth(const std::string& inputs, const std::string& results) {
 
 QJsonObject savedResults(const DocumentState& inputs, const std::string& text) {
     const std::string session = writeSession({inputs, {}, {}}).toStdString();
-    const QString results = packed(text);
-    return results.size() > mostPacked ? QJsonObject()
-                                       : QJsonObject{{hashKey, hashOfBoth(session, text)},
-                                                     {inputsKey, packed(session)},
-                                                     {resultsKey, results}};
+    return {{hashKey, hashOfBoth(session, text)},
+            {inputsKey, packed(session)},
+            {resultsKey, packed(text)}};
 }
 
-SavedResults readSavedResults(const QJsonObject& saved, const MapperRegistry& mappers) {
+SavedResults readSavedResults(const QJsonObject& saved, const MapperRegistry& mappers,
+                              SessionTexts* known) {
     SavedResults results{{}, unpacked(saved[inputsKey]), unpacked(saved[resultsKey])};
     if (results.session.empty() || results.text.empty() ||
         saved[hashKey].toString() != hashOfBoth(results.session, results.text)) {
@@ -66,7 +60,7 @@ SavedResults readSavedResults(const QJsonObject& saved, const MapperRegistry& ma
             QCoreApplication::translate("Session", "the results of the session are damaged")
                 .toStdString()));
     }
-    results.inputs = readSession({"session", results.session}, mappers).state;
+    results.inputs = readSession({"session", results.session}, mappers, known).state;
     return results;
 }
 

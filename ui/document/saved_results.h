@@ -1,6 +1,7 @@
 #pragma once
 
 #include "document/document_state.h"
+#include "document/session_text.h"
 #include "mapper/mapper_registry.h"
 
 #include <QJsonObject>
@@ -16,9 +17,11 @@ struct SavedResults {
 };
 
 /// Returns an object for a session: a hash of the inputs and of the results, and both in compressed
-/// form. The object is empty if it would be too large for a session file.
+/// form.
 QJsonObject savedResults(const DocumentState& inputs, const std::string& text);
 /// Reads such an object. Throws InputError if it is damaged or belongs to other inputs.
-SavedResults readSavedResults(const QJsonObject& saved, const MapperRegistry& mappers);
+/// `known` saves time if several results have equal inputs.
+SavedResults readSavedResults(const QJsonObject& saved, const MapperRegistry& mappers,
+                              SessionTexts* known = nullptr);
 
 }  // namespace loopglass::ui

@@ -354,7 +354,36 @@ QByteArray writeSession(const Session& session) {
     return QJsonDocument(object).toJson(QJsonDocument::Indented);
 }
 
-Session readSession(const Source& source, const MapperRegistry& mappers) {
+namespace {
+
+std::shared_ptr<const Accelerator> acceleratorIn(const SessionReader& reader,
+                                                 const QJsonObject& object, SessionTexts& known) {
+    const Source text = reader.inner(object, QStringLiteral("accelerator"));
+    const TableFiles tables = readTables(object);
+    std::string key = text.text;
+    for (const auto& [path, table] : tables) {
+        key += '\0' + path + '\0' + table;
+    }
+    std::shared_ptr<const Accelerator>& found = known.accelerators[key];
+    if (!found) {
+        found = std::make_shared<const Accelerator>(readAccelerator(text, tables));
+    }
+    return found;
+}
+
+std::shared_ptr<const Network> networkIn(const SessionReader& reader, const QJsonObject& object,
+                                         SessionTexts& known) {
+    const Source text = reader.inner(object, QStringLiteral("workload"));
+    std::shared_ptr<const Network>& found = known.networks[text.text];
+    if (!found) {
+        found = std::make_shared<const Network>(readWorkloadOrNetwork(text));
+    }
+    return found;
+}
+
+}  // namespace
+
+Session readSession(const Source& source, const MapperRegistry& mappers, SessionTexts* known) {
     const SessionReader reader(source);
     const QJsonObject object = parsed(source);
     if (object[kindKey].toString() != kindValue) {
@@ -371,10 +400,9 @@ Session readSession(const Source& source, const MapperRegistry& mappers) {
     }
     Session session;
     DocumentState& state = session.state;
-    state.accelerator = std::make_shared<const Accelerator>(
-        readAccelerator(reader.inner(object, QStringLiteral("accelerator")), readTables(object)));
-    state.network = std::make_shared<const Network>(
-        readWorkloadOrNetwork(reader.inner(object, QStringLiteral("workload"))));
+    SessionTexts own;
+    state.accelerator = acceleratorIn(reader, object, known != nullptr ? *known : own);
+    state.network = networkIn(reader, object, known != nullptr ? *known : own);
     state.layer = static_cast<std::size_t>(reader.integer(
         object, QStringLiteral("layer"), 0, static_cast<int>(state.network->layers.size()) - 1, 0));
     state.constraints = object[QStringLiteral("constraints")].toString().toStdString();

@@ -7,6 +7,9 @@
 #include <QByteArray>
 #include <QJsonObject>
 #include <QString>
+#include <map>
+#include <memory>
+#include <string>
 
 namespace loopglass::ui {
 
@@ -22,10 +25,18 @@ struct Session {
 /// versions.
 inline constexpr int sessionVersion = 1;
 
+/// Accelerators and networks by the texts of sessions that were read before. Sessions that differ
+/// in other parts share them.
+struct SessionTexts {
+    std::map<std::string, std::shared_ptr<const Accelerator>> accelerators;
+    std::map<std::string, std::shared_ptr<const Network>> networks;
+};
+
 QByteArray writeSession(const Session& session);
 /// Reads a session. Throws InputError with file, line and column. A truncated file is an error,
 /// too. The registry must have the method of the session.
-Session readSession(const Source& source, const MapperRegistry& mappers = builtInMappers());
+Session readSession(const Source& source, const MapperRegistry& mappers = builtInMappers(),
+                    SessionTexts* known = nullptr);
 /// Returns true if a text can only be a session.
 bool looksLikeSession(const std::string& text);
 

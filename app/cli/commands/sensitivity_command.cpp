@@ -176,7 +176,7 @@ ExitStatus sensitivity(const SensitivityFlags& flags, const MapperRegistry& mapp
         const std::shared_ptr<ProgressTask> search = watch.begin("machines");
         all = design::sensitivityOf(
             design,
-            [&](std::size_t done, std::size_t of) {
+            [&](std::size_t done, std::size_t of, const design::Sensitivity&) {
                 search->listener().progress(static_cast<double>(done) / static_cast<double>(of));
             },
             search->token());

@@ -70,8 +70,7 @@ std::vector<Value> stepsOf(const Accelerator& machine, const Parameter& paramete
     return steps;
 }
 
-Sensitivity sensitivityOf(const Design& design,
-                          const std::function<void(std::size_t, std::size_t)>& report,
+Sensitivity sensitivityOf(const Design& design, const SensitivityReport& report,
                           std::stop_token stop) {
     const Accelerator& base = design.space.base;
     Sensitivity all;
@@ -87,7 +86,7 @@ Sensitivity sensitivityOf(const Design& design,
     all.here = costOn(filled, design, stop);
     for (std::size_t s = 0; s < all.steps.size() && !stop.stop_requested(); ++s) {
         if (report) {
-            report(s + 1, all.steps.size() + 1);
+            report(s + 1, all.steps.size() + 1, all);
         }
         SensitivityStep& step = all.steps[s];
         try {

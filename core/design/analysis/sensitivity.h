@@ -40,10 +40,11 @@ std::vector<Value> stepsOf(const Accelerator& machine, const Parameter& paramete
 
 /// Maps the layers on the base accelerator of the design, and on each accelerator that differs by
 /// one step. All results are proven. Axes and limits of the design have no effect. `report`
-/// receives the number of mapped accelerators and of all accelerators. The parameters of the result
-/// are in the order of their names.
-Sensitivity sensitivityOf(const Design& design,
-                          const std::function<void(std::size_t, std::size_t)>& report = {},
+/// receives the number of mapped accelerators and of all accelerators, and the results so far. The
+/// parameters of the result are in the order of their names.
+using SensitivityReport =
+    std::function<void(std::size_t done, std::size_t all, const Sensitivity& soFar)>;
+Sensitivity sensitivityOf(const Design& design, const SensitivityReport& report = {},
                           std::stop_token stop = {});
 
 /// Returns the relative change of the objective; 0 for a step without a cost.

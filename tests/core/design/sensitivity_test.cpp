@@ -126,14 +126,17 @@ void SensitivityTest::theLargestComesFirst() {
 
 void SensitivityTest::aStopLeavesStepsOut() {
     std::stop_source stop;
+    Sensitivity known;
     const Sensitivity part = sensitivityOf(
         asked(),
-        [&](std::size_t done, std::size_t) {
+        [&](std::size_t done, std::size_t, const Sensitivity& soFar) {
+            known = soFar;
             if (done == 3)
                 stop.request_stop();
         },
         stop.get_token());
     QVERIFY(part.stopped);
+    QVERIFY(known.steps[1].cost && !known.steps[2].cost);  // what was known at the last report
     QVERIFY(part.steps[1].cost && !part.steps[2].cost && !part.steps.back().cost);
 }
 

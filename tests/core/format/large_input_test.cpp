@@ -3,10 +3,13 @@
 // listing requests a lot of memory.
 
 #include "format/source.h"
+#include "format/write_file.h"
 #include "runner/run_tests.h"
 #include "support/allocations.h"
 #include "support/files/bad_rows.h"
 #include "support/sanitizer.h"
+
+#include <QTemporaryDir>
 
 namespace loopglass::test::large_input_test {
 
@@ -41,6 +44,7 @@ private slots:
     void tenMegabytes();
     void aliasBombs();
     void manyOfEverything();
+    void aSessionMayHaveManyResults();
 };
 
 void LargeInputTest::tenMegabytes_data() {
@@ -124,6 +128,22 @@ void LargeInputTest::manyOfEverything() {
     QVERIFY(!slow("mappings", "levels: [{level: L2, temporal: [" + loops + "X 1]}]\n"));
     QVERIFY(
         !slow("constraints", "constraints: [{level: L2, temporal: {factors: [" + loops + "]}}]\n"));
+}
+
+/// The window packs results into a session. The engine reads the rest of a large session, and an
+/// error after the results has the right line.
+void LargeInputTest::aSessionMayHaveManyResults() {
+    const QTemporaryDir folder;
+    const std::string file = folder.filePath(QStringLiteral("large.loopglass")).toStdString();
+    const std::string results(3 * maxSourceBytes, 'A');
+    const std::string text = "{\n\"loopglass\": \"session\",\n\"view\": {\"study\": \"" + results +
+                             "\"},\n\"other\": \"a text with spaces\"\n}\n";
+    writeFile(file, text);
+    QCOMPARE(readSource(file).text,
+             std::string("{\n\"loopglass\": \"session\",\n\"view\": {\"study\": \"\"},\n"
+                         "\"other\": \"a text with spaces\"\n}\n"));
+    writeFile(file, "{\n\"other\": \"" + results + "\"}\n");  // no session
+    QVERIFY(errorOf([&] { readSource(file); }).has_value());
 }
 
 LOOPGLASS_TEST(LargeInputTest)

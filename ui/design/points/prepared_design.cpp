@@ -145,8 +145,13 @@ bool leavesOutUneven(const Method& method, const MapOptions& options) {
     return method.fitted(options).uneven != Unevenness::Even;
 }
 
-bool sameDesignInputs(const DocumentState& a, const DocumentState& b) {
+bool sameDesignInputs(const DocumentState& a, const DocumentState& b, bool withLimits) {
     DocumentState other = b;
+    if (!withLimits && a.design && b.design) {
+        DesignPlan plan = *b.design;
+        plan.limits = a.design->limits;
+        other.design = std::make_shared<const DesignPlan>(std::move(plan));
+    }
     other.manualMapping = a.manualMapping;
     // The method is ignored, because the design is always searched exactly.
     other.method = a.method;

@@ -33,6 +33,6 @@ bool leavesOutUneven(const Method& method, const MapOptions& options);
 
 /// Returns true if both states have the same design points. The other parts of the states, e.g. the
 /// manual mapping, may differ.
-bool sameDesignInputs(const DocumentState& a, const DocumentState& b);
+bool sameDesignInputs(const DocumentState& a, const DocumentState& b, bool withLimits = true);
 
 }  // namespace loopglass::ui

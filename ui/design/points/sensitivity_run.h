@@ -36,12 +36,16 @@ struct SteppedMachine {
 struct StepsProgress {
     std::size_t done = 0;
     std::size_t all = 0;
+    SharedSteps soFar = {};  ///< null before the first step is known
 };
 using SensitivityRun = Analysis<SteppedMachine, SharedSteps, StepsProgress>;
 
 /// Computes the parameter steps of one accelerator. A computation that is asked to end early
 /// returns its finished steps.
 SharedSteps computeSteps(const SteppedMachine& of, const SensitivityRun::Link& link);
+
+/// Returns true if steps of both designs are equal: axes and limits have no influence.
+bool haveSameSteps(const design::Design& a, const design::Design& b);
 
 /// The computed steps of accelerators of one design.
 class KnownSteps {

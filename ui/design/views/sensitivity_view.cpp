@@ -50,7 +50,7 @@ SensitivityView::SensitivityView(const Theme& theme, Document& document, QWidget
     });
     connect(m_chart, &TornadoChart::asked, this, &SensitivityView::open);
     connect(&document, &Document::changed, this, [this] {
-        if (m_run.isRunning() && isOld()) {
+        if (m_run.isRunning() && isOld(false)) {
             m_run.endEarly();
         }
     });
@@ -80,8 +80,20 @@ const DesignPoint* SensitivityView::shown() const {
     return point != nullptr && point->isMapped() ? point : nullptr;
 }
 
-bool SensitivityView::isOld() const {
-    return !m_document || (data() && !sameDesignInputs(data()->of.of, m_document->state()));
+bool SensitivityView::isOld(bool withLimits) const {
+    return !m_document ||
+           (data() && !sameDesignInputs(data()->of.of, m_document->state(), withLimits));
+}
+
+/// Returns the known steps of the shown accelerator, or the steps so far of a running search.
+SharedSteps SensitivityView::stepsNow() const {
+    if (shown() == nullptr) {
+        return nullptr;
+    }
+    const SharedSteps& soFar = m_run.progress().soFar;
+    return m_run.isRunning() && soFar && *soFar->machine == *shown()->machine
+               ? soFar
+               : m_known.of(data()->of.design, *shown()->machine);
 }
 
 void SensitivityView::restore(const SharedSteps& steps) {
@@ -146,16 +158,21 @@ QString SensitivityView::sentence() const {
         return m_steps->order.empty() ? tr("This accelerator has no parameter that can change.")
                                       : stepSentence(*m_steps, m_chart->chosen());
     }
-    return tr("Halves and doubles each size and bandwidth, and changes each energy by 10 %. Maps "
-              "every changed accelerator, with proof.");
+    return tr(
+        "Halves and doubles each size and bandwidth, and changes each energy by 10 %, "
+        "except for energies that follow from the technology. Maps every changed accelerator, "
+        "with proof.");
 }
 
 void SensitivityView::refresh() {
     const SharedSteps before = m_steps;
-    m_steps = shown() != nullptr ? m_known.of(data()->of.design, *shown()->machine) : nullptr;
-    if (m_steps != before) {
+    m_steps = stepsNow();
+    const bool isOther = !before || !m_steps || !(*before->machine == *m_steps->machine);
+    if (m_steps != before && isOther) {
         showBars();
         m_scroll->verticalScrollBar()->setValue(0);
+    } else if (m_steps != before) {
+        showBarsAgain();
     }
     m_title->setFullText(closedUp(title()));
     const bool running = m_run.isRunning();

@@ -57,7 +57,8 @@ private:
     const DesignPoint* shown() const;
     QString title() const;
     QString whyNone() const;
-    bool isOld() const;
+    bool isOld(bool withLimits = true) const;
+    SharedSteps stepsNow() const;
     void layOut();
     void showBars();
     void showBarsAgain();
