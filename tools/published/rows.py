@@ -68,3 +68,24 @@ def network(program, name, layers):
     lines = [f"  - {{name: {json.dumps(layer)}, repeat: {often}, equation: \"{equation}\", dimensions: {json.dumps(bounds)}}}\n"
              for layer, equation, bounds, often in layers]
     return program.sample(f"{name}.yaml", f"name: {name}\nlayers:\n" + "".join(lines))
+
+
+def words_of_dram(found):
+    dram = found["best"]["cost"]["levels"][0]["tensors"].values()
+    return sum(one["reads"] + one["fills"] + one["updates"] for one in dram)
+
+
+def one_buffer(program, words):
+    """The machine of a buffer of so many words; none: without a limit."""
+    text = (SOURCES / "one-buffer.yaml").read_text()
+    if str(words) in text:
+        return SOURCES / "one-buffer.yaml"
+    size = f"    capacity: {words}\n" if words else ""
+    return program.sample(f"one-buffer-{words or 'unlimited'}.yaml", text.replace("    capacity: 524288\n", size))
+
+
+def least_traffic(program, machine, problems):
+    """The least words of DRAM of each layer, proven."""
+    found = program.ask("map", machine, problems, "--search", "exact", "--threads", 1, "--objective", "traffic DRAM")
+    assert all(layer["optimal"] for layer in found["layers"])
+    return [words_of_dram(layer) for layer in found["layers"]]
