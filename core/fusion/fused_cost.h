@@ -33,6 +33,7 @@ struct GroupViolation {
     std::int64_t needed = 0;
     std::int64_t available = 0;
     Message sentence = {};
+    std::optional<std::size_t> dimension = {};  ///< dimension of the loop, in the layer
 };
 
 /// The boxes of a layer that have the same size.

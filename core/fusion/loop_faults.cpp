@@ -19,8 +19,11 @@ std::string levelName(const GroupShape& shape, std::size_t level) {
 
 GroupViolation faultOf(const GroupShape& shape, GroupFault kind, std::size_t layer,
                        std::optional<std::size_t> level, std::int64_t needed,
-                       std::int64_t available, Message sentence) {
-    return {kind, shape.group->layers[layer].layer, level, needed, available, std::move(sentence)};
+                       std::int64_t available, Message sentence,
+                       std::optional<std::size_t> dimension = {}) {
+    return {
+        kind,     shape.group->layers[layer].layer, level, needed, available, std::move(sentence),
+        dimension};
 }
 
 /// Checks the levels of a layer's own loops.
@@ -32,11 +35,12 @@ void checkOwnLevels(const GroupShape& shape, std::size_t a, std::vector<GroupVio
         const std::string level = levelName(shape, loop.level);
         if (loop.level + 1 < shape.home) {
             found.push_back(faultOf(shape, GroupFault::OwnLoop, a, loop.level, 0, 0,
-                                    msg::fusion::ownAboveHome(layer, dimension, level, home)));
+                                    msg::fusion::ownAboveHome(layer, dimension, level, home),
+                                    loop.dimension));
         } else if (loop.level < shape.home && !loop.temporal) {
-            found.push_back(
-                faultOf(shape, GroupFault::OwnLoop, a, loop.level, 0, 0,
-                        msg::fusion::ownSpatialAboveHome(layer, dimension, level, home)));
+            found.push_back(faultOf(shape, GroupFault::OwnLoop, a, loop.level, 0, 0,
+                                    msg::fusion::ownSpatialAboveHome(layer, dimension, level, home),
+                                    loop.dimension));
         }
     }
 }
@@ -130,8 +134,10 @@ void checkBoxes(const Plan& plan, std::size_t a, std::vector<GroupViolation>& fo
         OwnFault fault;
         if (works && !sizedLoops(shape.own[a], extents, &fault)) {
             works = false;
-            found.push_back(faultOf(shape, GroupFault::OwnLoop, a, {}, fault.gets, 1,
-                                    ownFaultSentence(shape, a, fault)));
+            const auto level =
+                fault.remains ? std::nullopt : std::optional(shape.own[a][fault.loop].level);
+            found.push_back(faultOf(shape, GroupFault::OwnLoop, a, level, fault.gets, 1,
+                                    ownFaultSentence(shape, a, fault), fault.dimension));
         }
         for (const DimensionId d : shape.whole[a]) {
             const Dimension& dimension = shape.workload(a)[d];

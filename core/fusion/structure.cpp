@@ -151,7 +151,7 @@ std::vector<GroupViolation> sharedLoopFaults(const Network& network, const Accel
         const std::string dimension = sink.dimensions[loop.dimension].name;
         const auto add = [&](std::int64_t needed, Message sentence) {
             found.push_back({GroupFault::SharedLoop, group.layers.back().layer, loop.level, needed,
-                             gets, std::move(sentence)});
+                             gets, std::move(sentence), loop.dimension});
         };
         if (loop.level >= group.home) {
             add(0, msg::fusion::sharedBelowHome(level, dimension,
@@ -159,7 +159,8 @@ std::vector<GroupViolation> sharedLoopFaults(const Network& network, const Accel
         } else if (loop.step > gets) {
             add(loop.step, msg::fusion::sharedGrows(level, dimension, loop.step, gets));
         } else if (loop.step == 0 && gets % loop.factor != 0) {
-            add(loop.factor, msg::fusion::sharedDoesNotDivide(level, dimension, loop.factor, gets));
+            add(loop.factor, msg::fusion::sharedDoesNotDivide(level, dimension, loop.factor, gets,
+                                                              (gets - 1) / loop.factor + 1));
         } else {
             gets = loop.step != 0 ? loop.step : gets / loop.factor;
         }

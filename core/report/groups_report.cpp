@@ -1,6 +1,7 @@
 #include "report/groups_report.h"
 
 #include "format/write/write_fused.h"
+#include "fusion/network/boundaries.h"
 #include "loopglass_version.h"
 #include "record/vocabulary.h"
 #include "report/html.h"
@@ -21,8 +22,9 @@ std::string proofPart(const FuseRequest& request, const FuseResult& found) {
     const Message proof = !gap        ? msg::cli::groupsUnproven()
                           : *gap <= 1 ? msg::cli::groupsProven(request.most)
                                       : msg::cli::groupsWithin(percentText(*gap - 1), request.most);
-    return html::paragraph(proof) +
-           (found.stopped ? html::paragraph(msg::cli::groupsStopped()) : std::string());
+    return html::paragraph(proof) + (found.stopped && gap != 1.0
+                                         ? html::paragraph(msg::cli::groupsStopped())
+                                         : std::string());
 }
 
 std::string sumsPart(const FuseRequest& request, const FuseResult& found) {
@@ -52,22 +54,6 @@ std::string groupsPart(const FuseRequest& request, const FuseResult& found) {
     return html::element("h2", "Groups") + table.text();
 }
 
-const char* verdictText(BoundaryVerdict verdict) {
-    switch (verdict) {
-    case BoundaryVerdict::Fused:
-        return "fused";
-    case BoundaryVerdict::Impossible:
-        return "not possible";
-    case BoundaryVerdict::NotSearched:
-        return "not searched";
-    case BoundaryVerdict::NothingFits:
-        return "nothing fits";
-    case BoundaryVerdict::CostsMore:
-        break;
-    }
-    return "costs more";
-}
-
 std::string boundariesPart(const FuseRequest& request, const FuseResult& found) {
     if (found.boundaries.empty()) {
         return {};
@@ -81,7 +67,7 @@ std::string boundariesPart(const FuseRequest& request, const FuseResult& found) 
         const bool fused = boundary.verdict == BoundaryVerdict::Fused;
         table.addRow({shortLayerName(request.network, boundary.maker),
                       shortLayerName(request.network, boundary.reader),
-                      verdictText(boundary.verdict), countText(boundary.tensorWords),
+                      fusion::verdictText(boundary.verdict), countText(boundary.tensorWords),
                       near != nullptr ? countText(near->savedWords)
                       : fused         ? countText(boundary.savedWords)
                                       : "",

@@ -2864,9 +2864,9 @@
         <translation>把 {0} 與 {1} 放在同一群組，成本至少高出 {2}。找到的最佳融合映射的成本高出 {3}。這個映射省下 {5} 的 {4} 個字，但再次搬移其他 {6} 個字，並再次執行 {7} 次 MAC</translation>
     </message>
     <message>
-        <source>nothing fits: the smallest tiles of {0} and {1} together need {2} {2:word|words} of {3}, which has {4}</source>
+        <source>the smallest tiles of {0} and {1} together need {2} {2:word|words} of {3}, which has {4}</source>
         <comment>fusion.boundary-no-room</comment>
-        <translation>放不下：{0} 與 {1} 的最小圖塊共需 {3} 的 {2} 個字，而它有 {4} 個字</translation>
+        <translation>{0} 與 {1} 的最小圖塊共需 {3} 的 {2} 個字，而它有 {4} 個字</translation>
     </message>
     <message>
         <source>{0} and {1} stay apart, but this is not proven: fused at least {2}, apart {3}</source>
@@ -2989,9 +2989,9 @@
         <translation>階層 {0} 有對 {1} 的共用迴圈；共用迴圈只允許在交接階層 {2} 之上</translation>
     </message>
     <message>
-        <source>the shared loop {1} {2} of level {0} does not divide the {3} {3:iteration|iterations} left there</source>
+        <source>the shared loop {1} {2} of level {0} does not divide the {3} {3:iteration|iterations} left there; &apos;{1} by {4}&apos; leaves a remainder tile</source>
         <comment>fusion.shared-does-not-divide</comment>
-        <translation>階層 {0} 的共用迴圈 {1} {2} 不能整除那裡剩下的 {3} 次疊代</translation>
+        <translation>階層 {0} 的共用迴圈 {1} {2} 不能整除那裡剩下的 {3} 次迭代；「{1} by {4}」會留下餘數分塊</translation>
     </message>
     <message>
         <source>the shared loop of level {0} tiles {1} by {2}, but only {3} {3:iteration is|iterations are} left there</source>
@@ -3588,6 +3588,11 @@
         <comment>imports.escape</comment>
         <translation>遇到 {0}；文字中可讀取的跳脫序列是 \、\&apos;、\&quot;、
 、	 與 \r</translation>
+    </message>
+    <message>
+        <source>the layer is executed {0} times; this becomes the repeat of the layer</source>
+        <comment>imports.executed-as-repeat</comment>
+        <translation>這一層執行 {0} 次；這成為這一層的 repeat</translation>
     </message>
     <message>
         <source>this key says that the layer is executed once</source>

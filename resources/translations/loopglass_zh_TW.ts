@@ -290,6 +290,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 沒有附設定的評比執行</translation>
     </message>
     <message>
+        <source>%1 describes a language model. Which network do you want?</source>
+        <translation>%1 描述一個語言模型。要開啟哪個網路？</translation>
+    </message>
+    <message>
         <source>%1 design points: %2</source>
         <translation>%1 個設計點：%2</translation>
     </message>
@@ -2362,6 +2366,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>決定分塊改變時哪些字組留在緩衝區。預設：精確</translation>
     </message>
     <message>
+        <source>Decode: generate one token</source>
+        <translation>解碼：產生一個 token</translation>
+    </message>
+    <message>
         <source>Default text size</source>
         <translation>預設文字大小</translation>
     </message>
@@ -2532,6 +2540,14 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Each word that moves costs energy. [[energy of an access of DRAM]] [[energy of DRAM]] [[energy of the MACs]]</source>
         <translation>每個移動的字組都耗費能量。[[DRAM 每次存取的能量]] [[DRAM 的能量]] [[MAC 的能量]]</translation>
+    </message>
+    <message>
+        <source>Earlier tokens</source>
+        <translation>先前的 token</translation>
+    </message>
+    <message>
+        <source>Earlier tokens whose keys and values each sequence finds</source>
+        <translation>每個序列可用其鍵與值的先前 token 數</translation>
     </message>
     <message>
         <source>Edit</source>
@@ -3304,6 +3320,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Lanes: %1 × %2 of %3 × %4</source>
         <translation>運算通道：%3 × %4 中的 %1 × %2</translation>
+    </message>
+    <message>
+        <source>Language model</source>
+        <translation>語言模型</translation>
     </message>
     <message>
         <source>Language of the exported code</source>
@@ -4370,6 +4390,10 @@ Working folder: %1.</source>
         <translation>開啟這個搜尋所在的模式</translation>
     </message>
     <message>
+        <source>Open the network with these numbers</source>
+        <translation>以這些數字開啟網路</translation>
+    </message>
+    <message>
         <source>Open this accelerator in the mode Layer: Enter or double click</source>
         <translation>在「層」模式中開啟這個加速器：按 Enter 或按兩下</translation>
     </message>
@@ -4612,6 +4636,10 @@ Working folder: %1.</source>
     <message>
         <source>Predictions appear here after the training</source>
         <translation>訓練結束後，預測會顯示在這裡</translation>
+    </message>
+    <message>
+        <source>Prefill: process the prompt</source>
+        <translation>預填：處理提示</translation>
     </message>
     <message>
         <source>Presets</source>
@@ -5320,6 +5348,14 @@ Working folder: %1.</source>
     <message>
         <source>Sensitivity starts from a mapped point. Map the points with F5 or the button at the left.</source>
         <translation>敏感度分析由已映射的點開始。請按 F5 或左邊的按鈕映射各點。</translation>
+    </message>
+    <message>
+        <source>Sequences</source>
+        <translation>序列</translation>
+    </message>
+    <message>
+        <source>Sequences that run together</source>
+        <translation>一起執行的序列數</translation>
     </message>
     <message>
         <source>Sessions (*.loopglass)</source>
@@ -6414,6 +6450,10 @@ Working folder: %1.</source>
         <translation>只差一次迴圈互換的兩種迴圈順序：各自的流量。</translation>
     </message>
     <message>
+        <source>The two networks of the model; each has the layers of one block</source>
+        <translation>模型的兩個網路；每個含一個區塊的各層</translation>
+    </message>
+    <message>
         <source>The unfinished equation was discarded: %1</source>
         <translation>未完成的方程式已捨棄：%1</translation>
     </message>
@@ -6668,6 +6708,14 @@ Working folder: %1.</source>
     <message>
         <source>Today, %1</source>
         <translation>今天 %1</translation>
+    </message>
+    <message>
+        <source>Tokens of each prompt</source>
+        <translation>每個提示的 token 數</translation>
+    </message>
+    <message>
+        <source>Tokens of the prompt</source>
+        <translation>提示的 token</translation>
     </message>
     <message>
         <source>Total energy</source>

@@ -154,7 +154,7 @@ public:
             mapping;
         QString
             message;  ///< sentence about the result of an import; empty for files of this program
-        std::optional<ImportReport> report = {};  ///< report about the import of an ONNX model
+        std::optional<ImportReport> report = {};  ///< report about the import of a model
         /// True if `goOn` returned false, so that nothing has changed.
         bool isDeclined = false;
     };
@@ -162,7 +162,7 @@ public:
     /// result. Returns whether to open the files anyway.
     using ContinuationQuery = std::function<bool(const ImportReport& report)>;
     /// Opens a file of any kind. A session replaces everything; any other kind is an edit. For an
-    /// ONNX model, `goOn` is called; an empty function means yes.
+    /// ONNX model or a language model, `goOn` is called; an empty function means yes.
     Opened open(const QString& path, const ImportValues& values = {},
                 const ContinuationQuery& goOn = {});
     /// Opens the content of a file as a text. If the text was made by an import, `imported`
@@ -171,6 +171,8 @@ public:
                     std::shared_ptr<const ImportedFiles> imported = nullptr);
     /// Returns true if the file replaces everything when it is opened; false if it cannot be read.
     static bool isSession(const QString& path);
+    /// Returns true if a file is the configuration of a language model.
+    static bool isLanguageModel(const QString& path);
     /// Returns the kind of a file of this program. Throws InputError for any other file.
     static Kind kindOfFile(const QString& path);
     /// Returns true if a file has lab questions, which do not belong to a document.
@@ -206,6 +208,8 @@ private:
     QString edit(DocumentState state, const Edit& edit);
     void show(const DocumentState& state, EditTiming pace);
     void replace(DocumentState state, const QJsonObject& view, const QString& path);
+    Opened openImported(const std::string& text, const QString& path, const ImportReport& report,
+                        const QString& message, const ContinuationQuery& goOn);
     QString openDesign(const Source& source, const Edit& edit);
     Opened openSession(const std::string& text, const QString& name, const QString& path);
 

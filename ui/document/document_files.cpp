@@ -12,9 +12,11 @@
 #include "format/read/read_mapping.h"
 #include "format/read/read_network.h"
 #include "format/session_size.h"
+#include "format/write/write_workload.h"
 #include "format/write_file.h"
 #include "format/yaml/yaml_node.h"
 #include "import/import.h"
+#include "import/language/language_import.h"
 #include "import/onnx/network.h"
 #include "text/engine_text.h"
 #include "words/sentences/embed.h"
@@ -110,25 +112,48 @@ Document::Opened Document::open(const QString& path, const ImportValues& values,
                                 const ContinuationQuery& goOn) {
     if (hasOnnxName(path.toStdString())) {
         const OnnxSource model = readOnnxSource(path.toStdString(), values.sizes());
-        const ImportReport report = onnxImportReport(model.import);
-        if (report.count(ImportFate::Missing) > 0 && goOn && !goOn(report)) {
-            Opened declined;
-            declined.isDeclined = true;
-            return declined;
-        }
-        const std::string name = QFileInfo(path).fileName().toStdString();
-        Opened opened =
-            openText(model.source.text, path,
-                     std::make_shared<const ImportedFiles>(ImportedFiles{report, false, name, {}}));
-        opened.message = uiText(onnxSummary(model.import));
-        opened.report = report;
-        return opened;
+        return openImported(model.source.text, path, onnxImportReport(model.import),
+                            uiText(onnxSummary(model.import)), goOn);
     }
     const Source source = readFile(path);
-    if (kindOf(source) == Kind::Session) {
+    if (looksLikeSession(source.text)) {
         return openSession(source.text, path, QFileInfo(path).absoluteFilePath());
     }
+    if (isLanguageConfig(source)) {
+        const LanguageImport model = importLanguage(source, values.language);
+        return openImported(writeNetwork(values.isDecode ? model.decode : model.prefill), path,
+                            model.report, uiText(importReportSummary(model.report)), goOn);
+    }
     return openText(source.text, path);
+}
+
+/// Opens a network that an import wrote, unless something is missing and `goOn` returns false.
+Document::Opened Document::openImported(const std::string& text, const QString& path,
+                                        const ImportReport& report, const QString& message,
+                                        const ContinuationQuery& goOn) {
+    Opened opened;
+    if (report.count(ImportFate::Missing) > 0 && goOn && !goOn(report)) {
+        opened.isDeclined = true;
+        return opened;
+    }
+    const std::string name = QFileInfo(path).fileName().toStdString();
+    opened = openText(
+        text, path, std::make_shared<const ImportedFiles>(ImportedFiles{report, false, name, {}}));
+    opened.message = message;
+    opened.report = report;
+    return opened;
+}
+
+bool Document::isLanguageModel(const QString& path) {
+    if (hasOnnxName(path.toStdString())) {
+        return false;
+    }
+    try {
+        const Source source = readFile(path);
+        return !looksLikeSession(source.text) && isLanguageConfig(source);
+    } catch (const InputError&) {
+        return false;
+    }
 }
 
 Document::Kind Document::kindOfFile(const QString& path) { return kindOf(readFile(path)); }

@@ -5,6 +5,7 @@
 #include "files/certificate_window.h"
 #include "files/import_dialog.h"
 #include "files/import_values_dialog.h"
+#include "files/language_dialog.h"
 #include "files/part_files.h"
 #include "format/read/read_accelerator.h"
 #include "text/engine_text.h"
@@ -100,6 +101,9 @@ bool FileController::openFile(const QString& file) {
     if (ImportController::isForeign(file)) {
         return openForeign({file});
     }
+    if (Document::isLanguageModel(file) && !askLanguageRun(file)) {
+        return false;
+    }
     try {
         const Document::Opened opened = m_document.open(
             file, m_values, [this](const auto& report) { return mayAssume(report); });
@@ -134,6 +138,20 @@ void FileController::showOpened(const QString& file, const Document::Opened& ope
     if (opened.report && !m_unattended) {
         emit imported(*opened.report);
     }
+}
+
+/// Asks for the run of a language model. Returns false if the user cancels. Without a user, uses
+/// the run of m_values.
+bool FileController::askLanguageRun(const QString& file) {
+    if (m_unattended) {
+        return true;
+    }
+    LanguageDialog dialog(file, m_values, &m_window);
+    if (dialog.exec() != QDialog::Accepted) {
+        return false;
+    }
+    m_values = dialog.values();
+    return true;
 }
 
 /// Asks the user whether to open files that lack values. Without a user, returns false.

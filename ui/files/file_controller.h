@@ -89,6 +89,7 @@ signals:
 private:
     bool openBeside(const QString& file);
     bool openForeign(const QStringList& files);
+    bool askLanguageRun(const QString& file);
     void showOpened(const QString& file, const Document::Opened& opened);
     bool mayAssume(const ImportReport& report);
     void showDeclined();

@@ -28,6 +28,7 @@ QPushButton* browseButton(QWidget* parent) {
 
 ImportValuesDialog::ImportValuesDialog(const ImportValues& values, QWidget* parent)
     : QDialog(parent),
+      m_given(values),
       m_values(new QPlainTextEdit(values.values, this)),
       m_folder(new QLineEdit(values.folder, this)),
       m_wrong(new QLabel(this)) {
@@ -67,7 +68,10 @@ ImportValuesDialog::ImportValuesDialog(const ImportValues& values, QWidget* pare
 }
 
 ImportValues ImportValuesDialog::values() const {
-    return {m_values->toPlainText(), m_folder->text().trimmed()};
+    ImportValues values = m_given;
+    values.values = m_values->toPlainText();
+    values.folder = m_folder->text().trimmed();
+    return values;
 }
 
 void ImportValuesDialog::accept() {

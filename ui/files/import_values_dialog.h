@@ -24,6 +24,7 @@ public:
 private:
     void askFolder();
 
+    ImportValues m_given;
     QPlainTextEdit* m_values;
     QLineEdit* m_folder;
     QLabel* m_wrong;

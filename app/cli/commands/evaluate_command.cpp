@@ -10,7 +10,6 @@
 #include "cli/text/search_json.h"
 #include "cost/evaluate.h"
 #include "format/json_cost.h"
-#include "fusion/evaluate_fused.h"
 #include "mapping/constraints.h"
 #include "mapping/legality.h"
 #include "words/sentences/cli.h"
@@ -44,8 +43,7 @@ ExitStatus evaluateGroups(const EvaluateFlags& flags, const RunInputs& inputs,
     for (const NetworkLayer& layer : network.layers) {
         bindTo(layer.workload, inputs.accelerator(), flags.accelerator);
     }
-    const FusedMapping mapping = inputs.fusedMapping();
-    const FusedEvaluation found = evaluateFused(network, inputs.accelerator(), mapping, options);
+    const auto [mapping, found] = inputs.fusedMapping(options);
     const FusedInputs of{network, inputs.accelerator(), mapping};
     const Caveats caveats = Caveats().add(inputs.imports());
     console.print(flags.json ? jsonText(caveats.with(fusedJson(of, found)))

@@ -13,7 +13,6 @@
 #include "export/export.h"
 #include "format/json_cost.h"
 #include "format/write_file.h"
-#include "fusion/evaluate_fused.h"
 #include "mapping/legality.h"
 #include "words/language.h"
 #include "words/sentences/cli.h"
@@ -141,9 +140,8 @@ ExitStatus exportGroups(const ExportFlags& flags, const RunInputs& inputs,
     for (const NetworkLayer& layer : network.layers) {
         bindTo(layer.workload, inputs.accelerator(), flags.accelerator);
     }
-    const FusedMapping mapping = inputs.fusedMapping();
+    const auto [mapping, found] = inputs.fusedMapping(options);
     const FusedInputs of{network, inputs.accelerator(), mapping};
-    const FusedEvaluation found = evaluateFused(network, inputs.accelerator(), mapping, options);
     if (!found.legal()) {
         if (flags.json) {
             console.print(jsonText(fusedJson(of, found)));

@@ -243,7 +243,9 @@ bool allFound(const std::vector<LayerResult>& layers) {
 
 ExitStatus mapGroups(const MapFlags& flags, const MapperRegistry& mappers, const Console& console) {
     if (flags.csv || flags.space || !flags.certificate.empty()) {
-        throw UsageError(msg::cli::fuseAlone());
+        throw UsageError(msg::cli::fuseAlone(flags.csv     ? "--csv"
+                                             : flags.space ? "--space"
+                                                           : "--certificate"));
     }
     return mapFused({flags.accelerator, flags.workload, flags.layer, flags.search, flags.fuse,
                      flags.output, flags.force, flags.json, flags.resume},

@@ -24,8 +24,8 @@ namespace loopglass::cli {
 
 FuseRequest fusedRequestOf(const MapFusedFlags& flags, const RunInputs& inputs,
                            const MapperRegistry& mappers) {
-    if (searchesSingleLayers(flags.search, flags.layer)) {
-        throw UsageError(msg::cli::fuseAlone());
+    if (const std::string given = optionOfSingleLayers(flags.search, flags.layer); !given.empty()) {
+        throw UsageError(msg::cli::fuseAlone(given));
     }
     SearchFlags search = flags.search;
     search.search = exactMethod().key();

@@ -94,8 +94,8 @@ void checkFuse(const SweepFlags& flags) {
         }
         return;
     }
-    if (searchesSingleLayers(flags.search, flags.layer)) {
-        throw UsageError(msg::cli::fuseSweepAlone(flags.search.bypass ? "--bypass" : "--layer"));
+    if (const std::string given = optionOfSingleLayers(flags.search, flags.layer); !given.empty()) {
+        throw UsageError(msg::cli::fuseSweepAlone(given));
     }
     checkFusedOutput(flags.output);
 }

@@ -6,6 +6,7 @@
 #include "words/sentences/cli.h"
 
 #include <CLI/CLI.hpp>
+#include <utility>
 
 namespace loopglass::cli {
 
@@ -21,14 +22,25 @@ void addFuseFlag(CLI::App& command, std::string& fuse) {
                      "(at most N layers with --fuse=N)");
 }
 
-bool searchesSingleLayers(const SearchFlags& search, const WorkloadFlags& layer) {
-    const bool exact = !search.searchGiven || search.search == exactMethod().key();
-    const bool plain =
-        search.principles.empty() && search.without.empty() && search.growth.empty() &&
-        !search.bypass && !search.pad && search.uneven.empty() && search.splitLoops.empty() &&
-        search.constraints.empty() && search.evaluations.empty() && search.seed.empty() &&
-        search.settings.empty() && search.model.empty() && layer.layer.empty();
-    return !exact || !plain;
+std::string optionOfSingleLayers(const SearchFlags& search, const WorkloadFlags& layer) {
+    for (const auto& [given, name] :
+         {std::pair{search.searchGiven && search.search != exactMethod().key(), "--search"},
+          std::pair{!search.principles.empty(), "--principles"},
+          std::pair{!search.without.empty(), "--without"},
+          std::pair{!search.growth.empty(), "--growth"}, std::pair{search.bypass, "--bypass"},
+          std::pair{search.pad, "--pad"}, std::pair{!search.uneven.empty(), "--uneven"},
+          std::pair{!search.splitLoops.empty(), "--split-loops"},
+          std::pair{!search.constraints.empty(), "--constraints"},
+          std::pair{!search.evaluations.empty(), "--evaluations"},
+          std::pair{!search.seed.empty(), "--seed"},
+          std::pair{!search.settings.empty(), "--settings"},
+          std::pair{!search.model.empty(), "--model"},
+          std::pair{!layer.layer.empty(), "--layer"}}) {
+        if (given) {
+            return name;
+        }
+    }
+    return {};
 }
 
 FuseRequest fuseRequest(const std::string& fuse, const Network& network,

@@ -15,8 +15,9 @@ namespace loopglass::cli {
 /// Adds the option --fuse. `fuse` is then the largest number of layers of a group, or "".
 void addFuseFlag(CLI::App& command, std::string& fuse);
 
-/// Returns true if an option belongs to searches of single layers, such as --bypass.
-bool searchesSingleLayers(const SearchFlags& search, const WorkloadFlags& layer);
+/// Returns a given option that belongs to searches of single layers, such as --bypass; "" if there
+/// is none.
+std::string optionOfSingleLayers(const SearchFlags& search, const WorkloadFlags& layer);
 
 /// Returns the search for groups of a network with these options. Throws UsageError, and InputError
 /// with the place of the objective if the objective cannot be searched.

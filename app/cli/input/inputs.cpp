@@ -7,6 +7,7 @@
 #include "format/read/read_network.h"
 #include "format/read/session_parts.h"
 #include "import/import.h"
+#include "import/language/language_model.h"
 #include "import/onnx/network.h"
 #include "mapping/countable.h"
 #include "mapping/legality.h"
@@ -184,8 +185,15 @@ std::string Layers::shortName(std::size_t layer) const {
 
 Layers readLayers(const Source& source, const WorkloadFlags& flags) {
     std::optional<SessionParts> session = sessionIn(source);
-    return layersOf(session ? std::move(session->network) : readWorkloadOrNetwork(source),
-                    source.file, flags);
+    try {
+        return layersOf(session ? std::move(session->network) : readWorkloadOrNetwork(source),
+                        source.file, flags);
+    } catch (const InputError&) {
+        if (isLanguageConfig(source)) {
+            throw InputError({source.file, 1, 1}, msg::cli::languageNoNetwork());
+        }
+        throw;
+    }
 }
 
 Layers layersOf(Network network, const std::string& file, const WorkloadFlags& flags) {

@@ -6,6 +6,7 @@
 #include "format/read/read_accelerator.h"
 #include "format/read/read_constraints.h"
 #include "format/read/read_mapping.h"
+#include "fusion/evaluate_fused.h"
 #include "import/onnx/network.h"
 #include "words/language.h"
 #include "words/sentences/cli.h"
@@ -121,6 +122,15 @@ const Source& RunInputs::source(const std::string& path) {
     const auto found = m_sources.find(path);
     return found != m_sources.end() ? found->second
                                     : m_sources.emplace(path, m_files.read(path)).first->second;
+}
+
+std::pair<FusedMapping, FusedEvaluation> RunInputs::fusedMapping(const CostOptions& options) const {
+    FusedPlaces places;
+    FusedMapping mapping =
+        readFusedMapping(m_sources.at(m_paths.mapping), m_layers.network, m_accelerator, &places);
+    FusedEvaluation found = evaluateFused(m_layers.network, m_accelerator, mapping, options);
+    refuseWrongGroups(mapping, places, found);
+    return {std::move(mapping), std::move(found)};
 }
 
 const Source& RunInputs::further(const std::string& path) {

@@ -2,6 +2,7 @@
 
 #include "cli/input/inputs.h"
 #include "cli/terminal/console.h"
+#include "cost/cost.h"
 #include "format/read/read_fused.h"
 #include "format/read/read_mapping.h"
 #include "format/read/session_parts.h"
@@ -11,6 +12,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace loopglass::cli {
@@ -48,10 +50,9 @@ public:
     const Workload& workload() const { return m_layers.network.layers.front().workload; }
     /// Returns true if the mapping file has groups of layers. In this case, all layers were read.
     bool hasFusedMapping() const { return m_fused; }
-    /// Returns the mapping of a file with groups of layers. Throws InputError.
-    FusedMapping fusedMapping() const {
-        return readFusedMapping(m_sources.at(m_paths.mapping), m_layers.network, m_accelerator);
-    }
+    /// Returns the mapping of a file with groups of layers, and its cost. Throws InputError, also
+    /// for layers and loops that do not form groups.
+    std::pair<FusedMapping, FusedEvaluation> fusedMapping(const CostOptions& options) const;
     /// Returns the mapping of the mapping file. Throws InputError.
     VariantMapping mapping(const Problem& given) const;
     /// Returns the constraints of a layer in the files of the accelerator; empty if there are none.

@@ -113,14 +113,14 @@ std::size_t choice(std::string_view option, std::string_view text,
     return static_cast<std::size_t>(found - names.begin());
 }
 
-std::string wrapped(std::string text, std::size_t width) {
+std::string wrapped(std::string text, std::size_t width, std::size_t indent) {
     std::size_t start = 0;
     while (text.size() - start > width) {
         const std::size_t space = text.rfind(' ', start + width);
-        if (space == std::string::npos || space <= start) {
+        if (space == std::string::npos || space <= start + indent) {
             break;
         }
-        text[space] = '\n';
+        text.replace(space, 1, "\n" + std::string(indent, ' '));
         start = space + 1;
     }
     return text;

@@ -42,8 +42,9 @@ std::string fileName(const std::string& text);
 /// Returns the names as a list such as `a, b or c`.
 Message alternatives(const std::vector<std::string>& names);
 
-/// Breaks a text at spaces into lines of at most `width` bytes.
-std::string wrapped(std::string text, std::size_t width = 98);
+/// Breaks a text at spaces into lines of at most `width` bytes. All lines but the first begin with
+/// `indent` spaces.
+std::string wrapped(std::string text, std::size_t width = 98, std::size_t indent = 0);
 
 /// Returns the parts of a text such as `a,b,c`.
 std::vector<std::string> commaSeparated(std::string_view text);

@@ -4,6 +4,7 @@
 #include "cli/text/cost_text.h"
 #include "format/text_table.h"
 #include "format/write/write_fused.h"
+#include "fusion/network/boundaries.h"
 #include "record/vocabulary.h"
 #include "words/language.h"
 #include "words/number_text.h"
@@ -88,7 +89,7 @@ Json nearestJson(const FuseRequest& request, const NearestGroup& near) {
 Json boundaryJson(const FuseRequest& request, const Boundary& boundary) {
     const bool fused = boundary.verdict == BoundaryVerdict::Fused;
     const bool full = boundary.verdict == BoundaryVerdict::NothingFits;
-    const bool compared = boundary.verdict == BoundaryVerdict::CostsMore || fused;
+    const bool compared = boundary.together > 0;
     const NearestGroup* near = boundary.nearest ? &*boundary.nearest : nullptr;
     const std::string& home = request.accelerator.levels[boundary.home].name;
     return {{"maker", shortLayerName(request.network, boundary.maker)},
@@ -132,14 +133,17 @@ std::string chosenGroupsText(const FuseRequest& request, const FuseResult& found
         return text + paint.warning(english(why)) + "\n";
     }
     text += wrapped(english(proofOf(request, found))) + "\n";
-    if (found.stopped) {
+    if (found.stopped && found.gap() != 1.0) {
         text += wrapped(english(msg::cli::groupsStopped())) + "\n";
     }
     text += "\n" + tableText(sumsTable(request, found), paint) + "\n";
     if (!found.boundaries.empty()) {
         text += paint.strong(english(msg::cli::boundariesTitle())) + "\n";
         for (const Boundary& boundary : found.boundaries) {
-            text += wrapped("- " + english(boundary.why)) + "\n";
+            text += wrapped("- " + std::string(fusion::verdictText(boundary.verdict)) + ": " +
+                                english(boundary.why),
+                            98, 2) +
+                    "\n";
         }
         text += "\n";
     }

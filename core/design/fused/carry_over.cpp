@@ -68,26 +68,22 @@ bool CapacityOrder::carriesOver(std::size_t a, std::size_t b) const {
     return true;
 }
 
-std::vector<std::size_t> CapacityOrder::fromTheEnds() const {
+std::vector<std::vector<std::size_t>> CapacityOrder::fromTheEnds() const {
     std::vector<std::vector<std::size_t>> steps;
     for (std::size_t x = 0; x < m_ordered.size(); ++x) {
         const std::size_t count = m_space->axes[x].values.size();
         steps.push_back(m_ordered[x] != 0 ? stepsFromTheEnds(count)
                                           : std::vector<std::size_t>(count, 0));
     }
-    std::vector<std::pair<std::size_t, std::size_t>> order;
+    std::vector<std::vector<std::size_t>> numbers;
     for (std::size_t n = 0; n < m_space->count(); ++n) {
         const std::vector<std::size_t> choices = m_space->choices(n);
         std::size_t step = 0;
         for (std::size_t x = 0; x < choices.size(); ++x) {
             step = std::max(step, steps[x][choices[x]]);
         }
-        order.emplace_back(step, n);
-    }
-    std::sort(order.begin(), order.end());
-    std::vector<std::size_t> numbers;
-    for (const auto& [step, n] : order) {
-        numbers.push_back(n);
+        numbers.resize(std::max(numbers.size(), step + 1));
+        numbers[step].push_back(n);
     }
     return numbers;
 }

@@ -18,9 +18,10 @@ public:
     /// score. The capacities of `b` are then at least as large, and all other parameters
     /// are equal.
     bool carriesOver(std::size_t a, std::size_t b) const;
-    /// Returns the configurations in an order that begins with the ends of each range of capacities
-    /// and continues with the middles of the parts between known values.
-    std::vector<std::size_t> fromTheEnds() const;
+    /// Returns the configurations in steps. The first step has the ends of each range of
+    /// capacities, and each further step has the middles of the parts between values of earlier
+    /// steps.
+    std::vector<std::vector<std::size_t>> fromTheEnds() const;
 
 private:
     const DesignSpace* m_space;

@@ -5,6 +5,11 @@
 // If only the result layer by layer is unknown, the search has groups of one layer. At the end,
 // bounds and mappings are carried over once more, because a later search may have improved them.
 //
+// Threads: the accelerators of one step are searched side by side, because one search cannot use
+// many threads all the time. Each search knows only the results of earlier steps, so the result is
+// the same for any number of threads. Within a range of capacities nothing is lost: between two
+// accelerators of one step there is an accelerator of an earlier step, and its bounds are tighter.
+//
 // Time. Each search gets an equal part of the time that remains. Searches that end early leave
 // their time to the rest. Searches that were cut off are repeated while time remains.
 //
@@ -17,15 +22,18 @@
 #include "design/verdicts.h"
 #include "design/vocabulary.h"
 #include "fusion/network/compulsory.h"
+#include "parallel/side_by_side.h"
 #include "record/vocabulary.h"
 #include "words/sentences/design.h"
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <cmath>
 #include <iterator>
 #include <limits>
 #include <memory>
+#include <mutex>
 #include <utility>
 
 namespace loopglass::design {
@@ -46,16 +54,18 @@ public:
           m_verdicts(m_sweep.design, nullptr) {}
 
     FusedSweepResult run() {
-        for (const std::size_t n : m_order.fromTheEnds()) {
-            if (!m_verdicts.decideOver(Box::single(m_space.choices(n)))) {
-                m_within.push_back(n);
-            }
+        std::vector<std::vector<std::size_t>> steps = m_order.fromTheEnds();
+        for (std::vector<std::size_t>& step : steps) {
+            std::erase_if(step, [&](std::size_t n) {
+                return m_verdicts.decideOver(Box::single(m_space.choices(n)));
+            });
+            m_within.insert(m_within.end(), step.begin(), step.end());
         }
-        searchAll(m_within);
-        std::vector<std::size_t> open;
-        std::copy_if(m_within.begin(), m_within.end(), std::back_inserter(open),
-                     [&](std::size_t n) { return m_points[n].stopped; });
-        searchAll(open);
+        searchAll(steps);
+        for (std::vector<std::size_t>& step : steps) {
+            std::erase_if(step, [&](std::size_t n) { return !m_points[n].stopped; });
+        }
+        searchAll(steps);
         return finish();
     }
 
@@ -68,16 +78,30 @@ private:
     }
     bool over() const { return m_stop.stop_requested() || secondsLeft().value_or(1) <= 0; }
 
-    void searchAll(const std::vector<std::size_t>& numbers) {
-        for (std::size_t i = 0; i < numbers.size(); ++i) {
-            carryTo(numbers[i]);
-            if (needsSearch(m_points[numbers[i]])) {
-                if (over()) {
-                    continue;
+    /// Searches the accelerators of each step together.
+    void searchAll(const std::vector<std::vector<std::size_t>>& steps) {
+        m_waiting = 0;
+        for (const std::vector<std::size_t>& step : steps) {
+            m_waiting += step.size();
+        }
+        for (const std::vector<std::size_t>& step : steps) {
+            std::vector<std::size_t> open;
+            for (const std::size_t n : step) {
+                carryTo(n);
+                if (needsSearch(m_points[n])) {
+                    open.push_back(n);
+                } else {
+                    report(m_points[n]);
                 }
-                search(numbers[i], numbers.size() - i);
             }
-            report();
+            const auto together = std::min<std::size_t>(open.size(), m_sweep.request.threads);
+            parallel::sideBySide(std::vector<double>(open.size(), 1), m_sweep.request.threads,
+                                 [&](std::size_t i, unsigned threads) {
+                                     if (!over()) {
+                                         search(open[i], threads, together);
+                                         report(m_points[open[i]]);
+                                     }
+                                 });
         }
     }
 
@@ -89,16 +113,20 @@ private:
         return (!point.decided || point.stopped) && !(closed(point.fused) && closed(point.unfused));
     }
 
-    void search(std::size_t n, std::size_t remaining) {
+    /// Searches an accelerator at the same time as other searches, `together` in all.
+    void search(std::size_t n, unsigned threads, std::size_t together) {
         FusedPoint& point = m_points[n];
         FuseRequest request = m_sweep.request;
         request.accelerator = m_space.machine(m_space.choices(n));
         request.reasons = false;
+        request.threads = threads;
         if (closed(point.fused)) {
             request.most = 1;  // only the result layer by layer is unknown
         }
         if (const auto left = secondsLeft()) {
-            request.seconds = *left / static_cast<double>(remaining);
+            request.seconds =
+                *left *
+                std::min<double>(static_cast<double>(together) / static_cast<double>(m_waiting), 1);
         }
         const FuseResult found = chooseGroups(request, {}, m_stop);
         ++m_searches;
@@ -172,16 +200,16 @@ private:
         }
     }
 
-    void report() {
+    /// Reports an accelerator whose result is known.
+    void report(const FusedPoint& point) {
+        const std::lock_guard lock(m_reporting);
         ++m_done;
+        m_waiting -= 1;
+        if (point.fused.found) {
+            m_best = std::min(m_best.value_or(point.fused.sums.score), point.fused.sums.score);
+        }
         if (m_observer != nullptr) {
-            std::optional<double> best;
-            for (const FusedPoint& point : m_points) {
-                if (point.fused.found) {
-                    best = std::min(best.value_or(point.fused.sums.score), point.fused.sums.score);
-                }
-            }
-            m_observer->decided(std::min(m_done, m_points.size()), m_points.size(), best);
+            m_observer->decided(std::min(m_done, m_points.size()), m_points.size(), m_best);
         }
     }
 
@@ -249,14 +277,17 @@ private:
     std::vector<std::size_t> m_within;  ///< within the limits, in the order of the search
     Verdicts m_verdicts;
     Clock::time_point m_start = Clock::now();
-    std::size_t m_searches = 0;
+    std::atomic<std::size_t> m_searches = 0;
+    std::atomic<std::size_t> m_waiting = 0;  ///< accelerators of this round without a result
+    std::mutex m_reporting;                  ///< protects the following members
     std::size_t m_done = 0;
+    std::optional<double> m_best;
 };
 
 }  // namespace
 
 std::optional<double> ProvenSums::gap() const {
-    if (!found || !(least > 0)) {
+    if (!found || !(least > 0 || sums.score == 0)) {
         return std::nullopt;
     }
     return sums.score <= least * (1 + boundRounding) ? 1 : sums.score / least;

@@ -25,6 +25,9 @@ public:
           m_network(network),
           m_accelerator(accelerator) {}
 
+    /// The positions of the group; valid after read().
+    const FusedPlaces::Group& places() const { return m_places; }
+
     GroupMapping read() {
         readLayers();
         readHome();
@@ -46,6 +49,9 @@ public:
             }
         }
         readRun();
+        if (m_group.layers.size() == 1) {
+            checkLoops(m_loops, workload(m_group.layers.front().layer));
+        }
         return std::move(m_group);
     }
 
@@ -77,6 +83,7 @@ private:
             layer.own.levels.resize(m_accelerator.levels.size());
             layer.bypassed.resize(m_accelerator.levels.size());
             m_group.layers.push_back(std::move(layer));
+            m_places.layers.push_back({entry.location()});
         }
         if (m_group.layers.empty()) {
             node.fail(msg::format::emptyGroup());
@@ -125,9 +132,16 @@ private:
         return layer;
     }
 
-    static LevelMapping readLoopsOf(const YamlMap& map, const Workload& workload) {
-        std::vector<PlacedLoop> places;  // loops of a group, which structure.cpp checks
-        return readLoopsOfLevel(map, workload, places);
+    /// Reads loops. If they are wrong, fusion/structure.cpp finds out, and `known` has their
+    /// places.
+    LevelMapping readLoopsOf(const YamlMap& map, std::size_t level, const Workload& workload,
+                             std::vector<FusedPlaces::Loop>& known) {
+        const std::size_t before = m_loops.size();
+        LevelMapping loops = readLoopsOfLevel(map, workload, m_loops);
+        for (std::size_t l = before; l < m_loops.size(); ++l) {
+            known.push_back({level, index(m_loops[l].loop.dimension), m_loops[l].node.location()});
+        }
+        return loops;
     }
 
     void readShared(const YamlNode& node) {
@@ -136,7 +150,8 @@ private:
             const YamlMap map = entry.map(msg::format::aLevelOfTheMapping(),
                                           {"level", "bypass", "temporal", "spatial"});
             const std::size_t level = names.read(map.required("level"));
-            m_group.shared.levels[level] = readLoopsOf(map, workload(m_group.layers.back().layer));
+            m_group.shared.levels[level] =
+                readLoopsOf(map, level, workload(m_group.layers.back().layer), m_places.shared);
             if (const auto bypass = map.find("bypass")) {
                 readSharedBypass(*bypass, level);
             }
@@ -175,12 +190,14 @@ private:
     void readOwn(const YamlNode& node) {
         for (const auto& [key, value] : node.entries()) {
             GroupLayer& layer = layerNamed(key);
+            const auto place = static_cast<std::size_t>(&layer - m_group.layers.data());
             LevelNames names(m_accelerator);
             for (const YamlNode& entry : value.list(msg::format::aLevel())) {
                 const YamlMap map = entry.map(msg::format::aLevelOfTheMapping(),
                                               {"level", "bypass", "temporal", "spatial"});
                 const std::size_t level = names.read(map.required("level"));
-                layer.own.levels[level] = readLoopsOf(map, workload(layer.layer));
+                layer.own.levels[level] =
+                    readLoopsOf(map, level, workload(layer.layer), m_places.layers[place].own);
                 if (const auto bypass = map.find("bypass")) {
                     const Problem problem = bind(workload(layer.layer), m_accelerator);
                     for (const TensorId tensor : readBypass(*bypass, problem, level)) {
@@ -195,30 +212,25 @@ private:
     const Network& m_network;
     const Accelerator& m_accelerator;
     GroupMapping m_group;
+    FusedPlaces::Group m_places;
+    std::vector<PlacedLoop> m_loops;  ///< all loops of the group; shared loops come first
 };
 
 }  // namespace
 
 bool isFusedMapping(const Source& source) {
-    try {
-        const YamlDocument document(source);
-        const YamlNode root(document, document.root(), {});
-        if (root.kind() != YamlKind::Map) {
-            return false;
-        }
-        for (const auto& [key, value] : root.entries()) {
-            if (key.rawText() == "groups") {
-                return true;
-            }
-        }
-    } catch (const InputError&) {
-        return false;  // readFusedMapping() reports the error
+    const YamlDocument document(source);
+    const YamlNode root(document, document.root(), {});
+    if (root.kind() != YamlKind::Map) {
+        return false;
     }
-    return false;
+    const auto entries = root.entries();
+    return std::any_of(entries.begin(), entries.end(),
+                       [](const auto& entry) { return entry.first.rawText() == "groups"; });
 }
 
 FusedMapping readFusedMapping(const Source& source, const Network& network,
-                              const Accelerator& accelerator) {
+                              const Accelerator& accelerator, FusedPlaces* places) {
     const YamlDocument document(source);
     const YamlNode root(document, document.root(), msg::format::theMapping());
     refuseOtherKind(root, Expected::Mapping);
@@ -227,8 +239,14 @@ FusedMapping readFusedMapping(const Source& source, const Network& network,
         description->anyText();  // text for human readers, which is not stored
     }
     FusedMapping mapping;
+    FusedPlaces known{map.required("groups").location()};
     for (const YamlNode& entry : map.required("groups").list(msg::format::aGroup())) {
-        mapping.groups.push_back(GroupReader(entry, network, accelerator).read());
+        GroupReader reader(entry, network, accelerator);
+        mapping.groups.push_back(reader.read());
+        known.groups.push_back(reader.places());
+    }
+    if (places != nullptr) {
+        *places = std::move(known);
     }
     return mapping;
 }

@@ -6,7 +6,7 @@
 #include "words/sentences/fusion.h"
 
 #include <algorithm>
-#include <limits>
+#include <cmath>
 
 namespace loopglass::fusion {
 
@@ -14,10 +14,11 @@ namespace {
 
 class BoundaryJudge {
 public:
-    BoundaryJudge(const FuseRequest& request, LinearRun& run)
+    BoundaryJudge(const FuseRequest& request, LinearRun& run, double least)
         : m_request(request),
           m_network(request.network),
           m_run(run),
+          m_least(least),
           m_nearest(request, run) {}
 
     Boundary judge(std::size_t maker, std::size_t reader, std::size_t operand) {
@@ -41,7 +42,8 @@ private:
     }
     std::string scoreText(double score) const {
         const std::string number = quantityText(score);
-        return m_run.prices().traffic       ? number + " words"
+        const auto words = m_run.prices().traffic ? std::llround(score) : 0;
+        return m_run.prices().traffic       ? countText(words) + (words == 1 ? " word" : " words")
                : m_run.prices().energy == 0 ? number + " cycles"
                : m_run.prices().cycles == 0 ? number + " pJ"
                                             : number + " (weighted)";
@@ -151,18 +153,24 @@ private:
 
     /// Compares all partitions with both layers in one group and the best partition.
     void compare(Boundary& boundary) {
-        boundary.verdict = BoundaryVerdict::CostsMore;
         boundary.apart = m_run.best().score;
         const auto together = m_nearest.leastTogether(boundary);
-        boundary.together = together ? together->score : std::numeric_limits<double>::infinity();
+        if (!together) {  // no choice of groups has both layers in one group
+            boundary.verdict = BoundaryVerdict::NotSearched;
+            boundary.proven = false;
+            boundary.why = msg::fusion::boundaryLimit(nameOf(boundary.maker),
+                                                      nameOf(boundary.reader), m_request.most);
+            return;
+        }
+        boundary.together = std::max(m_least, together->score);
         boundary.proven = boundary.together >= boundary.apart * (1 - boundRounding);
+        boundary.verdict =
+            boundary.proven ? BoundaryVerdict::CostsMore : BoundaryVerdict::NotSearched;
         boundary.together =
             boundary.proven ? std::max(boundary.together, boundary.apart) : boundary.together;
-        if (together) {
-            for (const std::size_t g : together->groups) {
-                if (has(g, boundary)) {
-                    boundary.nearest = m_nearest.find(g, boundary);
-                }
+        for (const std::size_t g : together->groups) {
+            if (has(g, boundary)) {
+                boundary.nearest = m_nearest.find(g, boundary);
             }
         }
         explainCost(boundary);
@@ -198,13 +206,14 @@ private:
     const FuseRequest& m_request;
     const Network& m_network;
     const LinearRun& m_run;
+    double m_least;
     NearestSearch m_nearest;
 };
 
 }  // namespace
 
-std::vector<Boundary> boundariesOf(const FuseRequest& request, LinearRun& run) {
-    BoundaryJudge judge(request, run);
+std::vector<Boundary> boundariesOf(const FuseRequest& request, LinearRun& run, double least) {
+    BoundaryJudge judge(request, run, least);
     std::vector<Boundary> boundaries;
     for (std::size_t l = 0; l < request.network.layers.size(); ++l) {
         for (const OperandSource& source : request.network.layers[l].reads) {
@@ -214,6 +223,22 @@ std::vector<Boundary> boundariesOf(const FuseRequest& request, LinearRun& run) {
         }
     }
     return boundaries;
+}
+
+const char* verdictText(BoundaryVerdict verdict) {
+    switch (verdict) {
+    case BoundaryVerdict::Fused:
+        return "fused";
+    case BoundaryVerdict::Impossible:
+        return "not possible";
+    case BoundaryVerdict::NotSearched:
+        return "not searched";
+    case BoundaryVerdict::NothingFits:
+        return "nothing fits";
+    case BoundaryVerdict::CostsMore:
+        break;
+    }
+    return "costs more";
 }
 
 }  // namespace loopglass::fusion

@@ -74,7 +74,9 @@ public:
             }
         }
         if (m_chosen && m_request.reasons) {
-            m_result.boundaries = fusion::boundariesOf(m_request, *m_chosen);
+            const bool linear = m_request.objective.kind != ObjectiveKind::Edp;
+            m_result.boundaries =
+                fusion::boundariesOf(m_request, *m_chosen, linear ? m_result.least : 0);
         }
         return std::move(m_result);
     }
@@ -211,10 +213,10 @@ private:
 namespace {
 
 std::optional<double> ratioOf(bool found, double score, double least) {
-    if (!found || !(least > 0)) {
+    if (!found || !(least > 0 || score == 0)) {
         return std::nullopt;
     }
-    return score <= least * (1 + boundRounding) ? 1 : score / least;
+    return score <= least * (1 + boundRounding) ? 1 : score / least;  // 0 words need no bound
 }
 
 }  // namespace

@@ -15,6 +15,7 @@
 #include "words/sentences/fusion.h"
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 #include <map>
 #include <set>
@@ -40,6 +41,34 @@ std::vector<std::vector<std::size_t>> makersOf(const Network& network) {
 
 bool contains(const LayerGroup& group, std::size_t layer) {
     return std::find(group.begin(), group.end(), layer) != group.end();
+}
+
+/// Returns for each layer the layers that it needs, directly or through other layers.
+std::vector<std::vector<char>> neededBy(const std::vector<std::vector<std::size_t>>& makers) {
+    std::vector<std::vector<char>> needed(makers.size(), std::vector<char>(makers.size(), 0));
+    for (std::size_t l = 0; l < makers.size(); ++l) {
+        for (const std::size_t maker : makers[l]) {
+            needed[l][maker] = 1;
+            for (std::size_t m = 0; m < maker; ++m) {
+                needed[l][m] = needed[maker][m] != 0 ? 1 : needed[l][m];
+            }
+        }
+    }
+    return needed;
+}
+
+/// Returns true if a layer outside the group lies between two layers of the group. No partition has
+/// such a group.
+bool surrounds(const LayerGroup& group, const std::vector<std::vector<char>>& needed) {
+    for (std::size_t l = group.front() + 1; l < group.back(); ++l) {
+        const auto needsIt = [&](std::size_t of) { return needed[of][l] != 0; };
+        const auto isNeeded = [&](std::size_t of) { return needed[l][of] != 0; };
+        if (!contains(group, l) && std::any_of(group.begin(), group.end(), needsIt) &&
+            std::any_of(group.begin(), group.end(), isNeeded)) {
+            return true;
+        }
+    }
+    return false;
 }
 
 /// The shortest path through the states.
@@ -184,6 +213,7 @@ private:
 
 std::vector<LayerGroup> groupsOf(const Network& network, std::size_t most) {
     const auto makers = makersOf(network);
+    const auto needed = neededBy(makers);
     std::set<LayerGroup> last;
     std::vector<LayerGroup> all;
     for (std::size_t l = 0; l < network.layers.size(); ++l) {
@@ -203,7 +233,8 @@ std::vector<LayerGroup> groupsOf(const Network& network, std::size_t most) {
                 }
             }
         }
-        all.insert(all.end(), larger.begin(), larger.end());
+        std::copy_if(larger.begin(), larger.end(), std::back_inserter(all),
+                     [&](const LayerGroup& group) { return !surrounds(group, needed); });
         last = std::move(larger);
     }
     return all;

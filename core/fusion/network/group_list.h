@@ -13,7 +13,8 @@ namespace loopglass::fusion {
 using LayerGroup = std::vector<std::size_t>;
 
 /// Returns all groups of at most `most` layers in which a later layer reads the output of every
-/// layer except the last one: first the single layers, then groups of two, and so on.
+/// layer except the last one: first the single layers, then groups of two, and so on. Groups that
+/// no partition can have, because a layer outside lies between two of their layers, are left out.
 std::vector<LayerGroup> groupsOf(const Network& network, std::size_t most);
 
 /// A choice of groups for all layers, in an order in which each group comes after those that it

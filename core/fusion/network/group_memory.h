@@ -24,7 +24,7 @@ struct RecalledGroup {
     Location at;
 };
 
-/// Answers for groups that outlive a run. All calls are on the thread of the search.
+/// Answers for groups that outlive a run. Several searches may call the functions at the same time.
 class GroupMemory {
 public:
     virtual ~GroupMemory() = default;

@@ -100,6 +100,7 @@ void GroupStore::addLine(const std::string& text, const Location& at) {
 }
 
 std::optional<RecalledGroup> GroupStore::recall(const GroupQuestion& question) {
+    const std::lock_guard lock(m_mutex);
     const auto found = m_known.find(questionText(question));
     if (found == m_known.end()) {
         return std::nullopt;
@@ -119,6 +120,7 @@ std::optional<RecalledGroup> GroupStore::recall(const GroupQuestion& question) {
 }
 
 void GroupStore::keep(const GroupQuestion& question, const GroupAnswer& answer) {
+    const std::lock_guard lock(m_mutex);
     const std::string text = questionText(question);
     Entry entry{answer, "", {}};
     if (answer.best) {

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <functional>
 #include <map>
+#include <mutex>
 #include <string>
 
 namespace loopglass::fusion {
@@ -38,6 +39,7 @@ private:
 
     void addLine(const std::string& text, const Location& at);
 
+    std::mutex m_mutex;  ///< protects the following members during a search
     std::function<void(const std::string&)> m_write;
     std::map<std::string, Entry> m_known;  ///< by the whole question, not by a hash of it
     std::size_t m_wholeBytes = 0;

@@ -12,6 +12,7 @@
 #include "import/foreign/attribute_scope.h"
 #include "words/sentences/imports.h"
 #include "words/wording.h"
+#include "workload/checked.h"
 #include "workload/workload.h"
 
 #include <algorithm>
@@ -54,6 +55,8 @@ private:
 /// The keys for the shape of an iteration space: the current key, and the key of version 0.5.
 constexpr std::array spaceKeys{"iteration_space_shape", "shape"};
 
+constexpr std::int64_t maxRepeat = 1'000'000;  // the largest repeat of a network file
+
 class ForgeWorkloadReader {
 public:
     ForgeWorkloadReader(const ForeignNode& workload,
@@ -70,10 +73,11 @@ public:
                 readSpace(*space, m_sizes, m_lows);
             }
         }
-        readTimes(m_workload);
+        readTimes(m_workload, m_repeat);
         m_bits = m_workload.find("bits_per_value");
         const ForeignNode einsums = m_workload.required("einsums", msg::imports::tag("workload"));
         readEinsums(einsums, 0);
+        noteTimes();
         noteRenames();
         orderOperands();
         setBits();
@@ -119,13 +123,32 @@ private:
             readRange(range, sizes, lows);
         }
     }
-    /// AccelForge reports the total energy and delay of all executions.
-    void readTimes(const ForeignNode& node) {
+    /// Reads the number of executions of all einsums, or of one einsum.
+    void readTimes(const ForeignNode& node, std::int64_t& repeat) {
         if (const auto times = node.find("n_instances")) {
             const std::int64_t count = foreignInteger(*times, m_names, 1, maxBound);
-            times->note(count == 1 ? ImportFate::Taken : ImportFate::Missing,
-                        count == 1 ? msg::imports::executedOnce()
-                                   : msg::imports::executedTimes(count));
+            m_times.emplace_back(*times, count);
+            repeat =
+                std::min(maxRepeat + 1, checkedMultiply(repeat, std::min(count, maxRepeat + 1)));
+        }
+    }
+    /// AccelForge reports the total energy and delay of all executions. Only a network can have
+    /// layers with several executions.
+    void noteTimes() {
+        const bool repeats = m_drafts.size() > 1 &&
+                             std::all_of(m_drafts.begin(), m_drafts.end(), [](const auto& draft) {
+                                 return draft.repeat <= maxRepeat;
+                             });
+        for (const auto& [node, count] : m_times) {
+            node.note(count == 1 ? ImportFate::Taken
+                      : repeats  ? ImportFate::Converted
+                                 : ImportFate::Missing,
+                      count == 1 ? msg::imports::executedOnce()
+                      : repeats  ? msg::imports::executedAsRepeat(count)
+                                 : msg::imports::executedTimes(count));
+        }
+        for (LayerDraft& draft : m_drafts) {
+            draft.repeat = repeats ? draft.repeat : 1;
         }
     }
     /// A list may contain further lists, because each included file adds a list.
@@ -140,6 +163,7 @@ private:
             draft.sizes = m_sizes;
             draft.ranks = m_ranks;
             draft.ranksFrom = {"AccelForge", "rank_sizes", {}, true};
+            draft.repeat = m_repeat;
             m_own = m_lows;
             const Message why = einsum.isText() ? readText(einsum.text(), einsum.location(), draft)
                                                 : readEinsum(einsum, draft);
@@ -235,7 +259,7 @@ private:
             }
         }
         readRanks(einsum, draft.ranks);
-        readTimes(einsum);
+        readTimes(einsum, draft.repeat);
         if (const auto own = einsum.find("bits_per_value")) {
             m_bitsOf.emplace_back(m_drafts.size(), *own);
         }
@@ -499,6 +523,8 @@ private:
     std::map<std::string, std::int64_t> m_lows;  ///< first values of variables
     std::map<std::string, std::int64_t> m_own;   ///< first values of the variables in one einsum
     std::vector<LayerDraft> m_drafts;
+    std::int64_t m_repeat = 1;  ///< executions of all einsums
+    std::vector<std::pair<ForeignNode, std::int64_t>> m_times;
 };
 
 }  // namespace

@@ -268,7 +268,7 @@ Network networkOf(const std::string& name, const std::vector<LayerDraft>& drafts
             }
             nameByRole(draft);
         }
-        network.layers.push_back({workloadOf(draft, report), 1});
+        network.layers.push_back({workloadOf(draft, report), drafts.size() > 1 ? draft.repeat : 1});
         if (drafts.size() > 1) {  // as in a file of a network
             Workload& workload = network.layers.back().workload;
             workload.name = name + " " + workload.name;

@@ -46,6 +46,7 @@ struct LayerDraft {
     std::map<std::string, std::int64_t> sizes;  ///< sizes of variables
     std::map<std::string, std::int64_t> ranks;  ///< sizes of ranks
     RankSizesKey ranksFrom = {};
+    std::int64_t repeat = 1;  ///< executions of the layer, if the files have several layers
 };
 
 /// Returns the layer as a workload. A variable without a size has the size of the rank that it

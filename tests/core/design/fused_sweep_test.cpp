@@ -114,6 +114,7 @@ private slots:
     void otherObjectives();
     void carriesOver();
     void ordersTheEndsFirst();
+    void sameForAnyThreads();
     void stops();
     void gaps();
     void limits();
@@ -244,8 +245,35 @@ void FusedSweepTest::carriesOver() {
 void FusedSweepTest::ordersTheEndsFirst() {
     const Accelerator plain = tinyWith(1, 4).accelerator;
     const DesignSpace space{plain, {readAxis(plain, "L1.capacity", "1,2,3,4,5,6")}};
-    const std::vector<std::size_t> order = CapacityOrder(space, Objective::Delay).fromTheEnds();
-    QVERIFY((order == std::vector<std::size_t>{0, 5, 2, 1, 3, 4}));
+    const std::vector<std::vector<std::size_t>> steps =
+        CapacityOrder(space, Objective::Delay).fromTheEnds();
+    QVERIFY((steps == std::vector<std::vector<std::size_t>>{{0, 5}, {2}, {1, 3}, {4}}));
+}
+
+/// The result does not depend on the number of threads, and accelerators are searched side by side.
+void FusedSweepTest::sameForAnyThreads() {
+    const std::vector<std::int64_t> sizes{3, 5, 7, 9, 12, 16, 20, 60};
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+        FusedSweep sweep = sweepOf(tinyWith(seed, 3), Objective::Energy, sizes);
+        sweep.request.threads = 1;
+        const FusedSweepResult alone = sweepFused(sweep);
+        for (const unsigned threads : {2U, 5U}) {
+            sweep.request.threads = threads;
+            const FusedSweepResult found = sweepFused(sweep);
+            QCOMPARE(found.explored.searches, alone.explored.searches);
+            QVERIFY(found.explored.best == alone.explored.best);
+            QCOMPARE(found.least, alone.least);
+            for (std::size_t n = 0; n < sizes.size(); ++n) {
+                const FusedPoint& is = found.points[n];
+                const FusedPoint& was = alone.points[n];
+                QVERIFY(is.mapping == was.mapping && is.searched == was.searched);
+                QCOMPARE(is.fused.sums.score, was.fused.sums.score);
+                QCOMPARE(is.fused.least, was.fused.least);
+                QCOMPARE(is.unfused.sums.energy, was.unfused.sums.energy);
+                QCOMPARE(is.unfused.least, was.unfused.least);
+            }
+        }
+    }
 }
 
 /// Without time, a sweep has no wrong bound; a stop leaves points open.

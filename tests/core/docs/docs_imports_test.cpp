@@ -337,6 +337,10 @@ const std::map<std::string, ImportCase>& cases() {
          {with(accelForgeAccelerator, "  - !Compute {name: C}",
                "  - !Compute {name: C, spatial: [{name: X, fanout: 2, min_usage: 1}]}"),
           "min_usage"}},
+        {"`n_instances` of several einsums, which becomes the `repeat` of the layers",
+         {"workload: {rank_sizes: {A: 3}, n_instances: 2, einsums: ['Y[a] = X[a] * W[a]', 'Z[a] = "
+          "Y[a] * V[a]']}\n",
+          "n_instances"}},
         {"tensors that one einsum writes and another einsum reads: they become links of the "
          "network",
          {"workload: {rank_sizes: {A: 3}, einsums: ['Y[a] = X[a] * W[a]', 'Z[a] = Y[a] * V[a]']}\n",

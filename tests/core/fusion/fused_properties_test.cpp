@@ -16,6 +16,7 @@
 #include "support/files/document.h"
 #include "support/fusion/random_fused.h"
 #include "support/paths.h"
+#include "support/share_of_cases.h"
 #include "words/language.h"
 
 #include <QTest>
@@ -140,7 +141,7 @@ void FusedPropertiesTest::independence() {
             QVERIFY2(a == changed || was == is, ("LOOPGLASS_SEED=" + std::to_string(seed)).c_str());
         }
     }
-    QVERIFY(compared > 20);
+    QVERIFY(compared >= shareOf(21, caseCount(300), 300));
 }
 
 /// A block that runs 7 times costs 7 times one run; the layers keep the counts of one run.
@@ -167,7 +168,7 @@ void FusedPropertiesTest::repeatedBlocks() {
                 QVERIFY(is.layers[a].cost == was.layers[a].cost);
         }
     }
-    QVERIFY(compared > 20);
+    QVERIFY(compared >= shareOf(21, caseCount(300), 300));
 }
 
 void FusedPropertiesTest::exampleOfThePage_data() {

@@ -72,6 +72,7 @@ private slots:
     void writtenAndRead();
     void networksGoOutAndComeBack();
     void offsets();
+    void executions();
     void losses();
 };
 
@@ -158,6 +159,24 @@ workload:
     const Network back = importText(accelforgeNetworkText(network)).layers;
     QCOMPARE(back.layers[1].reads[0].pad, std::vector<std::int64_t>{1});
     QCOMPARE(back.layers[2].reads[0].pad, std::vector<std::int64_t>{-1});
+}
+
+/// Executions become repeats. Layers with other repeats are not linked.
+void LinkedEinsumsTest::executions() {
+    const auto repeatsOf = [](const std::string& times, const std::string& all) {
+        const Imported read = importText("workload:\n  rank_sizes: {A: 3}\n" + all +
+                                         "  einsums: [{name: Y, einsum: \"Y[a] = X[a] * W[a]\", "
+                                         "n_instances: 4}, {name: Z, einsum: \"Z[a] = Y[a] * "
+                                         "V[a]\", n_instances: " +
+                                         times + "}]\n");
+        return std::to_string(read.layers.layers[0].repeat) + " " +
+               std::to_string(read.layers.layers[1].repeat) + " " + readsOf(read.layers) + " " +
+               std::to_string(read.report.count(ImportFate::Missing));
+    };
+    QCOMPARE(repeatsOf("4", ""), std::string("4 4 Z.ifmap=Y 0"));
+    QCOMPARE(repeatsOf("4", "  n_instances: 3\n"), std::string("12 12 Z.ifmap=Y 0"));
+    QCOMPARE(repeatsOf("5", ""), std::string("4 5  0"));
+    QCOMPARE(repeatsOf("2000000", ""), std::string("1 1 Z.ifmap=Y 2"));
 }
 
 void LinkedEinsumsTest::losses() {

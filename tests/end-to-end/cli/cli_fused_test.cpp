@@ -24,6 +24,9 @@ private slots:
     void residualBlock();
     void violations();
     void badInput();
+    void wrongGroups_data();
+    void wrongGroups();
+    void verdicts();
     void chosenGroups();
     void optionsOfGroups();
     void sweepOfGroups();
@@ -36,6 +39,8 @@ private slots:
 private:
     /// Returns the path of a copy of the small mapping with a change.
     QString changed(const char* from, const char* to);
+    /// Returns the path of a copy of the accelerator with another capacity of L1.
+    QString withCapacity(const char* words);
 
     QTemporaryDir m_folder;
 };
@@ -48,6 +53,15 @@ QString CliFusedTest::changed(const char* from, const char* to) {
     QFile copy(m_folder.filePath(QStringLiteral("changed.yaml")));
     copy.open(QIODevice::WriteOnly);
     copy.write(text);
+    return copy.fileName();
+}
+
+QString CliFusedTest::withCapacity(const char* words) {
+    QFile file(machine);
+    file.open(QIODevice::ReadOnly);
+    QFile copy(m_folder.filePath(QStringLiteral("small.yaml")));
+    copy.open(QIODevice::WriteOnly);
+    copy.write(file.readAll().replace("capacity: 24", QByteArray("capacity: ") + words));
     return copy.fileName();
 }
 
@@ -94,20 +108,18 @@ void CliFusedTest::residualBlock() {
 }
 
 void CliFusedTest::violations() {
-    const Run small = runCli({"evaluate", machine, network, changed("P 2", "P 1"), "--json"});
+    const Run small = runCli({"evaluate", withCapacity("23"), network, mapping, "--json"});
     QCOMPARE(small.status, 1);
     const Json found = small.json();
     QVERIFY(!found["legal"].get<bool>());
     QVERIFY(found["energy_pj"].is_null());
     const Json& fault = found["groups"][0]["violations"][0];
-    QCOMPARE(fault["kind"].get<std::string>(), std::string("own_loop"));
-    QCOMPARE(fault["needed"].get<int>(), 2);
+    QCOMPARE(fault["kind"].get<std::string>(), std::string("capacity"));
+    QCOMPARE(fault["needed"].get<int>(), 24);
+    QCOMPARE(fault["available"].get<int>(), 23);
 
     const Run large = runCli({"evaluate", machine, network, changed("P 4", "P by 1")});
     QCOMPARE(large.status, 0);
-    const Run capacity =
-        runCli({"evaluate", machine, network, changed("temporal: [P 2]", "temporal: []")});
-    QCOMPARE(capacity.status, 1);
 }
 
 void CliFusedTest::badInput() {
@@ -132,6 +144,65 @@ void CliFusedTest::badInput() {
              elsewhere.c_str());
 }
 
+void CliFusedTest::wrongGroups_data() {
+    QTest::addColumn<QByteArray>("from");
+    QTest::addColumn<QByteArray>("to");
+    QTest::addColumn<QByteArray>("expected");
+    const auto row = [](const char* name, const char* from, const char* to, const char* expected) {
+        QTest::newRow(name) << QByteArray(from) << QByteArray(to) << QByteArray(expected);
+    };
+    row("shared loop", "temporal: [P 2]", "temporal: [P 3]",
+        ":6:39: the shared loop P 3 of level 'DRAM' does not divide the 8 iterations left there; "
+        "'P by 3' leaves a remainder tile");
+    row("own loop", "[P by 1, R 3]", "[P 3, R 3]",
+        ":8:38: the own loop P 3 of 'two windows conv1' does not divide the 4 iterations");
+    row("rest of a box", "[P by 1, R 3]", "[P by 1]",
+        ":4:14: the own loops of 'two windows conv1' leave 3 iterations of R in a box");
+    row("order", "[conv1, conv2]", "[conv2, conv1]",
+        ":4:14: the layer 'conv2' reads the later layer 'conv1' of its group");
+    row("two sinks", "[conv1, conv2]\n", "[conv1]\n  - layers: [conv1, conv2]\n",
+        ": the layer 'conv1' appears in the groups 1 and 2");
+    row("level", "shared: [{level: DRAM", "shared: [{level: L1",
+        ": the level 'L1' has a shared loop over P; shared loops are allowed only above");
+    row("syntax", "    own:", "    own: ]", ": ");
+    row("key twice", "    home: L1", "    home: L1\n    home: L1", ": ");
+}
+
+/// Layers and loops that do not form groups are bad input with a place, in text and JSON.
+void CliFusedTest::wrongGroups() {
+    QFETCH(QByteArray, from);
+    QFETCH(QByteArray, to);
+    QFETCH(QByteArray, expected);
+    const QString file = changed(from.constData(), to.constData());
+    for (const QStringList& more : {QStringList{}, QStringList{"--json"}}) {
+        const Run run = runCli(QStringList{"evaluate", machine, network, file} + more);
+        QVERIFY2(run.status == 2, (run.out + run.err).c_str());
+        QVERIFY2(run.err.find("changed.yaml:") != std::string::npos, run.err.c_str());
+        QVERIFY2(run.err.find(expected.constData()) != std::string::npos, run.err.c_str());
+        QCOMPARE(std::count(run.err.begin(), run.err.end(), '\n'), 1);
+    }
+    const Run written = runCli({"export", machine, network, file, "--to", "c"});
+    QVERIFY2(written.status == 2, (written.out + written.err).c_str());
+}
+
+/// Each boundary begins with its verdict, and further lines of a sentence are indented.
+void CliFusedTest::verdicts() {
+    const Run fused = runCli({"map", machine, network, "--fuse", "--objective", "energy"});
+    QVERIFY2(fused.out.find("\n- fused: 'conv1' hands over 10 words to 'conv2' at 'L1'") !=
+                 std::string::npos,
+             fused.out.c_str());
+    const QStringList traffic{"--fuse", "--objective", "traffic DRAM"};
+    const Run run = runCli(QStringList{"map", withCapacity("8"), network} + traffic);
+    const std::size_t at = run.out.find(
+        "\n- costs more: 'conv1' and 'conv2' in one group cost at least 1 word more. The best");
+    QVERIFY2(at != std::string::npos, run.out.c_str());
+    QCOMPARE(run.out.substr(run.out.find('\n', at + 1), 3), std::string("\n  "));
+    const Run none = runCli({"map", machine, network, "--fuse=1", "--objective", "energy"});
+    QVERIFY2(none.out.find("\n- not searched: no group with 'conv1' and 'conv2'") !=
+                 std::string::npos,
+             none.out.c_str());
+}
+
 /// The file of --output evaluates to the same numbers.
 void CliFusedTest::chosenGroups() {
     const QString file = m_folder.filePath(QStringLiteral("chosen.yaml"));
@@ -152,8 +223,13 @@ void CliFusedTest::chosenGroups() {
 }
 
 void CliFusedTest::optionsOfGroups() {
-    for (const char* option : {"--csv", "--space", "--bypass", "--pad"})
-        QCOMPARE(runCli({"map", machine, network, "--fuse", option}).status, 2);
+    for (const char* option : {"--csv", "--space", "--bypass", "--pad"}) {
+        const Run run = runCli({"map", machine, network, "--fuse", option});
+        QCOMPARE(run.status, 2);
+        QVERIFY2(run.err.find(std::string("loopglass-cli: ") + option +
+                              ": found together with --fuse, which allows") == 0,
+                 run.err.c_str());
+    }
     QCOMPARE(runCli({"map", machine, network, "--fuse=0"}).status, 2);
     const Run refused = runCli({"map", machine, network, "--fuse", "--objective", "ed2p"});
     QCOMPARE(refused.status, 2);

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "document/import_values.h"
+
+#include <QDialog>
+
+class QComboBox;
+
+namespace loopglass::ui {
+
+class CountBox;
+
+/// Asks which run of a language model to open: the network, the batch and the numbers of tokens.
+class LanguageDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    /// Begins with the run in `values`; `file` is the configuration of the model.
+    LanguageDialog(const QString& file, const ImportValues& values, QWidget* parent);
+
+    /// Returns the values of the constructor with the chosen run.
+    ImportValues values() const;
+
+private:
+    CountBox* countBox(std::int64_t value, int least, const QString& help);
+    void showNetwork();
+
+    ImportValues m_given;
+    QComboBox* m_network;
+    CountBox* m_batch;
+    CountBox* m_sequence;
+    CountBox* m_cached;
+};
+
+}  // namespace loopglass::ui
