@@ -1,0 +1,19 @@
+#pragma once
+
+#include "workload/workload.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace loopglass {
+
+/// Returns the names of the dimensions of all layers, in the order of their first appearance.
+std::vector<std::string> dimensionNames(const Network& network);
+
+/// Returns the network with another size of a dimension, such as a batch size, in every layer that
+/// has the dimension. The name of the network gets the size: `resnet18, N = 4`. Throws InputError
+/// if no layer has the dimension, or if the size is not from 1 to maxBound.
+Network withSize(Network network, const std::string& dimension, std::int64_t size);
+
+}  // namespace loopglass

@@ -1,0 +1,73 @@
+// A network with another size of a dimension: a larger batch makes every layer larger by the same
+// factor, and a wrong name or size is refused.
+#include "format/read/read_network.h"
+#include "network/sized_network.h"
+#include "runner/run_tests.h"
+#include "support/paths.h"
+#include "words/language.h"
+#include "workload/input_error.h"
+
+#include <QTest>
+
+namespace loopglass::test::sized_network_test {
+
+class SizedNetworkTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aBatchMultipliesTheWork();
+    void aSizeReplacesTheFormer();
+    void wrongSizesAreRefused();
+
+private:
+    static Network resnet() {
+        return readNetwork(readSource(sourcePath("samples/networks/resnet18.yaml")));
+    }
+};
+
+void SizedNetworkTest::aBatchMultipliesTheWork() {
+    const Network one = resnet();
+    const Network four = withSize(one, "N", 4);
+    QCOMPARE(four.name, std::string("resnet18, N = 4"));
+    QCOMPARE(four.layers.size(), one.layers.size());
+    for (std::size_t l = 0; l < one.layers.size(); ++l) {
+        QCOMPARE(operationCount(four.layers[l].workload),
+                 4 * operationCount(one.layers[l].workload));
+        QCOMPARE(shortLayerName(four, l), shortLayerName(one, l));
+        QCOMPARE(four.layers[l].repeat, one.layers[l].repeat);
+        QVERIFY(problemsOf(four.layers[l].workload).empty());
+    }
+}
+
+void SizedNetworkTest::aSizeReplacesTheFormer() {
+    const Network again = withSize(withSize(resnet(), "N", 4), "N", 16);
+    QCOMPARE(again.name, std::string("resnet18, N = 16"));
+    QCOMPARE(operationCount(again.layers[0].workload),
+             16 * operationCount(resnet().layers[0].workload));
+    // Layers without the dimension stay: only the classifier of this network has no window.
+    const Network window = withSize(resnet(), "R", 1);
+    QCOMPARE(operationCount(window.layers.back().workload),
+             operationCount(resnet().layers.back().workload));
+}
+
+void SizedNetworkTest::wrongSizesAreRefused() {
+    const auto refusal = [](const std::string& dimension, std::int64_t size) {
+        try {
+            withSize(resnet(), dimension, size);
+        } catch (const InputError& error) {
+            return english(error.text());
+        }
+        return std::string();
+    };
+    QCOMPARE(refusal("B", 4), std::string("no layer of 'resnet18' has the dimension 'B'; its "
+                                          "dimensions are N, K, C, P, Q, R and S"));
+    QCOMPARE(refusal("N", 0),
+             std::string("the size of 'N' is 0; a whole number from 1 to 1099511627776 is "
+                         "expected"));
+}
+
+LOOPGLASS_TEST(SizedNetworkTest)
+
+}  // namespace loopglass::test::sized_network_test
+
+#include "sized_network_test.moc"
