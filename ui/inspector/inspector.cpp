@@ -160,7 +160,7 @@ void Inspector::explainBest() {
         m_proof->follow(run());
     }
     if (const auto& best = m_mappings.best(*run(), moment())) {
-        m_bestWhy = bestExplanation(shown(), *best, *m_proof);
+        m_bestWhy = bestExplanation(shown(), *best, m_proof);
     }
 }
 
