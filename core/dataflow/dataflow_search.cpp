@@ -3,7 +3,9 @@
 // looks for a good mapping in each part. Then each part is searched exactly for mappings below the
 // best so far. A first round with a limit completes most parts. The remaining parts are searched
 // completely, by ascending lower bound. A part is pruned only if its bound is not below the best so
-// far, so the best of all parts is the best of the dataflow.
+// far, so the best of all parts is the best of the dataflow. The mappings of a dataflow are also
+// mappings of the whole space, unless the dataflow has another problem. A mapping as good as the
+// proven optimum of the whole space is therefore the best of its dataflow, and ends the search.
 //
 // Guarantee: proven, like the exact search. Cost: one search per part.
 #include "dataflow/dataflow_search.h"
@@ -47,11 +49,12 @@ Variant withoutLocalBuffers(const Problem& problem) {
 class DataflowSearch {
 public:
     DataflowSearch(const MapRequest& request, DataflowBest& out, MapObserver* observer,
-                   std::stop_token stop)
+                   std::stop_token stop, std::optional<double> optimum)
         : m_options(exactly(request.options)),
           m_out(out),
           m_observer(observer),
-          m_stop(std::move(stop)) {
+          m_stop(std::move(stop)),
+          m_optimum(optimum) {
         m_options.variants = {};
         m_options.uneven = Unevenness::Even;  // perfect factors, which dataflow constraints require
         m_options.loopsPerLevel = 1;
@@ -86,6 +89,13 @@ private:
         bool closed = false;
     };
 
+    /// Returns true if the best mapping so far costs as much as the optimum, apart from the
+    /// rounding of sums.
+    bool reachesOptimum() const {
+        constexpr double rounding = 1e-9;
+        return m_optimum && m_out.mapping && m_out.score.primary <= *m_optimum * (1 + rounding);
+    }
+
     /// Searches a part, with these options, for a mapping better than the best of all parts.
     SearchResult below(const Part& part, SearchOptions options, std::uint64_t maxExpansions) {
         constexpr double open = std::numeric_limits<double>::infinity();
@@ -113,7 +123,7 @@ private:
 
     /// Searches with the pruning rules, to improve the best mapping so far.
     void searchHeuristically(Part& part) {
-        if (m_stop.stop_requested()) {
+        if (m_stop.stop_requested() || reachesOptimum()) {
             return;
         }
         SearchOptions quick = m_options;
@@ -128,7 +138,7 @@ private:
 
     void searchExactly(Part& part, std::uint64_t maxExpansions) {
         const bool better = !m_out.mapping || part.least < m_out.score.primary;
-        if (part.closed || !better || m_stop.stop_requested()) {
+        if (part.closed || !better || m_stop.stop_requested() || reachesOptimum()) {
             return;
         }
         const SearchResult found = below(part, m_options, maxExpansions);
@@ -139,7 +149,8 @@ private:
     void sumUp(const std::vector<Part>& parts) {
         m_out.proven = true;
         for (const Part& part : parts) {
-            if (!part.closed && (!m_out.mapping || part.least < m_out.score.primary)) {
+            if (!part.closed && !reachesOptimum() &&
+                (!m_out.mapping || part.least < m_out.score.primary)) {
                 m_out.minOpen = std::min(m_out.minOpen.value_or(part.least), part.least);
                 m_out.proven = false;
             }
@@ -150,12 +161,13 @@ private:
     DataflowBest& m_out;
     MapObserver* m_observer;
     const std::stop_token m_stop;
+    const std::optional<double> m_optimum;
 };
 
 }  // namespace
 
 DataflowBest mapDataflow(const MapRequest& request, const Dataflow& dataflow, MapObserver* observer,
-                         std::stop_token stop) {
+                         std::stop_token stop, std::optional<double> optimum) {
     const auto start = std::chrono::steady_clock::now();
     const TimeLimit limit(request.budget.seconds, std::move(stop));
     DataflowBest out;
@@ -163,13 +175,14 @@ DataflowBest mapDataflow(const MapRequest& request, const Dataflow& dataflow, Ma
     out.evenOnly = request.options.uneven != Unevenness::Even;
     if (dataflow.kind == Dataflow::Kind::NoLocalReuse) {
         out.variant = withoutLocalBuffers(request.problem);
+        optimum.reset();  // the mappings belong to another problem
     }
     out.problem = applied(request.problem, out.variant);
     // Throws if the user's constraints contradict the problem.
     space::SearchProblem(out.problem, request.options);
     const std::vector<Constraints> parts =
         dataflowParts(out.problem, dataflow, request.options.constraints);
-    DataflowSearch(request, out, observer, limit.token()).run(parts);
+    DataflowSearch(request, out, observer, limit.token(), optimum).run(parts);
     if (out.mapping) {
         out.cost = evaluate(out.problem, *out.mapping, request.options.cost);
     } else if (out.proven) {

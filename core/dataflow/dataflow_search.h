@@ -37,8 +37,11 @@ struct DataflowBest {
 /// request's method is ignored, and the search does not choose bypasses: each tensor is kept as the
 /// accelerator specifies, except for NoLocalReuse. The search uses perfect factors only, because
 /// the dataflow is defined by constraints. `evenOnly` is set if the request allows imperfect
-/// factors. Constraints of the request also apply. Throws the same exceptions as map().
+/// factors. Constraints of the request also apply. `optimum` is the objective of the optimum of the
+/// request, if it is proven: a mapping of the dataflow with this objective is then proven at once.
+/// Throws the same exceptions as map().
 DataflowBest mapDataflow(const MapRequest& request, const Dataflow& dataflow,
-                         MapObserver* observer = nullptr, std::stop_token stop = {});
+                         MapObserver* observer = nullptr, std::stop_token stop = {},
+                         std::optional<double> optimum = std::nullopt);
 
 }  // namespace loopglass

@@ -37,9 +37,12 @@ double MappingTracer::costs(const Mapping& mapping) const {
 /// Adds a remark that a bound belongs to the examined candidate.
 void MappingTracer::nameBoundOwner(StageVerdict& verdict) const {
     if (verdict.reason == PruneReason::Bound && m_represented) {
-        const auto [freshness, own] = comparedNumbers(costs(withOrders()), m_objective);
+        const double cost = costs(withOrders());
+        const auto [freshness, own] = comparedNumbers(cost, m_objective);
         verdict.sentence =
-            msg::trace::boundOfStandIn(verdict.sentence, ordersText(), freshness, own);
+            cost == m_objective
+                ? msg::trace::boundOfEqual(verdict.sentence, ordersText(), own)
+                : msg::trace::boundOfStandIn(verdict.sentence, ordersText(), freshness, own);
     }
 }
 

@@ -9155,6 +9155,11 @@
         <translation>不論如何完成，成本都不低於 {0}，但目前最佳的成本只有 {1}</translation>
     </message>
     <message>
+        <source>{0}. This bound belongs to a representative mapping with the orders {1} and the same cost, {2}</source>
+        <comment>trace.bound-of-equal</comment>
+        <translation>{0}。此下界屬於順序為 {1} 且成本相同（{2}）的代表映射</translation>
+    </message>
+    <message>
         <source>{0}. This bound belongs to a representative mapping with the orders {1}: the representative costs {2}, and this mapping costs {3}</source>
         <comment>trace.bound-of-stand-in</comment>
         <translation>{0}。這個下界屬於順序為 {1} 的代表映射：代表映射的成本是 {2}，這個映射的成本是 {3}</translation>
@@ -9865,9 +9870,9 @@
         <translation>{0} 的因數分解太多，所以不整除因數的搜尋不記錄它們，無法追蹤這個映射</translation>
     </message>
     <message>
-        <source>{0}; the trie keeps {1} instead: {2}</source>
+        <source>{0}. The kept {1} represents this order: {2}</source>
         <comment>trace.trie-keeps</comment>
-        <translation>{0}；字典樹改為保留 {1}：{2}</translation>
+        <translation>{0}。保留的{1}代表這個順序：{2}</translation>
     </message>
     <message>
         <source>the search uses one temporal loop per dimension at each level, but {0} has two loops over {1}</source>

@@ -286,6 +286,14 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 行、%2 列；尚未決定使用的行與列</translation>
     </message>
     <message>
+        <source>%1 complete orders exist. The search kept %2 orders. An order with x represents every order of its undecided loops.</source>
+        <translation>共有 %1 個完整順序。搜尋保留 %2 個順序。含 x 的順序代表其未決定迴圈的所有順序。</translation>
+    </message>
+    <message>
+        <source>%1 complete orders · %2 nodes, partial orders included · %3 nodes kept</source>
+        <translation>共 %1 個完整順序 · %2 個節點，含部分順序 · 保留 %3 個節點</translation>
+    </message>
+    <message>
         <source>%1 contains no benchmark runs with their settings</source>
         <translation>%1 沒有附設定的評比執行</translation>
     </message>
@@ -486,6 +494,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>從 %3 讀取 %1 的次數是 %2</translation>
     </message>
     <message>
+        <source>%1 is read %2 less often from %3</source>
+        <translation>從 %3 讀取 %1 的次數較少，相差 %2</translation>
+    </message>
+    <message>
         <source>%1 is running.</source>
         <translation>%1 正在執行。</translation>
     </message>
@@ -498,12 +510,20 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>在 %3 更新 %1 的次數是 %2</translation>
     </message>
     <message>
+        <source>%1 is updated %2 less often in %3</source>
+        <translation>在 %3 更新 %1 的次數較少，相差 %2</translation>
+    </message>
+    <message>
         <source>%1 is varied already</source>
         <translation>%1 已經在變動</translation>
     </message>
     <message>
         <source>%1 is written %2 as often to %3</source>
         <translation>把 %1 寫入 %3 的次數是 %2</translation>
+    </message>
+    <message>
+        <source>%1 is written %2 less often to %3</source>
+        <translation>寫入 %1 到 %3 的次數較少，相差 %2</translation>
     </message>
     <message>
         <source>%1 keeps %2</source>
@@ -644,14 +664,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 order of %2</source>
         <translation>%1 中 %2 的順序</translation>
-    </message>
-    <message>
-        <source>%1 orders in all · %2 nodes, partial orders included · %3 kept</source>
-        <translation>共 %1 種順序 · %2 個節點，含部分順序 · 保留 %3 種</translation>
-    </message>
-    <message>
-        <source>%1 orders in all, %2 of them kept.</source>
-        <translation>共有 %1 個順序，其中保留 %2 個。</translation>
     </message>
     <message>
         <source>%1 outside, %2 inside</source>
@@ -802,8 +814,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>最佳的 %1。 </translation>
     </message>
     <message>
-        <source>%1 the minimum</source>
-        <translation>最小值的 %1</translation>
+        <source>%1 the mapping &quot;%2&quot;</source>
+        <translation>映射「%2」的 %1</translation>
     </message>
     <message>
         <source>%1 the optimum</source>
@@ -1166,16 +1178,20 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1：%2。</translation>
     </message>
     <message>
-        <source>%1: %2. Every time step needs another tile</source>
-        <translation>%1：%2。每個時間步都需要另一個分塊</translation>
-    </message>
-    <message>
         <source>%1: %2. Inner loops moved the tile away, so it is loaded again</source>
         <translation>%1：%2。內層迴圈已把分塊移走，因此要重新載入</translation>
     </message>
     <message>
         <source>%1: %2. Requested again at every iteration</source>
         <translation>%1：%2。每次迭代都重新請求</translation>
+    </message>
+    <message>
+        <source>%1: %2. The loop moves to another tile %3 times in each of %4 outer iterations</source>
+        <translation>%1：%2。在 %4 次外層疊代中，每次這個迴圈都移到另一個分塊 %3 次</translation>
+    </message>
+    <message>
+        <source>%1: %2. The loop moves to another tile in each step</source>
+        <translation>%1：%2。這個迴圈的每一步都移到另一個分塊</translation>
     </message>
     <message>
         <source>%1: %2. The window slides</source>
@@ -1442,8 +1458,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>選單「檔案」的「匯入的值」中的「%1」</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; was rejected; the value stays %2</source>
-        <translation>「%1」未被接受；值仍是 %2</translation>
+        <source>(?:how|where) (?:do|can) I|how to</source>
+        <translation>我要如何|如何|怎麼|怎樣</translation>
     </message>
     <message>
         <source>(padding)</source>
@@ -1556,6 +1572,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>A layer of ResNet-18 on an Eyeriss-like accelerator. [[how many lanes are there]] [[what is unrolled below L2]]</source>
         <translation>ResNet-18 的一層，在類 Eyeriss 的加速器上。[[有多少運算通道]] [[L2 之下展開了什麼]]</translation>
+    </message>
+    <message>
+        <source>A longer order is kept. This order itself is not kept: %1</source>
+        <translation>保留了更長的順序。這個順序本身未保留：%1</translation>
     </message>
     <message>
         <source>A mapping exists: its %1 is %2.</source>
@@ -2182,12 +2202,20 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>比較標準資料流</translation>
     </message>
     <message>
+        <source>Compared with the best mapping: %1</source>
+        <translation>與最佳映射比較：%1</translation>
+    </message>
+    <message>
         <source>Compared with the best point: energy %1, delay %2.</source>
         <translation>與最佳點相比：能量 %1，延遲 %2。</translation>
     </message>
     <message>
         <source>Compared with the mapping &quot;%1&quot;:</source>
         <translation>與映射「%1」比較：</translation>
+    </message>
+    <message>
+        <source>Compared with the pinned mapping: %1</source>
+        <translation>與釘選的映射比較：%1</translation>
     </message>
     <message>
         <source>Complete this candidate and compare its mapping with the best</source>
@@ -2786,10 +2814,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>每個階層都保留所有張量。</translation>
     </message>
     <message>
-        <source>Every level takes the same energy.</source>
-        <translation>每個階層耗的能量都相同。</translation>
-    </message>
-    <message>
         <source>Every mapping of a search satisfies these constraints.</source>
         <translation>搜尋的每個映射都滿足這些限制。</translation>
     </message>
@@ -2824,6 +2848,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Exploring neighbours…</source>
         <translation>正在探索鄰居…</translation>
+    </message>
+    <message>
+        <source>Export C, Python, MLIR, LaTeX, Timeloop, AccelForge, ZigZag code</source>
+        <translation>匯出 C、Python、MLIR、LaTeX、Timeloop、AccelForge、ZigZag 程式碼</translation>
     </message>
     <message>
         <source>Export animations for slides…</source>
@@ -3012,10 +3040,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>From (÷ optimum)</source>
         <translation>起（÷ 最佳解）</translation>
-    </message>
-    <message>
-        <source>From outermost to innermost: %1.</source>
-        <translation>由最外層到最內層：%1。</translation>
     </message>
     <message>
         <source>GHz</source>
@@ -3918,6 +3942,10 @@ Working folder: %1.</source>
         <translation>下一題</translation>
     </message>
     <message>
+        <source>No %1 mapping was found.</source>
+        <translation>未找到%1映射。</translation>
+    </message>
+    <message>
         <source>No answer to this question. The list below has similar questions.</source>
         <translation>無法回答這個問題。下面列出類似的問題。</translation>
     </message>
@@ -4168,6 +4196,10 @@ Working folder: %1.</source>
     <message>
         <source>Numbers</source>
         <translation>數字</translation>
+    </message>
+    <message>
+        <source>Numbers with × are multiples of the best mapping of the search.</source>
+        <translation>帶 × 的數字是搜尋之最佳映射的倍數。</translation>
     </message>
     <message>
         <source>Objective</source>
@@ -5954,10 +5986,6 @@ Working folder: %1.</source>
         <translation>稽核分別去掉每項規則重做搜尋，並做一次精確搜尋。表格接著列出各規則的損失，以及它剪除的最佳候選。</translation>
     </message>
     <message>
-        <source>The axis shows multiples of the best mapping of the search.</source>
-        <translation>橫軸是搜尋的最佳映射的倍數。</translation>
-    </message>
-    <message>
         <source>The background computation could not be started.</source>
         <translation>無法啟動背景計算。</translation>
     </message>
@@ -5970,12 +5998,20 @@ Working folder: %1.</source>
         <translation>長條超出圖表；各部分按比例繪製。</translation>
     </message>
     <message>
+        <source>The best %1 and the best %2 mapping have the same %3, %4.</source>
+        <translation>最佳的%1映射與最佳的%2映射有相同的 %3，%4。</translation>
+    </message>
+    <message>
         <source>The best %1 mapping found has %2 %3 instead of %4.</source>
         <translation>找到的最佳 %1 映射的 %2 是 %3，而不是 %4。</translation>
     </message>
     <message>
         <source>The best %1 mapping has %2 %3 instead of %4.</source>
         <translation>最佳的 %1 映射的 %2 是 %3，而不是 %4。</translation>
+    </message>
+    <message>
+        <source>The best %1 mapping has %2 %3, which is %4 the best %5 mapping (%6).</source>
+        <translation>最佳的%1映射的 %2 為 %3，是最佳的%5映射的 %4（%6）。</translation>
     </message>
     <message>
         <source>The best accelerator within %1 is %2: %3 %4, area %5.</source>
@@ -6008,6 +6044,10 @@ Working folder: %1.</source>
     <message>
         <source>The bound rule compares each kept unrolling and tile with the best so far. Tiles over a capacity are not counted.</source>
         <translation>下界規則把每個保留的空間展開與分塊與目前最佳相比。超出容量的分塊不計入。</translation>
+    </message>
+    <message>
+        <source>The bound rule is also called alpha-beta pruning.</source>
+        <translation>下界規則也稱為 alpha-beta 剪枝。</translation>
     </message>
     <message>
         <source>The bound rule prunes nothing until the search finds a mapping.</source>
@@ -6066,14 +6106,6 @@ Working folder: %1.</source>
         <translation>宣稱成立：符合證書所載限制條件的映射，沒有一個的 %1 低於 %2。</translation>
     </message>
     <message>
-        <source>The closest pruned candidate costs at least %1, %2 as much.</source>
-        <translation>最接近的被剪除候選成本至少為 %1，是它的 %2。</translation>
-    </message>
-    <message>
-        <source>The closest pruned candidate costs at least the same, %1.</source>
-        <translation>最接近的被剪除候選成本至少相同，為 %1。</translation>
-    </message>
-    <message>
         <source>The command reads the session file. The current input is not saved yet. Save it?</source>
         <translation>指令會讀取工作階段檔案。目前的輸入尚未儲存。要儲存嗎？</translation>
     </message>
@@ -6090,16 +6122,8 @@ Working folder: %1.</source>
         <translation>無法搜尋目前的輸入：%1</translation>
     </message>
     <message>
-        <source>The delay is %1 instead of %2.</source>
-        <translation>延遲是 %1，而不是 %2。</translation>
-    </message>
-    <message>
         <source>The delay is %1, unlike in the question. Bottleneck: %2</source>
         <translation>延遲是 %1，與問題中的數字不同。瓶頸：%2</translation>
-    </message>
-    <message>
-        <source>The delay is the same, %1.</source>
-        <translation>延遲相同，為 %1。</translation>
     </message>
     <message>
         <source>The delay is the sum of all parts: %1.</source>
@@ -6108,10 +6132,6 @@ Working folder: %1.</source>
     <message>
         <source>The edited mapping is now the answer to question %1.</source>
         <translation>編輯的映射現在是第 %1 題的答案。</translation>
-    </message>
-    <message>
-        <source>The energies differ most at %1: %2 instead of %3.</source>
-        <translation>兩者的能量在 %1 相差最多：%2，而不是 %3。</translation>
     </message>
     <message>
         <source>The energy of each level appears here after the first complete mapping of a search.</source>
@@ -6178,6 +6198,10 @@ Working folder: %1.</source>
         <translation>這一層還沒有映射。請在「層」模式中搜尋（Ctrl+2、F5），即可查看其指令串流。</translation>
     </message>
     <message>
+        <source>The levels from outermost to innermost: %1.</source>
+        <translation>由最外層到最內層的階層：%1。</translation>
+    </message>
+    <message>
         <source>The list of reasons counts %1: %2 unrollings and tiles, and %3 loop orders. This table does not count loop orders.</source>
         <translation>理由清單計 %1 個：%2 個空間展開與分塊，以及 %3 個迴圈順序。此表不計迴圈順序。</translation>
     </message>
@@ -6202,8 +6226,20 @@ Working folder: %1.</source>
         <translation>第一個訓練回合後，損失會顯示在這裡</translation>
     </message>
     <message>
+        <source>The lower bound of the closest pruned candidate is %1, %2 as much.</source>
+        <translation>最接近的被剪除候選的下界為 %1，是它的 %2。</translation>
+    </message>
+    <message>
+        <source>The lower bound of the closest pruned candidate is the same cost, %1.</source>
+        <translation>最接近的被剪除候選的下界與它的成本相同，為 %1。</translation>
+    </message>
+    <message>
         <source>The lowest barrier of all paths to a better mapping is %1 the cost of this mapping. The path with this barrier takes %3 and ends at %2 of the cost.</source>
         <translation>在通往更好映射的所有路徑中，最低的障礙是這個映射成本的 %1。有這個障礙的路徑經過 %3，到達成本為其 %2 的映射。</translation>
+    </message>
+    <message>
+        <source>The mapping &quot;%1&quot; is %2, too. A mapping can have several dataflows.</source>
+        <translation>映射「%1」也是%2。一個映射可以屬於多種資料流。</translation>
     </message>
     <message>
         <source>The mapping does not match any standard dataflow.</source>
@@ -6482,8 +6518,8 @@ Working folder: %1.</source>
         <translation>工作負載只有一層。請開啟網路檔案，即可映射各層並比較成本。</translation>
     </message>
     <message>
-        <source>The workload is a small convolution: [[equation]]. The levels of the accelerator: [[levels]] A mapping defines the tiles of each loop, the order of the loops, and the loops that run at the same time. How many mappings exist? [[how many mappings]]</source>
-        <translation>工作負載是一個小卷積：[[方程式]]。加速器的階層：[[階層]] 映射定義每個迴圈的分塊、迴圈的順序，以及哪些迴圈同時執行。有多少映射？[[有多少映射]]</translation>
+        <source>The workload is a small convolution: [[equation]]. A mapping defines the tiles of each loop, the order of the loops, and the loops that run at the same time. [[levels]] How many mappings exist? [[how many mappings]]</source>
+        <translation>工作負載是一個小卷積：[[方程式]]。映射定義每個迴圈的分塊、迴圈的順序，以及哪些迴圈同時執行。[[階層]]有多少映射？[[有多少映射]]</translation>
     </message>
     <message>
         <source>There is no instruction mapping to write. Search first.</source>
@@ -7554,8 +7590,8 @@ Working folder: %1.</source>
         <translation>不用空間展開規則的最佳解</translation>
     </message>
     <message>
-        <source>best {dataflow}|best {dataflow} mapping|how good is {dataflow}|EDP of {dataflow}|EDP of best {dataflow}|EDP of the best {dataflow} mapping|what about {dataflow}|what if it were {dataflow}|what if it was {dataflow}|how much worse is {dataflow}|is {dataflow} better|is {dataflow} worse|would {dataflow} be better|compare with {dataflow}|best mapping of {dataflow}|what would {dataflow} cost|{dataflow}</source>
-        <translation>最佳的 {dataflow}|{dataflow} 有多好</translation>
+        <source>best {dataflow}|best {dataflow} mapping|how good is {dataflow}|EDP of {dataflow}|EDP of best {dataflow}|EDP of the best {dataflow} mapping|what about {dataflow}|what if it were {dataflow}|what if it was {dataflow}|how much worse is {dataflow}|is {dataflow} better|is {dataflow} worse|why is {dataflow} worse|why is {dataflow} better|would {dataflow} be better|compare with {dataflow}|best mapping of {dataflow}|what would {dataflow} cost|{dataflow}</source>
+        <translation>最佳的 {dataflow}|{dataflow} 有多好|為什麼 {dataflow} 較差|為何 {dataflow} 較差</translation>
     </message>
     <message>
         <source>bits</source>
@@ -7576,6 +7612,10 @@ Working folder: %1.</source>
     <message>
         <source>bound rule|what does the bound rule do|alpha-beta pruning|what is alpha-beta|what is alpha-beta pruning|cutoff|what does the cutoff do|what does cutoff mean</source>
         <translation>下界規則|什麼是下界規則|下界規則是什麼|剪枝|什麼是剪枝|剪枝是什麼</translation>
+    </message>
+    <message>
+        <source>broken: longer than the axis</source>
+        <translation>斷開：比座標軸長</translation>
     </message>
     <message>
         <source>buffer name</source>
@@ -7762,8 +7802,16 @@ Working folder: %1.</source>
         <translation>繼續，或已評估</translation>
     </message>
     <message>
+        <source>continued: a longer order is kept, but not this order itself: %1</source>
+        <translation>繼續：保留了更長的順序，但未保留這個順序本身：%1</translation>
+    </message>
+    <message>
         <source>continued: longer orders that contain it reuse more</source>
         <translation>繼續：包含它的較長順序有更多重用</translation>
+    </message>
+    <message>
+        <source>continued: only longer orders are kept</source>
+        <translation>繼續：只保留更長的順序</translation>
     </message>
     <message>
         <source>contradiction, backtracks</source>
@@ -8420,8 +8468,8 @@ in order</source>
         <translation>它的能量至少 %1，而上限是 %2</translation>
     </message>
     <message>
-        <source>its lower bound is %1; every mapping known at that step cost more</source>
-        <translation>它的下界為 %1；當時已知的映射成本都更高</translation>
+        <source>its lower bound is %1; the search knew no better mapping at that step</source>
+        <translation>它的下界為 %1；當時搜尋不知道更好的映射</translation>
     </message>
     <message>
         <source>its lower bound, %1, was below the best so far, %2</source>
@@ -8490,6 +8538,10 @@ in order</source>
     <message>
         <source>lanes in use</source>
         <translation>使用的運算通道</translation>
+    </message>
+    <message>
+        <source>last edit</source>
+        <translation>上次編輯</translation>
     </message>
     <message>
         <source>layer</source>
@@ -9636,6 +9688,10 @@ in order</source>
         <translation>相同</translation>
     </message>
     <message>
+        <source>same as best</source>
+        <translation>與最佳相同</translation>
+    </message>
+    <message>
         <source>same as pin</source>
         <translation>與釘選的相同</translation>
     </message>
@@ -10444,6 +10500,14 @@ in order</source>
         <translation>為什麼沒有映射|為何沒有映射|為什麼找不到映射|為什麼放不下</translation>
     </message>
     <message>
+        <source>why is this the best mapping|why is the best mapping best|why is the best mapping the best|why is this the best|why is this best|why is it the best|why is it best|why is this mapping the best|why is this mapping best|why is the best best|why the best mapping|explain the best mapping|why is it optimal|why is this the optimum|why is it the optimum|what makes it the best|what makes this mapping the best</source>
+        <translation>為什麼這是最佳映射|為什麼最佳映射最佳|為什麼這是最佳的|為何這是最佳映射|為什麼它最佳|為什麼這個映射最佳|解釋最佳映射</translation>
+    </message>
+    <message>
+        <source>why is {dataflow} worse than {other}|why is {dataflow} better than {other}|is {dataflow} worse than {other}|is {dataflow} better than {other}|compare {dataflow} with {other}|compare {dataflow} and {other}|{dataflow} or {other}|{dataflow} versus {other}|{dataflow} against {other}</source>
+        <translation>為什麼 {dataflow} 比 {other} 差|為什麼 {dataflow} 比 {other} 好|比較 {dataflow} 與 {other}|{dataflow} 與 {other}</translation>
+    </message>
+    <message>
         <source>why not {dataflow}|why is it not {dataflow}|why is this not {dataflow}|why is the mapping not {dataflow}|why is the best mapping not {dataflow}</source>
         <translation>為什麼不是 {dataflow}|為何不用 {dataflow}</translation>
     </message>
@@ -10620,16 +10684,16 @@ in order</source>
         <translation>≥ %1</translation>
     </message>
     <message>
+        <source>■ full reuse   □ partial reuse   x: undecided loop</source>
+        <translation>■ 完整重用   □ 部分重用   x：未決定的迴圈</translation>
+    </message>
+    <message>
         <source>△ folded, several kinds</source>
         <translation>△ 已摺疊，種類不一</translation>
     </message>
     <message>
         <source>◂ less %1</source>
         <translation>◂ %1 較少</translation>
-    </message>
-    <message>
-        <source>● full reuse   ○ partial reuse   x: undecided loop</source>
-        <translation>● 完整重用   ○ 部分重用   x：未決定的迴圈</translation>
     </message>
     <message>
         <source>read</source>
@@ -10782,6 +10846,11 @@ in order</source>
         <translation>%1，%2</translation>
     </message>
     <message>
+        <source>%1 %</source>
+        <comment>a share</comment>
+        <translation>%1 %</translation>
+    </message>
+    <message>
         <source>%1 of %2 · %3</source>
         <comment>a stop of a tour</comment>
         <translation>%1 / %2 · %3</translation>
@@ -10812,9 +10881,9 @@ in order</source>
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>EDP %1: %2 × %3.</source>
+        <source>The energy-delay product (EDP) is energy × delay: %2 × %3 = %1.</source>
         <comment>an EDP, an energy, a delay</comment>
-        <translation>EDP %1：%2 × %3。</translation>
+        <translation>能量延遲積（EDP）是能量 × 延遲：%2 × %3 = %1。</translation>
     </message>
     <message>
         <source>fixed at</source>
@@ -10845,6 +10914,16 @@ in order</source>
         <source>%1: %2 of %3.</source>
         <comment>cause, its energy, whole difference</comment>
         <translation>%1：%2（全部差異 %3）。</translation>
+    </message>
+    <message>
+        <source>best %1</source>
+        <comment>change against the best mapping</comment>
+        <translation>最佳 %1</translation>
+    </message>
+    <message>
+        <source>edit %1</source>
+        <comment>change by the last edit</comment>
+        <translation>編輯 %1</translation>
     </message>
     <message>
         <source>a of b: a words so far, b in total</source>
@@ -10937,6 +11016,11 @@ in order</source>
         <translation>%1，%2</translation>
     </message>
     <message>
+        <source>%1: %2</source>
+        <comment>heading and text</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
         <source>%1 questions · %2 points</source>
         <comment>how large a lab is</comment>
         <translation>%1 題 · %2 分</translation>
@@ -11020,6 +11104,11 @@ in order</source>
         <source>your id</source>
         <comment>of a student</comment>
         <translation>學號</translation>
+    </message>
+    <message>
+        <source>%1. The value stays %2</source>
+        <comment>reason</comment>
+        <translation>%1。值仍是 %2</translation>
     </message>
     <message>
         <source>%: words moved so far, of all words</source>

@@ -105,7 +105,8 @@ Answer edp(const AskContext& about, const Asked&) {
     const Cost& cost = about.cost();
     const ClockRate& clock = about.problem().accelerator.clock;
     return {
-        tr("EDP %1: %2 × %3.", "an EDP, an energy, a delay")
+        tr("The energy-delay product (EDP) is energy × delay: %2 × %3 = %1.",
+           "an EDP, an energy, a delay")
             .arg(edpLabel(cost.edp(), clock), energy(cost.energy), delayLabel(cost.cycles, clock)),
         ViewId::Mapping};
 }

@@ -2,6 +2,7 @@
 // background. The answer then compares it with the displayed mapping.
 #include "ask/trial_parts.h"
 #include "dataflow/dataflow_search.h"
+#include "text/cost_causes.h"
 #include "text/engine_text.h"
 #include "text/list_text.h"
 #include "text/score_text.h"
@@ -37,41 +38,17 @@ std::shared_ptr<const OnScreen> onScreen(const AskContext& about, const Asked& a
                  scoreOf(objective, about.problem(), about.cost()).primary});
 }
 
-/// Names the level where the energies of the two mappings differ most, and the delays of both
-/// mappings.
-QString differenceText(const OnScreen& shown, const Cost& other) {
-    const std::vector<LevelCost>& its = shown.cost.levels;
-    const std::size_t levels = std::min(its.size(), other.levels.size());
-    std::size_t most = 0;
-    const auto apart = [&](std::size_t l) {
-        return std::abs(other.levels[l].energy() - its[l].energy());
-    };
-    for (std::size_t l = 1; l < levels; ++l) {
-        most = apart(l) > apart(most) ? l : most;
-    }
-    const double left = other.levels[most].energy();
-    const double right = its[most].energy();
-    const Accelerator& machine = shown.request.problem.accelerator;
-    const QString energies =
-        isSame(left, right)
-            ? tr("Every level takes the same energy.")
-            : tr("The energies differ most at %1: %2 instead of %3.")
-                  .arg(qt(machine.levels[most].name), energyLabel(left, std::max(left, right)),
-                       energyLabel(right, std::max(left, right)));
-    const QString delays =
-        isSame(other.cycles, shown.cost.cycles)
-            ? tr("The delay is the same, %1.").arg(delayLabel(other.cycles, machine.clock))
-            : tr("The delay is %1 instead of %2.")
-                  .arg(delayLabel(other.cycles, machine.clock),
-                       delayLabel(shown.cost.cycles, machine.clock));
-    return oneAfterOther(energies, delays);
-}
-
 /// Adds a note if the displayed mapping has imperfect factors. The best mapping of a dataflow has
 /// only perfect factors.
 QString withSpace(const DataflowBest& best, const QString& text) {
     return best.evenOnly ? oneAfterOther(text, tr("Dataflow searches use perfect factors only."))
                          : text;
+}
+
+/// Returns the causes of the difference in energy, and the part that determines the delay.
+QString causesText(const OnScreen& shown, const Cost& cost, const Cost& other,
+                   const QString& name) {
+    return costCauses(shown.request.problem, cost, other, name).join(QLatin1Char(' '));
 }
 
 Answer bestOf(const OnScreen& shown, std::stop_token stop) {
@@ -85,13 +62,44 @@ Answer bestOf(const OnScreen& shown, std::stop_token stop) {
     const QString text =
         withSpace(best, oneAfterOther(beside(shown.scores(), best.score.primary, shown.score),
                                       proof.arg(uiText(shown.dataflow.title))));
-    return {best.cost ? oneAfterOther(text, differenceText(shown, *best.cost)) : text,
+    return {best.cost ? oneAfterOther(text, causesText(shown, *best.cost, shown.cost, tr("best")))
+                      : text,
             ViewId::Compare};
 }
 Trial ofDataflow(const AskContext& about, const Asked& asked) {
     return {[shown = onScreen(about, asked)](std::stop_token stop) {
         return bestOf(*shown, std::move(stop));
     }};
+}
+
+/// Compares the best mappings of two dataflows.
+Answer between(const OnScreen& shown, const Dataflow& rival, const std::stop_token& stop) {
+    const DataflowBest one = mapDataflow(shown.request, shown.dataflow, nullptr, stop);
+    const DataflowBest other = mapDataflow(shown.request, rival, nullptr, stop);
+    for (const DataflowBest& best : {one, other}) {
+        if (!best.cost) {
+            return {tr("No %1 mapping was found.").arg(uiText(best.dataflow.title)),
+                    ViewId::Compare};
+        }
+    }
+    const ScoreText scores = shown.scores();
+    const double ratio = one.score.primary / other.score.primary;
+    const QString text =
+        isSame(one.score.primary, other.score.primary)
+            ? tr("The best %1 and the best %2 mapping have the same %3, %4.")
+                  .arg(uiText(shown.dataflow.title), uiText(rival.title), scores.title(),
+                       scores.label(one.score.primary))
+            : tr("The best %1 mapping has %2 %3, which is %4 the best %5 mapping (%6).")
+                  .arg(uiText(shown.dataflow.title), scores.title(),
+                       scores.label(one.score.primary), ratioLabel(ratio), uiText(rival.title),
+                       scores.label(other.score.primary));
+    return {oneAfterOther(withSpace(one, text),
+                          causesText(shown, *one.cost, *other.cost, uiText(rival.title))),
+            ViewId::Compare};
+}
+Trial twoDataflows(const AskContext& about, const Asked& asked) {
+    return {[shown = onScreen(about, asked), rival = dataflowsOf(about.problem())[asked.other]](
+                std::stop_token stop) { return between(*shown, rival, stop); }};
 }
 
 /// The search keeps one of several equally good mappings, whatever its dataflow is.
@@ -156,9 +164,18 @@ constexpr std::array dataflowKinds{
                  "{dataflow}|EDP of best {dataflow}|EDP of the best {dataflow} mapping|what about "
                  "{dataflow}|what if it were "
                  "{dataflow}|what if it was {dataflow}|how much worse is {dataflow}|is {dataflow} "
-                 "better|is {dataflow} worse|would {dataflow} be better|compare with "
+                 "better|is {dataflow} worse|why is {dataflow} worse|why is {dataflow} "
+                 "better|would {dataflow} be better|compare with "
                  "{dataflow}|best mapping of {dataflow}|what would {dataflow} cost|{dataflow}"),
              true, nullptr, &ofDataflow},
+    Question{"two-dataflows",
+             QT_TRANSLATE_NOOP(
+                 "loopglass",
+                 "why is {dataflow} worse than {other}|why is {dataflow} better than {other}|is "
+                 "{dataflow} worse than {other}|is {dataflow} better than {other}|compare "
+                 "{dataflow} with {other}|compare {dataflow} and {other}|{dataflow} or "
+                 "{other}|{dataflow} versus {other}|{dataflow} against {other}"),
+             true, nullptr, &twoDataflows},
     Question{"why-not-dataflow",
              QT_TRANSLATE_NOOP("loopglass",
                                "why not {dataflow}|why is it not {dataflow}|why is this not "

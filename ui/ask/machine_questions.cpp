@@ -88,7 +88,7 @@ Answer levelNames(const AskContext& about, const Asked&) {
     for (std::size_t l = 0; l < about.problem().levelCount(); ++l) {
         names << levelName(about, l);
     }
-    return {tr("From outermost to innermost: %1.").arg(list(names))};
+    return {tr("The levels from outermost to innermost: %1.").arg(list(names))};
 }
 Answer area(const AskContext& about, const Asked&) {
     const MachineArea area = areaOf(about.problem().accelerator);

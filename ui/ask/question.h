@@ -35,7 +35,8 @@ struct Asked {
     std::size_t tensor = 0;
     std::size_t dimension = 0;
     std::size_t dataflow = 0;
-    std::size_t word = 0;  ///< index in glossaryWords()
+    std::size_t other = 0;  ///< second dataflow, with which the first is compared
+    std::size_t word = 0;   ///< index in glossaryWords()
     PruneReason reason = PruneReason::None;
     double number = 0;
     QString unit;  ///< unit of energy or delay, from energyUnits() or delayUnits()

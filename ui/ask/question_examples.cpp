@@ -40,6 +40,11 @@ QuestionExamples::QuestionExamples(const QString& typed, const Problem& problem)
             }
         }
         m_names.emplace_back(QStringLiteral("{%1}").arg(QLatin1String(gap)), chosen);
+        if (QLatin1String(gap) == QLatin1String("dataflow")) {
+            QStringList others = names;
+            others.removeAll(chosen);
+            m_names.emplace_back(QStringLiteral("{other}"), others.value(0));
+        }
     }
 }
 

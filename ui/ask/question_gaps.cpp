@@ -69,7 +69,7 @@ QStringList namesOfGap(const QString& gap, const Problem& problem) {
         for (const Dimension& dimension : problem.workload.dimensions) {
             names << qt(dimension.name);
         }
-    } else if (gap == QLatin1String("dataflow")) {
+    } else if (gap == QLatin1String("dataflow") || gap == QLatin1String("other")) {
         for (const Dataflow& dataflow : dataflowsOf(problem)) {
             names << uiText(dataflow.title);
         }
@@ -174,8 +174,8 @@ QString expressionOfWords(const QString& text) {
 
 QString GapExpressions::all() {
     QString text;
-    for (const char* gap :
-         {"level", "tensor", "dim", "dataflow", "reason", "size", "time", "energy", "word"}) {
+    for (const char* gap : {"level", "tensor", "dim", "dataflow", "other", "reason", "size", "time",
+                            "energy", "word"}) {
         text += of(QLatin1String(gap)) + QLatin1Char('\n');
     }
     return text;
@@ -247,6 +247,7 @@ Asked askedBy(const QRegularExpressionMatch& match, const QString& typed, const 
     takeName(match, "tensor", problem, [&](std::size_t i) { asked.tensor = i; });
     takeName(match, "dim", problem, [&](std::size_t i) { asked.dimension = i; });
     takeName(match, "dataflow", problem, [&](std::size_t i) { asked.dataflow = i; });
+    takeName(match, "other", problem, [&](std::size_t i) { asked.other = i; });
     takeName(match, "word", problem, [&](std::size_t i) { asked.word = wordOfName(i); });
     const QString reason =
         match.captured(QStringLiteral("reason")).replace(QLatin1Char(' '), QLatin1Char('-'));

@@ -1,4 +1,5 @@
 #include "ask/answer_parts.h"
+#include "models/best_explanation.h"
 #include "models/query/candidate_query.h"
 #include "models/reason_counts.h"
 #include "models/trace_marks.h"
@@ -194,7 +195,10 @@ Answer whatIsTheCutoff(const AskContext& about, const Asked&) {
                    .arg(about.run().scores().title(), about.run().scores().label(best->cost),
                         number(count), number(all.total))
              : tr("The bound rule prunes nothing until the search finds a mapping.");
-    return {oneAfterOther(rule, there), ViewId::Cutoffs};
+    return {oneAfterOther(oneAfterOther(rule, tr("The bound rule is also called alpha-beta "
+                                                 "pruning.")),
+                          there),
+            ViewId::Cutoffs};
 }
 Answer strongestRule(const AskContext& about, const Asked&) {
     const ReasonCounts all = counts(about);
@@ -254,6 +258,15 @@ Answer isProven(const AskContext& about, const Asked&) {
                "Pruning shows the loss of each rule."),
             ViewId::Reasons};
 }
+/// Gives the same lines as the panel Why, a paragraph each.
+Answer whyBest(const AskContext& about, const Asked&) {
+    QStringList lines;
+    for (const BestExplanation::Line& line :
+         bestExplanation(about.shown, *about.best, about.proof).lines) {
+        lines << tr("%1: %2", "heading and text").arg(capitalized(line.heading), line.text);
+    }
+    return {lines.join(QLatin1Char('\n')), ViewId::Mapping};
+}
 Answer howLong(const AskContext& about, const Asked&) {
     const MapResult* found = about.run().found();
     return {found == nullptr ? tr("The search has not ended yet.")
@@ -279,7 +292,8 @@ Answer howOftenBetter(const AskContext& about, const Asked&) {
 }
 Answer orders(const AskContext& about, const Asked&) {
     const OrderTrie& trie = about.trace().trie();
-    return {tr("%1 orders in all, %2 of them kept.")
+    return {tr("%1 complete orders exist. The search kept %2 orders. An order with x represents "
+               "every order of its undecided loops.")
                 .arg(quantityLabel(trie.allOrders),
                      countLabel(static_cast<std::int64_t>(trie.kept.size()))),
             ViewId::Orders};
@@ -362,6 +376,16 @@ constexpr std::array searchKinds{
             "proven best|is this the optimum|is there a better mapping|is there a "
             "better one|can it be better|can it be improved|is it guaranteed optimal"),
         true, &isProven},
+    Question{"why-best",
+             QT_TRANSLATE_NOOP(
+                 "loopglass",
+                 "why is this the best mapping|why is the best mapping best|why is the best "
+                 "mapping the best|why is this the best|why is this best|why is it the best|why is "
+                 "it best|why is this mapping the best|why is this mapping best|why is the best "
+                 "best|why the best mapping|explain the best mapping|why is it optimal|why is this "
+                 "the optimum|why is it the optimum|what makes it the best|what makes this mapping "
+                 "the best"),
+             true, &whyBest},
     Question{"seconds",
              QT_TRANSLATE_NOOP(
                  "loopglass",

@@ -9,11 +9,11 @@
 
 namespace loopglass::ui {
 
-/// A dot with text. It shows a tensor in its colour, and the dimensions across which the tensor is
-/// reused.
+/// A square with text. It shows a tensor in its colour, and the dimensions across which the tensor
+/// is reused. Circles are marks of candidates.
 struct NodeDot {
     QColor color;
-    bool full = true;  ///< true for a filled dot, false for an outline
+    bool full = true;  ///< true for a filled square, false for an outline
     QString label;
 };
 

@@ -193,7 +193,7 @@ void NodePainter::line(const QRectF& area, std::span<const NodeDot> dots, bool l
     for (const NodeDot& each : dots) {
         m_painter.setPen(QPen(each.color, m_theme.stroke(1.5)));
         m_painter.setBrush(each.full ? QBrush(each.color) : Qt::NoBrush);
-        m_painter.drawEllipse(QPointF(x + dot / 2, area.center().y()), dot / 2, dot / 2);
+        m_painter.drawRect(QRectF(x, area.center().y() - dot / 2, dot, dot));
         x += dot;
         if (labels) {
             const double wide = letter * static_cast<double>(each.label.size());

@@ -42,14 +42,16 @@ double totalOf(const EnergyBars& bars, std::size_t mapping, std::size_t place) {
     return total;
 }
 
-/// Returns the top of the axis, in pJ. The axis fits the mappings of searches; the untiled mapping
-/// may exceed the axis.
+/// Returns the top of the axis, in pJ. The axis fits the mappings of searches. A bar of the untiled
+/// mapping exceeds the axis if it is more than twice as high.
 double topOf(const EnergyBars& bars) {
     double top = 0;
     const std::size_t mappings = static_cast<std::size_t>(bars.mappings.size());
     for (std::size_t m = 0; m < mappings; ++m) {
+        const double most = m + 1 == mappings && m > 0 ? 2 * top : INFINITY;
         for (std::size_t p = 0; p < static_cast<std::size_t>(bars.places.size()); ++p) {
-            top = m + 1 == mappings && m > 0 ? top : std::max(top, totalOf(bars, m, p));
+            const double total = totalOf(bars, m, p);
+            top = total <= most ? std::max(top, total) : top;
         }
     }
     return top;
@@ -171,6 +173,7 @@ void EnergyPlot::setBars(const EnergyBars& bars) {
     for (std::size_t m = 0; m < mappings; ++m) {
         addBars(m);
     }
+    breakBars();
     labelBars(top);
     m_plot->replot(QCustomPlot::rpQueuedReplot);
 }
@@ -197,6 +200,37 @@ void EnergyPlot::addBars(std::size_t mapping) {
             bars->moveAbove(below);
         }
         below = bars;
+    }
+}
+
+bool EnergyPlot::hasBrokenBars() const {
+    for (std::size_t m = 0; m < static_cast<std::size_t>(m_bars.mappings.size()); ++m) {
+        for (std::size_t p = 0; p < static_cast<std::size_t>(m_bars.places.size()); ++p) {
+            if (totalOf(m_bars, m, p) > m_top) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/// Draws two slanted lines across each bar that exceeds the frame, below its total.
+void EnergyPlot::breakBars() {
+    const auto mappings = static_cast<std::size_t>(m_bars.mappings.size());
+    const double half = 0.42 / static_cast<double>(mappings);
+    for (std::size_t m = 0; m < mappings; ++m) {
+        for (std::size_t p = 0; p < static_cast<std::size_t>(m_bars.places.size()); ++p) {
+            if (totalOf(m_bars, m, p) <= m_top) {
+                continue;
+            }
+            const double x = positionOf(m, mappings, p);
+            for (const double y : {0.76, 0.8}) {
+                auto* line = new QCPItemLine(m_plot);
+                line->setPen(QPen(m_theme.panel(), m_theme.stroke(3)));
+                line->start->setCoords(x - half, (y - 0.02) * m_top);
+                line->end->setCoords(x + half, (y + 0.02) * m_top);
+            }
+        }
     }
 }
 

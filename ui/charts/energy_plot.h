@@ -42,8 +42,8 @@ struct PlaceNames {
 PlaceNames placeNames(qsizetype places, double width, double lineHeight);
 
 /// A stacked bar chart of energy. If a bar exceeds the frame, it fills the frame with its parts in
-/// proportion. Its total is above the bar, with an arrow. Every part has a tooltip. Only the .cpp
-/// file of this class uses the plotting library.
+/// proportion, and two slanted lines break it. Its total is above the bar, with an arrow. Every
+/// part has a tooltip. Only the .cpp file of this class uses the plotting library.
 class EnergyPlot : public QWidget {
     Q_OBJECT
 
@@ -52,6 +52,8 @@ public:
 
     void setBars(const EnergyBars& bars);
     void draw(QPainter& painter, const QSize& size);
+    /// Returns true if a bar exceeds the axis.
+    bool hasBrokenBars() const;
 
     /// A part of a bar, identified by its place in the chart.
     struct Piece {
@@ -86,6 +88,7 @@ private:
     double drawnOf(const Piece& piece) const;
     double baseOf(const Piece& piece) const;
     void addBars(std::size_t mapping);
+    void breakBars();
     void markChosen();
     void labelBars(double top);
     void label(const QString& figure, bool beyond, const QPointF& at);

@@ -7,6 +7,7 @@
 #include <QListWidget>
 #include <QPainter>
 #include <QPointer>
+#include <QRegularExpression>
 #include <QStyledItemDelegate>
 #include <QTimer>
 #include <QVBoxLayout>
@@ -32,6 +33,17 @@ public:
         return {QStyledItemDelegate::sizeHint(option, index).width(), 24};
     }
 };
+
+/// Returns the command that a question asks for: `export C` for `how do I export C?`. Returns other
+/// texts unchanged.
+QString withoutHow(const QString& typed) {
+    //: Beginnings of questions about commands: a regular expression.
+    const QString begin = CommandPalette::tr("(?:how|where) (?:do|can) I|how to");
+    const QRegularExpression how(QStringLiteral("^(?:%1) *(.+?)[ ?\\x{FF1F}]*$").arg(begin),
+                                 QRegularExpression::CaseInsensitiveOption);
+    const QRegularExpressionMatch match = how.match(typed.simplified());
+    return match.hasMatch() ? match.captured(1) : typed;
+}
 
 }  // namespace
 
@@ -113,9 +125,10 @@ void CommandPalette::type() {
 const CommandPalette::Known& CommandPalette::known() const {
     if (!m_known) {
         const QString typed = m_typed->text();
-        m_known = {m_commands.matching(typed),
+        const QString command = withoutHow(typed);
+        m_known = {m_commands.matching(command),
                    m_guest != nullptr ? m_guest->questions(typed) : QStringList(),
-                   m_guest != nullptr && m_guest->mayBecome(typed.simplified())};
+                   m_guest != nullptr && m_guest->mayBecome(typed.simplified()), command != typed};
     }
     return *m_known;
 }
@@ -129,7 +142,8 @@ bool CommandPalette::hasNoMatch() const {
 /// question begins with it.
 bool CommandPalette::isUnansweredQuestion() const {
     const QString typed = m_typed->text().simplified();
-    if (m_guest == nullptr || !m_answer.text.isEmpty() || typed.size() < 2) {
+    if (m_guest == nullptr || !m_answer.text.isEmpty() || typed.size() < 2 ||
+        (known().isForCommand && !known().commands.isEmpty())) {
         return false;
     }
     if (typed.endsWith(QLatin1Char('?')) || typed.endsWith(QChar(0xFF1F))) {

@@ -41,6 +41,7 @@ private:
         QList<QAction*> commands;
         QStringList questions;
         bool mayBecome = false;
+        bool isForCommand = false;  ///< true for a question such as `how do I export C`
     };
 
     void type();

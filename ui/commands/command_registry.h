@@ -24,7 +24,7 @@ struct Command {
     /// called.
     std::function<bool()> enabled;
     bool checkable = false;
-    QString former = {};  ///< earlier titles of the command, by which the palette also finds it
+    QString former = {};  ///< other titles of the command, by which the palette also finds it
 };
 
 /// A key that a drawing with the focus handles itself. The registry only lists the key for the

@@ -40,7 +40,7 @@ PinColumn::PinColumn(const Theme& theme, const Pin& pin, QWidget* parent)
     };
     button(tr("Show"), tr("Show the mapping and its data movement in Loop nest"),
            &PinColumn::showRequested);
-    button(tr("Edit mapping"), tr("Edit this mapping"), &PinColumn::manualMappingRequested);
+    button(tr("Edit"), tr("Edit this mapping"), &PinColumn::manualMappingRequested);
     buttons->addStretch();
     layout->addLayout(buttons);
     if (pin.mapping) {

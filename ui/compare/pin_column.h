@@ -23,6 +23,7 @@ public:
     /// Shows why the mapping costs more or less than another one; nothing for an empty text.
     void setCauses(const QString& text);
     /// Marks the column as out of date if the document has changed.
+    void setNote(const QString& note) { m_noteText = note; }
     void setOld(bool old);
     /// Returns the smallest width at which its loop nest is readable.
     int minWidth() const;

@@ -17,10 +17,18 @@ namespace {
 
 using Figure = std::function<std::optional<double>(const Pin&)>;
 
-/// Returns a row of numbers. The smallest number is bold, and every other number is followed by its
-/// ratio to the smallest.
-TableModel::Row rowOf(const QString& title, const std::vector<Pin>& pins, const Figure& figure,
+/// The columns of a table: the pins, and the pin with which the others are compared.
+struct Columns {
+    const std::vector<Pin>& pins;
+    const Pin* reference;
+};
+
+/// Returns a row of numbers. The smallest number is bold, and every other number than the
+/// reference is followed by its ratio to the reference.
+TableModel::Row rowOf(const QString& title, const Columns& columns, const Figure& figure,
                       const std::optional<Unit>& unit = {}) {
+    const std::vector<Pin>& pins = columns.pins;
+    const double base = columns.reference != nullptr ? figure(*columns.reference).value_or(0) : 0;
     double least = std::numeric_limits<double>::infinity();
     for (const Pin& pin : pins) {
         least = std::min(least, figure(pin).value_or(least));
@@ -31,12 +39,13 @@ TableModel::Row rowOf(const QString& title, const std::vector<Pin>& pins, const 
         TableCell cell = !number ? TableCell{QStringLiteral("–"), true}
                          : unit  ? energyCell(*number, *unit)
                                  : quantityCell(*number);
-        if (number && *number <= least) {
-            cell.bold = least > 0;  // if a level is unused, its row does not have a smallest number
-        } else if (number && least > 0) {
-            const QString ratio = tr("%1 the minimum").arg(ratioLabel(*number / least));
+        // If a level is unused, its row does not have a smallest number.
+        cell.bold = number && *number <= least && least > 0;
+        if (number && base > 0 && &pin != columns.reference) {
+            const QString ratio = tr("%1 the mapping \"%2\"")
+                                      .arg(ratioLabel(*number / base), columns.reference->name);
             cell.tip = cell.tip.isEmpty() ? ratio : cell.tip + QLatin1Char('\n') + ratio;
-            cell.under = {ratioLabel(*number / least)};
+            cell.under = {ratioLabel(*number / base)};
         }
         row.push_back(cell);
     }
@@ -54,10 +63,9 @@ Unit unitOfAll(const std::vector<Pin>& pins) {
 }
 
 /// Like rowOf(), but for an energy; `title` has a gap for the unit.
-TableModel::Row energyRow(const QString& title, const std::vector<Pin>& pins,
-                          const Figure& figure) {
-    const Unit unit = unitOfAll(pins);
-    TableModel::Row row = rowOf(title.arg(unit.name), pins, figure, unit);
+TableModel::Row energyRow(const QString& title, const Columns& columns, const Figure& figure) {
+    const Unit unit = unitOfAll(columns.pins);
+    TableModel::Row row = rowOf(title.arg(unit.name), columns, figure, unit);
     row.first().exact = title.arg(picojoules().name);
     return row;
 }
@@ -108,8 +116,9 @@ namespace {
 
 /// Like rowOf(), but for a delay or an EDP. If all accelerators have a clock, values are shown as
 /// times.
-TableModel::Row timedRow(const QString& title, const std::vector<Pin>& pins, const Figure& figure,
+TableModel::Row timedRow(const QString& title, const Columns& columns, const Figure& figure,
                          Unit (*unitOf)(const ClockRate&), const Unit& exact) {
+    const std::vector<Pin>& pins = columns.pins;
     const bool all = std::all_of(pins.begin(), pins.end(), [](const Pin& pin) {
         return pin.problem->accelerator.clock.has_value();
     });
@@ -120,7 +129,7 @@ TableModel::Row timedRow(const QString& title, const std::vector<Pin>& pins, con
         const std::optional<double> number = figure(pin);
         return number ? std::optional(*number / unit(pin).factor) : std::nullopt;
     };
-    TableModel::Row row = rowOf(title.arg(unit(pins.front()).name), pins, shown);
+    TableModel::Row row = rowOf(title.arg(unit(pins.front()).name), columns, shown);
     row.first().exact = title.arg(exact.name);
     for (std::size_t p = 0; p < pins.size(); ++p) {
         if (figure(pins[p])) {
@@ -131,45 +140,46 @@ TableModel::Row timedRow(const QString& title, const std::vector<Pin>& pins, con
     return row;
 }
 
+TableModel::Row shareRow(const QString& title, const std::vector<Pin>& pins,
+                         double (*share)(const Pin&)) {
+    TableModel::Row row{{title, false, true}};
+    for (const Pin& pin : pins) {
+        row.push_back(pin.mapping ? shareCell(share(pin)) : TableCell{QStringLiteral("–"), true});
+    }
+    return row;
+}
+
 }  // namespace
 
-QList<TableModel::Row> pinRows(const std::vector<Pin>& pins) {
-    QList<TableModel::Row> rows;
+QList<TableModel::Row> pinRows(const std::vector<Pin>& pins, const Pin* reference) {
     if (pins.empty()) {
-        return rows;
+        return {};
     }
-    rows << timedRow(tr("EDP, %1"), pins, ofCost([](const Cost& cost) { return cost.edp(); }),
+    const Columns columns{pins, reference};
+    QList<TableModel::Row> rows;
+    rows << timedRow(tr("EDP, %1"), columns, ofCost([](const Cost& cost) { return cost.edp(); }),
                      &edpUnit, pjCyclesUnit())
-         << energyRow(tr("energy, %1"), pins, ofCost([](const Cost& cost) { return cost.energy; }))
-         << timedRow(tr("delay, %1"), pins, ofCost([](const Cost& cost) { return cost.cycles; }),
+         << energyRow(tr("energy, %1"), columns,
+                      ofCost([](const Cost& cost) { return cost.energy; }))
+         << timedRow(tr("delay, %1"), columns, ofCost([](const Cost& cost) { return cost.cycles; }),
                      &delayUnit, cyclesUnit());
-    TableModel::Row lanes{{tr("lanes in use"), false, true}};
-    TableModel::Row overTime{{tr("share of peak"), false, true}};
-    for (const Pin& pin : pins) {
-        const TableCell none{QStringLiteral("–"), true};
-        lanes.push_back(pin.mapping ? shareCell(pin.cost.utilization) : none);
-        overTime.push_back(pin.mapping ? shareCell(utilizationOverTime(pin.cost)) : none);
-    }
-    rows << lanes << overTime;
+    rows << shareRow(tr("lanes in use"), pins, [](const Pin& pin) { return pin.cost.utilization; })
+         << shareRow(tr("share of peak"), pins,
+                     [](const Pin& pin) { return utilizationOverTime(pin.cost); });
     if (std::any_of(pins.begin(), pins.end(), [](const Pin& pin) { return addedBy(pin) > 0; })) {
-        TableModel::Row added{{tr("added MACs"), false, true}};
-        for (const Pin& pin : pins) {
-            added.push_back(pin.mapping ? shareCell(addedBy(pin))
-                                        : TableCell{QStringLiteral("–"), true});
-        }
-        rows << added;
+        rows << shareRow(tr("added MACs"), pins, &addedBy);
     }
     std::vector<std::string> named;
     for (const Pin& pin : pins) {
         for (const Level& level : pin.problem->accelerator.levels) {
             if (std::find(named.begin(), named.end(), level.name) == named.end()) {
                 named.push_back(level.name);
-                rows << energyRow(tr("energy of %1, %2").arg(qt(level.name)), pins,
+                rows << energyRow(tr("energy of %1, %2").arg(qt(level.name)), columns,
                                   energyOf(level.name));
             }
         }
     }
-    rows << energyRow(tr("energy of the MACs, %1"), pins,
+    rows << energyRow(tr("energy of the MACs, %1"), columns,
                       ofCost([](const Cost& cost) { return cost.macEnergy; }));
     return rows;
 }

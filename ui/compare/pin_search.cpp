@@ -4,6 +4,7 @@
 #include "mapper/evenness.h"
 #include "text/engine_text.h"
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -36,13 +37,26 @@ MapRequest requestOf(const RunSubject& of) {
 
 }  // namespace
 
+std::vector<Dataflow> comparedDataflows(const Problem& problem) {
+    std::vector<Dataflow> dataflows = dataflowsOf(problem);
+    const auto others =
+        std::find_if(dataflows.begin(), dataflows.end(), [](const Dataflow& dataflow) {
+            return dataflow.kind != Dataflow::Kind::TensorStays;
+        });
+    if (others - dataflows.begin() > 2) {
+        std::rotate(dataflows.begin() + 1, others - 1, others);
+    }
+    return dataflows;
+}
+
 std::size_t searchDataflows(const RunSubject& of, const PinSearch::Link& link) {
     const MapRequest request = requestOf(of);
     FoundPins found;
-    for (const Dataflow& dataflow : dataflowsOf(request.problem)) {
+    for (const Dataflow& dataflow : comparedDataflows(request.problem)) {
         found.searched = uiText(dataflow.title);
         link.tell(found);
-        const DataflowBest best = mapDataflow(request, dataflow, nullptr, link.stopToken());
+        const DataflowBest best =
+            mapDataflow(request, dataflow, nullptr, link.stopToken(), of.optimum);
         Pin pin = pinOf(best, of);
         pin.title = best.dataflow.title;
         pin.evenOnly = best.evenOnly;

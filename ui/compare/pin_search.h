@@ -1,6 +1,7 @@
 #pragma once
 
 #include "compare/pin.h"
+#include "dataflow/dataflow.h"
 #include "run/analysis.h"
 #include "run/run_subject.h"
 
@@ -20,6 +21,9 @@ struct FoundPins {
 /// without a proof.
 using PinSearch = Analysis<RunSubject, std::size_t, FoundPins>;
 
+/// Returns the standard dataflows in the order of their columns. The last operand, usually the
+/// weights, follows the output, so that both are visible in a small window.
+std::vector<Dataflow> comparedDataflows(const Problem& problem);
 /// Searches the best mapping of each standard dataflow. Returns the number of pins.
 std::size_t searchDataflows(const RunSubject& of, const PinSearch::Link& link);
 /// Searches the best mappings with perfect factors, with padding and with imperfect factors.

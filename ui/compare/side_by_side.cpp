@@ -3,7 +3,9 @@
 #include "compare/pin_column.h"
 #include "compare/pin_figures.h"
 #include "compare/sideways_area.h"
+#include "dataflow/dataflow.h"
 #include "run/displayed_mapping.h"
+#include "run/proof_search.h"
 #include "text/cost_causes.h"
 #include "text/engine_text.h"
 #include "text/score_text.h"
@@ -32,6 +34,9 @@ bool sameQuestion(const Problem& a, const Problem& b) {
     return a.accelerator == b.accelerator && a.workload == b.workload;
 }
 
+/// Returns true for the best mapping of a search, which has no title.
+bool isBestOfRun(const Pin& pin) { return pin.title.empty() && !pin.isManual; }
+
 /// Returns the note on the best mapping of a search. If a mapping was pinned while its search was
 /// running, the mapping is not a final result.
 QString bestNote(Proof proof) {
@@ -59,7 +64,7 @@ void word(Pin& pin) {
                                        : sentence(uiText(pin.whyNone));
         return;
     }
-    const bool best = pin.title.empty();
+    const bool best = isBestOfRun(pin);
     pin.name = best ? SideBySide::tr("best") : uiText(pin.title);
     pin.note =
         pin.isSelected ? SideBySide::tr("pinned from the selection")
@@ -221,6 +226,41 @@ void SideBySide::setRun(const std::shared_ptr<RunData>& run, NodeId selected) {
     refresh();
 }
 
+void SideBySide::setProof(const ProofSearch& proof) {
+    m_proof = &proof;
+    connect(&proof, &ProofSearch::changed, this, &SideBySide::applyProof);
+}
+
+/// Returns the objective of the optimum of the current run, if it is proven.
+std::optional<double> SideBySide::optimum() const {
+    if (!m_run || m_run->result() == nullptr || !m_run->result()->best) {
+        return std::nullopt;
+    }
+    const double score = m_run->result()->score.primary;
+    if (proofOf(*m_run) == Proof::Proven) {
+        return score;
+    }
+    const bool isKnown = m_proof != nullptr && m_proof->isOf(*m_run) && m_proof->gap();
+    return isKnown ? std::optional(score / *m_proof->gap()) : std::nullopt;
+}
+
+/// Marks the pins that are as good as the optimum as proven. Without local reuse, a dataflow has
+/// another problem, to which the optimum does not apply.
+void SideBySide::applyProof() {
+    constexpr double rounding = 1e-9;
+    const std::optional<double> optimum = this->optimum();
+    for (std::size_t p = 0; optimum && p < m_pins.size(); ++p) {
+        Pin& pin = m_pins[p];
+        if (pin.mapping && !isOld(pin) && (isBestOfRun(pin) || pin.variant == Variant{}) &&
+            pin.objective <= *optimum * (1 + rounding)) {
+            pin.proof = Proof::Proven;
+            word(pin);
+            m_columns[p]->setNote(pin.note);
+            m_columns[p]->setOld(false);
+        }
+    }
+}
+
 void SideBySide::withholdDataflows(bool withheld) {
     m_withheld = withheld;
     showState();
@@ -260,12 +300,25 @@ void SideBySide::add(Pin pin) {
     }
     m_pins.push_back(std::move(pin));
     addColumn(m_pins.back());
+    applyProof();
     refresh();
     emit changed();
 }
 
+/// Scrolls to a new column when the widget is shown, if the widget is hidden now.
+void SideBySide::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (std::exchange(m_isLastNew, false)) {
+        QMetaObject::invokeMethod(this, &SideBySide::showLast, Qt::QueuedConnection);
+    }
+}
+
 /// Scrolls to a new column. The column is at the end, and its layout is complete now.
 void SideBySide::showLast() {
+    if (!isVisible()) {
+        m_isLastNew = true;
+        return;
+    }
     QScrollBar& bar = *m_figures->horizontalScrollBar();
     bar.setValue(bar.maximum());
     emit made();
@@ -363,7 +416,9 @@ void SideBySide::ask(Asked& asked) {
         asked.search.stop();
     } else if (m_run) {
         asked.taken = 0;
-        asked.search.start(subjectOf(*m_run));
+        RunSubject subject = subjectOf(*m_run);
+        subject.optimum = optimum();
+        asked.search.start(std::move(subject));
     }
 }
 
@@ -432,17 +487,47 @@ void SideBySide::refresh() {
     showState();
 }
 
-/// Explains the costs of each column against the first column of the same problem.
+/// Returns the mapping with which pins of this problem are compared: the best mapping if it is
+/// pinned, otherwise the first mapping; null if there is none.
+const Pin* SideBySide::referenceFor(const Problem& asked) const {
+    const Pin* reference = nullptr;
+    for (const Pin& pin : m_pins) {
+        if (!pin.mapping || !sameQuestion(*pin.asked, asked)) {
+            continue;
+        }
+        if (isBestOfRun(pin)) {
+            return &pin;
+        }
+        reference = reference == nullptr ? &pin : reference;
+    }
+    return reference;
+}
+
+/// Returns the name of a pinned dataflow that the reference mapping has too; empty for other pins.
+QString SideBySide::sharedDataflow(const Pin& pin, const Pin& reference) const {
+    for (const Dataflow& dataflow : dataflowsOf(*reference.problem)) {
+        if (dataflow.title == pin.title && pin.variant == reference.variant &&
+            isOf(*reference.problem, *reference.mapping, dataflow)) {
+            return pin.name;
+        }
+    }
+    return {};
+}
+
+/// Explains the costs of each column against the reference of the same problem.
 void SideBySide::showCauses() {
     for (std::size_t p = 0; p < m_pins.size(); ++p) {
         const Pin& pin = m_pins[p];
-        const auto first = std::find_if(m_pins.begin(), m_pins.end(), [&](const Pin& one) {
-            return one.mapping && sameQuestion(*one.asked, *pin.asked);
-        });
+        const Pin* reference = referenceFor(*pin.asked);
         QStringList causes;
-        if (pin.mapping && &*first != &pin) {
-            causes << tr("Compared with the mapping \"%1\":").arg(first->name)
-                   << costCauses(*pin.problem, pin.cost, first->cost, first->name);
+        if (pin.mapping && reference != &pin) {
+            causes << tr("Compared with the mapping \"%1\":").arg(reference->name)
+                   << costCauses(*pin.problem, pin.cost, reference->cost, reference->name);
+            if (const QString shared = sharedDataflow(pin, *reference); !shared.isEmpty()) {
+                causes.insert(
+                    1, tr("The mapping \"%1\" is %2, too. A mapping can have several dataflows.")
+                           .arg(reference->name, shared));
+            }
         } else if (pin.mapping) {
             causes << paceText(*pin.problem, pin.cost);
         }
@@ -452,7 +537,11 @@ void SideBySide::showCauses() {
 
 void SideBySide::showFigures() {
     showCauses();
-    m_figures->table().setTable(headings(), pinRows(m_pins));
+    const Pin* reference = m_run ? referenceFor(*askedBy(*m_run)) : nullptr;
+    if (reference == nullptr && !m_pins.empty()) {
+        reference = referenceFor(*m_pins.front().asked);
+    }
+    m_figures->table().setTable(headings(), pinRows(m_pins, reference));
     m_figures->fit();
     m_figures->setVisible(!m_pins.empty());
     m_figures->showAllRows();

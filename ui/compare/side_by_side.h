@@ -21,6 +21,7 @@ namespace loopglass::ui {
 
 class FrozenColumns;
 class PinColumn;
+class ProofSearch;
 class SidewaysArea;
 class TablePanel;
 
@@ -38,6 +39,8 @@ public:
     /// Sets the current run and its selected candidate. The standard dataflows are searched for
     /// this run, and pins of other problems are marked as out of date.
     void setRun(const std::shared_ptr<RunData>& run, NodeId selected = noNode);
+    /// Sets the exact search in the background. A mapping as good as its optimum is proven.
+    void setProof(const ProofSearch& proof);
     /// Withholds the standard dataflows, because they would answer a question of a lab.
     void withholdDataflows(bool withheld);
     void pin(Pin pin);
@@ -62,6 +65,7 @@ public slots:
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 signals:
     void showRequested(const loopglass::ui::GivenMapping& mapping);
@@ -84,6 +88,8 @@ private:
     };
     void ask(Asked& asked);
     void take(Asked& asked);
+    std::optional<double> optimum() const;
+    void applyProof();
     Pin pinOf(const DisplayedMapping& mapping) const;
     void add(Pin pin);
     void addColumn(const Pin& pin);
@@ -92,6 +98,8 @@ private:
     QStringList headings() const;
     void showLast();
     void showFrom(const Message& title);
+    const Pin* referenceFor(const Problem& asked) const;
+    QString sharedDataflow(const Pin& pin, const Pin& reference) const;
     void showCauses();
     void showFigures();
     void showState();
@@ -102,8 +110,10 @@ private:
     Asked m_dataflows{PinSearch(searchDataflows, this), {}};
     Asked m_evenness{PinSearch(searchFactorisations, this), titleOf(everyCutting.front())};
     std::shared_ptr<RunData> m_run;
+    const ProofSearch* m_proof = nullptr;
     NodeId m_selected = noNode;
     bool m_withheld = false;            ///< true without standard dataflows
+    bool m_isLastNew = false;           ///< true if the last column was added while hidden
     std::vector<Pin> m_pins;            ///< pins, which stay until the user removes them
     std::vector<PinColumn*> m_columns;  ///< columns, one for each pin
     QLabel* m_state;

@@ -113,6 +113,7 @@ bool Inspector::canEvaluate() const {
 void Inspector::evaluateAllTheSame() {
     if (canEvaluate()) {
         m_answer.reset();
+        m_isAsked = true;
         m_evaluation->start(run(), m_shown);
         showPage();
     }
@@ -136,6 +137,7 @@ void Inspector::refresh() {
     if (shown != m_shown) {
         m_evaluation->stop();
         m_answer.reset();
+        m_isAsked = false;
         m_shown = shown;
     }
     m_why.reset();
@@ -160,7 +162,7 @@ void Inspector::explainBest() {
         m_proof->follow(run());
     }
     if (const auto& best = m_mappings.best(*run(), moment())) {
-        m_bestWhy = bestExplanation(shown(), *best, *m_proof);
+        m_bestWhy = bestExplanation(shown(), *best, m_proof);
     }
 }
 
@@ -193,6 +195,9 @@ void Inspector::showPage() {
         m_html = html;
         addMarks();
         m_page->setHtml(unbrokenInHtml(html));
+        if (m_isAsked) {
+            m_page->scrollToAnchor(QStringLiteral("answer"));  // often below the visible part
+        }
     }
 }
 

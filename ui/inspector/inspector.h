@@ -70,6 +70,7 @@ private:
     std::optional<CandidateExplanation> m_why;
     std::optional<BestExplanation> m_bestWhy;
     std::optional<CandidateResult> m_answer;
+    bool m_isAsked = false;  ///< true if the user asked for the cost of this candidate
     MappingCache m_mappings;
     NodeId m_shown = noNode;
     QString m_html;

@@ -159,7 +159,8 @@ QString triedPart(const CandidateResult& answer, const Problem* problem, const T
         : answer.inTime
             ? tr("grey: its best completion, blue: best mapping of the search")
             : tr("grey: best completion found in five seconds, blue: best mapping of the search"));
-    return html + remark(theme, tr("The axis shows multiples of the best mapping of the search.")) +
+    return html +
+           remark(theme, tr("Numbers with × are multiples of the best mapping of the search.")) +
            fraction;
 }
 
@@ -189,6 +190,7 @@ QString inspectorPage(const CandidateExplanation& why, const Theme& theme,
     html += QStringLiteral("<p style='font-size:13px'>%1</p>")
                 .arg(withUnbrokenFactors(withThinSpaces(sentence(why.sentence))).toHtmlEscaped());
     html += why.hasRule ? rulePart(why, theme) : QString();
+    html += QStringLiteral("<a name='answer'></a>");
     if (trying) {
         html +=
             section(theme, tr("cost of the best completion")) +

@@ -3,6 +3,7 @@
 #include "models/cost_table.h"
 #include "text/text.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <utility>
@@ -106,6 +107,17 @@ TableCell energyCellOf(Number energy, const Unit& unit, const ComparedNumbers& b
     return cell;
 }
 
+/// Labels the line below the numbers as the changes by the last edit, if a number of the row has
+/// changed. Differences from the pinned mapping have their own label.
+void nameChanges(TableModel::Row& row, const ComparedNumbers& beside) {
+    const bool any = std::any_of(row.begin() + firstCount, row.end(), [](const TableCell& cell) {
+        return !cell.under.isEmpty() && !cell.under.first().isEmpty();
+    });
+    if (beside.before != nullptr && any) {
+        row[firstCount - 1].under = {tr("last edit")};
+    }
+}
+
 /// A row at the end of the table: energy other than accesses to a tensor, or the total.
 struct LastRow {
     QString name;
@@ -148,7 +160,7 @@ QList<TableModel::Row> lastRows(const Problem& problem, const ManualMappingMetri
                                 const ComparedNumbers& beside, const Unit& unit) {
     QList<TableModel::Row> rows;
     for (const LastRow& last : lastRowsOf(problem, numbers, beside)) {
-        TableModel::Row row{{last.name, false, true, last.tip}, {}};
+        TableModel::Row row{{last.name, false, true, last.tip}, {}};  // the tensor is empty
         const TableCell empty{QString(), true};
         if (last.operations) {
             const QString count = last.operations->now ? compactLabel(numbers.cost->macs) : none;
@@ -157,6 +169,7 @@ QList<TableModel::Row> lastRows(const Problem& problem, const ManualMappingMetri
             row << empty;
         }
         row << empty << empty << energyCellOf(last.energy, unit, beside);
+        nameChanges(row, beside);
         rows << row;
     }
     rows.last().last().bold = true;
@@ -201,6 +214,7 @@ QList<TableModel::Row> countRows(const Problem& problem, const ManualMappingMetr
                           countNumber(numbers, beside, l, t, access), beside);
         }
         row << energyCellOf(energyOf(numbers, beside, l, t), unit, beside);
+        nameChanges(row, beside);
         rows << row;
     }
     return rows << lastRows(problem, numbers, beside, unit);

@@ -7,11 +7,12 @@
 
 namespace loopglass::ui {
 
-/// The numbers of two mappings with which the edited mapping is compared: the mapping before the
-/// last edit, and the pinned mapping. Either mapping may be missing.
+/// The numbers with which the edited mapping is compared: the mapping before the last edit, the
+/// pinned mapping, and the best mapping. Each may be missing.
 struct ComparedNumbers {
     const ManualMappingMetrics* before = nullptr;
     const ManualMappingMetrics* pinned = nullptr;
+    const Cost* best = nullptr;  ///< for the metrics only; the table does not show it
     /// True if differences have no good or bad colour, because the edited mapping is illegal.
     bool calm = false;
     bool inOneLine = false;  ///< true if both differences fit on one line

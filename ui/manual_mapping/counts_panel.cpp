@@ -24,29 +24,35 @@ namespace {
 constexpr int minCard = 96;
 constexpr int roomForOneLine = 760;
 
-/// Returns the changes, such as `−12.4 %` against the previous mapping and `pin +3.0 %` against the
-/// pinned mapping.
+/// Returns a share, such as `12.4 %`, without decimals from 100 % on, because columns are narrow.
+QString shortShare(double share) {
+    return share < 1
+               ? shareLabel(share)
+               : CountsPanel::tr("%1 %", "a share").arg(quantityLabel(std::round(share * 100)));
+}
+
+/// Returns the changes with their references: `edit −12.4 %` for the last edit, `best +3.0 %`
+/// against the best mapping, and `pin +3.0 %` against the pinned mapping.
 QStringList changesOf(const ComparedNumbers& beside, const Cost& now, double (*of)(const Cost&)) {
-    const auto change = [&](const ManualMappingMetrics* other) {
-        if (other == nullptr || !other->cost || of(*other->cost) == 0) {
-            return QString();
-        }
-        const double by = of(now) / of(*other->cost) - 1;
-        if (std::abs(by) < 1e-9) {
-            return CountsPanel::tr("unchanged");
-        }
-        const QString amount = shareLabel(std::abs(by));
-        return (by < 0 ? QString(QChar(0x2212)) : QStringLiteral("+")) + amount;
-    };
     QStringList changes;
-    if (beside.before != nullptr) {
-        changes << change(beside.before);
-    }
-    if (beside.pinned != nullptr) {
-        const QString amount = change(beside.pinned);
-        changes << (amount == CountsPanel::tr("unchanged") ? CountsPanel::tr("same as pin")
-                                                           : CountsPanel::tr("pin %1").arg(amount));
-    }
+    const auto add = [&](const Cost* other, const QString& changed, const QString& same) {
+        if (other == nullptr || of(*other) == 0) {
+            return;
+        }
+        const double by = of(now) / of(*other) - 1;
+        changes << (std::abs(by) < 1e-9
+                        ? same
+                        : changed.arg((by < 0 ? QString(QChar(0x2212)) : QStringLiteral("+")) +
+                                      shortShare(std::abs(by))));
+    };
+    const auto costOf = [](const ManualMappingMetrics* numbers) {
+        return numbers != nullptr && numbers->cost ? &*numbers->cost : nullptr;
+    };
+    add(costOf(beside.before), CountsPanel::tr("edit %1", "change by the last edit"),
+        CountsPanel::tr("unchanged"));
+    add(beside.best, CountsPanel::tr("best %1", "change against the best mapping"),
+        CountsPanel::tr("same as best"));
+    add(costOf(beside.pinned), CountsPanel::tr("pin %1"), CountsPanel::tr("same as pin"));
     return changes;
 }
 

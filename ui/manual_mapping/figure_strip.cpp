@@ -12,7 +12,7 @@ namespace loopglass::ui {
 namespace {
 constexpr int lineHeight = 13;
 constexpr int deskNumberBottom = 38;
-constexpr int figureGap = 14;  // distance between two numbers in pixels
+constexpr int figureGap = 10;  // distance between two numbers in pixels
 constexpr int numberLetters = 15;
 constexpr int minLetters = 8;
 }  // namespace

@@ -192,25 +192,41 @@ void ManualMappingView::showSource(const Source& source, bool keepBefore) {
 
 void ManualMappingView::showNumbers(const ManualMappingMetrics& numbers,
                                     const ManualMappingMetrics* before) {
-    m_counts->setNumbers(m_problem, numbers, {before, m_pinned ? &*m_pinned : nullptr},
+    const auto best = bestCost();
+    m_counts->setNumbers(m_problem, numbers,
+                         {before, m_pinned ? &*m_pinned : nullptr, best ? &*best : nullptr},
                          m_document.options().cost);
-    m_counts->setCauses(causesOf(numbers));
+    m_counts->setCauses(causesOf(numbers, best));
     showState(numbers);
 }
 
+/// Returns the cost of the best mapping of the search, unless the view shows this mapping itself.
+std::optional<Cost> ManualMappingView::bestCost() {
+    if (!run() || m_origin == Origin::Best || !isOfDocument(*run())) {
+        return std::nullopt;
+    }
+    const auto& best = m_cache.best(*run(), std::nullopt);
+    return best ? std::optional(best->cost) : std::nullopt;
+}
+
 /// Returns why the mapping costs more or less than the pinned mapping, otherwise than the best
-/// mapping of the search.
-QStringList ManualMappingView::causesOf(const ManualMappingMetrics& numbers) {
+/// mapping of the search. The first sentence names the other mapping.
+QStringList ManualMappingView::causesOf(const ManualMappingMetrics& numbers,
+                                        const std::optional<Cost>& best) {
     if (!numbers.cost || !numbers.isLegal()) {
         return {};
     }
     if (m_pinned && m_pinned->cost) {
-        return costCauses(*m_problem, *numbers.cost, *m_pinned->cost, tr("pin"));
+        QStringList causes = costCauses(*m_problem, *numbers.cost, *m_pinned->cost, tr("pin"));
+        causes.first() = tr("Compared with the pinned mapping: %1").arg(causes.first());
+        return causes;
     }
-    const bool hasBest = run() && m_origin != Origin::Best && isOfDocument(*run());
-    const auto best = hasBest ? m_cache.best(*run(), std::nullopt) : std::nullopt;
-    return best ? costCauses(*m_problem, *numbers.cost, best->cost, tr("best"))
-                : QStringList{paceText(*m_problem, *numbers.cost)};
+    if (!best) {
+        return {paceText(*m_problem, *numbers.cost)};
+    }
+    QStringList causes = costCauses(*m_problem, *numbers.cost, *best, tr("best"));
+    causes.first() = tr("Compared with the best mapping: %1").arg(causes.first());
+    return causes;
 }
 
 void ManualMappingView::showState(const ManualMappingMetrics& numbers) {
@@ -267,8 +283,13 @@ void ManualMappingView::runChanged() {
 
 /// Updates the view; a running search does not replace a mapping that the user edits.
 void ManualMappingView::refresh() {
+    const RunData* over = run() && !run()->isRunning() ? run().get() : nullptr;
+    const bool isNewBest = std::exchange(m_comparedWith, over) != over;
     if (!m_editor->isDragging()) {
         showNow(false, m_stale);
+        if (isNewBest && m_problem && m_origin != Origin::Best) {
+            showNumbers(m_numbers, m_before ? &*m_before : nullptr);
+        }
     }
     m_stale = false;
 }

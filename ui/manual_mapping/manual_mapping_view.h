@@ -117,7 +117,8 @@ private:
     static Mapping untiledOf(const Problem& problem);
     const std::shared_ptr<const Problem>& bound();
     void showSource(const Source& source, bool keepBefore);
-    QStringList causesOf(const ManualMappingMetrics& numbers);
+    std::optional<Cost> bestCost();
+    QStringList causesOf(const ManualMappingMetrics& numbers, const std::optional<Cost>& best);
     void showNumbers(const ManualMappingMetrics& numbers, const ManualMappingMetrics* before);
     void showState(const ManualMappingMetrics& numbers);
     void showNothing();
@@ -145,6 +146,7 @@ private:
         std::shared_ptr<const Problem> problem;
     } m_applied;
     MappingCache m_cache;
+    const RunData* m_comparedWith = nullptr;  ///< finished run whose best mapping is compared
     CandidateEvaluation* m_completion;
     bool m_stale = true;
     QLabel* m_heading;

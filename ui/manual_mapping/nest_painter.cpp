@@ -101,6 +101,23 @@ void NestPainter::drawHeading(QPainter& painter, const NestRow& row) const {
         painter.fontMetrics().elidedText(row.text, Qt::ElideRight, name.width() - nameGap));
 }
 
+QString NestPainter::wordsOf(const BufferFill& gauge) const {
+    return gauge.capacity
+               ? tr("%1 of %2").arg(compactLabel(gauge.words), compactLabel(*gauge.capacity))
+               : tr("%1, unbounded").arg(compactLabel(gauge.words));
+}
+
+/// Returns the width of the widest number of a level, so that the bars of its buffers are aligned.
+int NestPainter::wordsWidth(LevelId level) const {
+    int widest = 0;
+    for (const BufferFill& gauge : m_gauges) {
+        const QFontMetrics metrics(m_theme.numbers(11, gauge.over() > 0));
+        widest = gauge.level == level ? std::max(widest, metrics.horizontalAdvance(wordsOf(gauge)))
+                                      : widest;
+    }
+    return widest;
+}
+
 /// Draws a bar for the words of the tensors, with a tick at the capacity and the number of words at
 /// the right. The number is never cut; instead the bar becomes shorter. `name` pixels at the left
 /// stay free. Returns the left edge.
@@ -108,11 +125,8 @@ int NestPainter::drawBufferFill(QPainter& painter, const BufferFill& gauge, cons
                                 int name) const {
     const std::int64_t over = gauge.over();
     painter.setFont(m_theme.numbers(11, over > 0));
-    const QString words =
-        gauge.capacity
-            ? tr("%1 of %2").arg(compactLabel(gauge.words), compactLabel(*gauge.capacity))
-            : tr("%1, unbounded").arg(compactLabel(gauge.words));
-    const int textWidth = painter.fontMetrics().horizontalAdvance(words);
+    const QString words = wordsOf(gauge);
+    const int textWidth = wordsWidth(gauge.level);
     painter.setPen(over > 0 ? m_theme.legible(m_theme.markColor(Mark::Capacity)) : m_theme.text());
     painter.drawText(room, Qt::AlignVCenter | Qt::AlignRight, words);
     const int wide = std::min({gaugeWidth, room.width() * 64 / 100 - textWidth - 10,

@@ -38,6 +38,8 @@ private:
                  std::size_t r) const;
     void drawRemark(QPainter& painter, const NestRow& row, int flags) const;
     void drawHeading(QPainter& painter, const NestRow& row) const;
+    QString wordsOf(const BufferFill& gauge) const;
+    int wordsWidth(LevelId level) const;
     int drawBufferFill(QPainter& painter, const BufferFill& gauge, const QRect& room,
                        int name) const;
     void drawLoop(QPainter& painter, const NestRow& row, bool selected, bool focused,

@@ -156,8 +156,9 @@ Line closestLine(const RunData& run, const BestSteps::Step& best,
         const QString cost = run.scores().label(pruned.bound);
         line.text = oneAfterOther(
             none, ratio < 1 + rounding
-                      ? tr("The closest pruned candidate costs at least the same, %1.").arg(cost)
-                      : tr("The closest pruned candidate costs at least %1, %2 as much.")
+                      ? tr("The lower bound of the closest pruned candidate is the same cost, %1.")
+                            .arg(cost)
+                      : tr("The lower bound of the closest pruned candidate is %1, %2 as much.")
                             .arg(cost, ratioLabel(ratio)));
         line.linkText =
             capitalized(uiText(candidateText(run.problem(), run.trace(), pruned.closest)));
@@ -179,8 +180,9 @@ Line runnerUpLine(const RunData& run, const DisplayedMapping& mapping, const Bes
                           .arg(cost, ratioLabel(second->cost / best.cost))
                     : tr("Another complete mapping costs the same, %1.").arg(cost);
     if (const auto other = wholeMapping(run, second->node); other && second->cost > best.cost) {
-        line.text = oneAfterOther(line.text,
-                                  energyCauses(run.problem(), other->cost, mapping.cost).value(0));
+        line.text = oneAfterOther(
+            line.text, tr("Compared with the best mapping: %1")
+                           .arg(energyCauses(run.problem(), other->cost, mapping.cost).value(0)));
     }
     line.linkText = capitalized(uiText(candidateText(run.problem(), run.trace(), second->node)));
     line.link = linkTo(second->node);
@@ -188,11 +190,12 @@ Line runnerUpLine(const RunData& run, const DisplayedMapping& mapping, const Bes
 }
 
 /// Returns the statement of the exact search in the background.
-Line backgroundProof(const RunData& run, const ProofSearch& proof) {
+Line backgroundProof(const RunData& run, const ProofSearch* proof) {
     Line line{tr("proof"), {}, {}, {}, false};
-    const std::optional<double> gap = proof.isOf(run) ? proof.gap() : std::nullopt;
-    const std::optional<double> largest = proof.isOf(run) ? proof.largestGap() : std::nullopt;
-    if (gap && proof.isOptimum()) {
+    const bool isKnown = proof != nullptr && proof->isOf(run);
+    const std::optional<double> gap = isKnown ? proof->gap() : std::nullopt;
+    const std::optional<double> largest = isKnown ? proof->largestGap() : std::nullopt;
+    if (gap && proof->isOptimum()) {
         line.text = tr("Proven: no other mapping of the mapping space is better.");
     } else if (gap) {
         line.text = tr("Not the optimum. The cost is %1 above the optimum, as the exact search in "
@@ -200,7 +203,7 @@ Line backgroundProof(const RunData& run, const ProofSearch& proof) {
                         .arg(shareLabel(*gap - 1));
         line.linkText = tr("Show the rule that lost the optimum");
         line.link = QStringLiteral("audit:");
-    } else if (proof.isOf(run) && proof.isProving()) {
+    } else if (isKnown && proof->isProving()) {
         line.text = tr("Not known yet. The exact search in the background is still running.");
     } else if (largest) {
         line.text = tr("Not proven. The cost is at most %1 above the optimum.")
@@ -211,7 +214,7 @@ Line backgroundProof(const RunData& run, const ProofSearch& proof) {
     return line;
 }
 
-Line proofLine(const DisplayState& shown, const ProofSearch& proof) {
+Line proofLine(const DisplayState& shown, const ProofSearch* proof) {
     const RunData& run = *shown.run;
     Line line{tr("proof"), {}, {}, {}, false};
     if (run.isRunning() || shown.moment) {
@@ -252,7 +255,7 @@ std::optional<EvaluatedCandidate> runnerUp(const Trace& trace, NodeId best,
 }
 
 BestExplanation bestExplanation(const DisplayState& shown, const DisplayedMapping& best,
-                                const ProofSearch& proof) {
+                                const ProofSearch* proof) {
     const RunData& run = *shown.run;
     BestExplanation all;
     const bool over = !run.isRunning() && !shown.moment;

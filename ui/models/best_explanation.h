@@ -29,8 +29,9 @@ struct BestExplanation {
 
 /// Returns the explanation of the best mapping at the displayed search step. While the search runs,
 /// the explanation has no runner-up, because that would take a pass over the trace in every frame.
+/// `proof` may be null.
 BestExplanation bestExplanation(const DisplayState& shown, const DisplayedMapping& best,
-                                const ProofSearch& proof);
+                                const ProofSearch* proof);
 
 /// A complete mapping of a trace, with its objective.
 struct EvaluatedCandidate {

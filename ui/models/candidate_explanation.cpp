@@ -86,7 +86,8 @@ QString keptSentence(const RunData& run, const NodeRecord& record) {
     const ScoreText scores = run.scores();
     const QString bound = scores.label(record.cost);
     return best == nullptr || best->objective <= record.cost
-               ? tr("its lower bound is %1; every mapping known at that step cost more").arg(bound)
+               ? tr("its lower bound is %1; the search knew no better mapping at that step")
+                     .arg(bound)
                : tr("its lower bound, %1, was below the best so far, %2")
                      .arg(bound, scores.label(best->objective));
 }
@@ -149,6 +150,10 @@ CandidateExplanation whyOf(const RunData& run, NodeId node, std::optional<std::u
                        : TraceMarks(run, moment.value_or(lastMoment(trace))).of(node);
     if (record.reason != PruneReason::None && state != NodeState::Open) {
         addRule(why, run, record);
+        if (why.mark == Mark::Open) {
+            why.verdict = tr("continued: a longer order is kept, but not this order itself: %1")
+                              .arg(reasonName(record.reason));
+        }
         why.sentence = reasonLabel(run, record);
         why.other = decidedBy(trace, node);
         why.otherText =

@@ -98,10 +98,29 @@ bool TraceMarks::isBest(NodeId node) const {
     return std::binary_search(m_best.begin(), m_best.end(), node);
 }
 
+bool TraceMarks::isContinued(NodeId node) const {
+    if (m_trace[node].kind != NodeKind::Order || reason(node) != PruneReason::SameOrLessReuse) {
+        return false;
+    }
+    const OrderTrie& trie = m_trace.trie();
+    if (m_keptBelow.size() != trie.nodes.size()) {
+        m_keptBelow.assign(trie.nodes.size(), false);
+        for (const std::size_t kept : trie.kept) {
+            for (std::size_t n = kept; n != 0; n = trie.nodes[n].parent) {
+                m_keptBelow[trie.nodes[n].parent] = true;
+            }
+        }
+    }
+    return m_keptBelow[m_trace[node].payload];
+}
+
 Mark TraceMarks::of(NodeId node) const {
     const NodeRecord& record = m_trace[node];
     const NodeState state = m_trace.stateAt(node, m_moment);
     const Mark mark = markOf(state, state == NodeState::Open ? PruneReason::None : record.reason);
+    if (isContinued(node)) {
+        return Mark::Open;
+    }
     if (mark == Mark::Kept || mark == Mark::Open) {
         if (isBest(node)) {
             return Mark::Best;
@@ -123,7 +142,7 @@ PruneReason TraceMarks::reason(NodeId node) const {
 
 QString TraceMarks::verdict(NodeId node) const {
     if (const PruneReason why = reason(node); why != PruneReason::None) {
-        return reasonName(why);
+        return isContinued(node) ? tr("continued") : reasonName(why);
     }
     switch (of(node)) {
     case Mark::Best:
@@ -140,7 +159,10 @@ QString TraceMarks::tip(NodeId node) const {
     const Problem& problem = m_run.problem();
     QString text = sentence(uiText(candidateText(problem, m_trace, node))).chopped(1) +
                    QStringLiteral("\n") + verdict(node);
-    if (reason(node) != PruneReason::None) {
+    if (isContinued(node)) {
+        text += QLatin1Char('\n') + tr("A longer order is kept. This order itself is not kept: %1")
+                                        .arg(reasonLabel(m_run, m_trace[node]));
+    } else if (reason(node) != PruneReason::None) {
         text += QStringLiteral(": ") + reasonLabel(m_run, m_trace[node]);
     }
     return text;

@@ -27,6 +27,9 @@ public:
     PruneReason reason(NodeId node) const;
     /// Returns true if the node belongs to the best mapping at this step.
     bool isBest(NodeId node) const;
+    /// Returns true for a loop order that was pruned for the same or less reuse, while a longer
+    /// order that extends it is kept. Such an order has the mark of a continued order.
+    bool isContinued(NodeId node) const;
     /// Returns the verdict as text, such as "larger tile", "kept" or "best so far".
     QString verdict(NodeId node) const;
     /// Returns the candidate, its verdict and the compared numbers, for tooltips.
@@ -37,7 +40,8 @@ private:
     const RunData& m_run;
     const Trace& m_trace;
     std::uint32_t m_moment;
-    std::vector<NodeId> m_best;  ///< decisions of the best mapping, sorted
+    std::vector<NodeId> m_best;             ///< decisions of the best mapping, sorted
+    mutable std::vector<bool> m_keptBelow;  ///< by order: whether a longer order is kept
 };
 
 /// Returns the name of a rule, such as "larger tile"; "kept" for None.

@@ -22,7 +22,8 @@ void addFileCommands(SearchMode& mode, Workbench& bench) {
     const auto inFront = [&mode, &bench] { return bench.mode() == &mode; };
     commands.add({QStringLiteral("file.exportCode"), group, tr("Export mapping as code…"),
                   QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), [&mode] { mode.exportCode(); },
-                  [&mode] { return mode.canExportCode(); }});
+                  [&mode] { return mode.canExportCode(); }, false,
+                  tr("Export C, Python, MLIR, LaTeX, Timeloop, AccelForge, ZigZag code")});
     commands.add({QStringLiteral("file.exportInspector"),
                   group,
                   tr("Export the explanation…"),

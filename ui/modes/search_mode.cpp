@@ -146,6 +146,7 @@ void SearchMode::createViews() {
 /// Adds a mapping that is pinned in Edit mapping as a column of Compare.
 void SearchMode::joinPins() {
     SideBySide& columns = m_compare->sideBySide();
+    columns.setProof(m_bench.services().of<ProofSearch>());
     connect(m_manualMapping, &ManualMappingView::pinToggled, this,
             [this, &columns] { columns.setHandPin(m_manualMapping->pin()); });
     connect(&m_bench.document(), &Document::changed, &columns, [this, &columns] {

@@ -3,6 +3,7 @@
 #include "run/run_data.h"
 
 #include <memory>
+#include <optional>
 
 namespace loopglass::ui {
 
@@ -14,7 +15,8 @@ struct RunSubject {
     /// Problem of the document, even if a search has chosen a variant of it.
     std::shared_ptr<const Problem> asked;
     MapOptions options;
-    MapRequest again;  ///< result of RunData::again()
+    MapRequest again;                    ///< result of RunData::again()
+    std::optional<double> optimum = {};  ///< objective of the optimum, if it is proven
 };
 RunSubject subjectOf(const RunData& run);
 

@@ -65,6 +65,17 @@ QString equation(const Problem& problem, const Derivation& derived) {
     return QStringLiteral("= ") + factors.join(QStringLiteral(" × ")) + drains;
 }
 
+/// Explains the number of moves: in each iteration of the outer loops, a loop of n iterations moves
+/// to another tile n − 1 times.
+QString movesText(const LoopShare& share, const QString& name, const QString& times) {
+    const std::int64_t moves = share.bound - 1;
+    if (moves <= 0 || share.steps % moves != 0 || share.steps == moves) {
+        return tr("%1: %2. The loop moves to another tile in each step").arg(name, times);
+    }
+    return tr("%1: %2. The loop moves to another tile %3 times in each of %4 outer iterations")
+        .arg(name, times, countLabel(moves), countLabel(share.steps / moves));
+}
+
 QString loopText(const Problem& problem, const LoopShare& share) {
     const QString name = tr("%1 %2 at %3")
                              .arg(qt(problem.workload[share.dimension].name))
@@ -84,7 +95,7 @@ QString loopText(const Problem& problem, const LoopShare& share) {
                    ? tr("%1: %2. The window slides").arg(name, times)
                    : tr("%1: %2. The window slides; %3 stay").arg(name, times, words(share.stays));
     case LoopEffect::Moves:
-        return tr("%1: %2. Every time step needs another tile").arg(name, times);
+        return movesText(share, name, times);
     case LoopEffect::Returns:
         return tr("%1: %2. Inner loops moved the tile away, so it is loaded again")
             .arg(name, times);

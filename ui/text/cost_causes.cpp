@@ -43,11 +43,14 @@ QString accessSentence(std::size_t access, std::int64_t now, std::int64_t then,
               tr("Only the other mapping updates %1 in %2")}}};
         return texts[access][then == 0 ? 0 : 1].arg(tensor, level);
     }
-    const std::array<QString, 3> texts{tr("%1 is read %2 as often from %3"),
-                                       tr("%1 is written %2 as often to %3"),
-                                       tr("%1 is updated %2 as often in %3")};
+    const std::array<std::array<QString, 3>, 2> texts{
+        {{tr("%1 is read %2 as often from %3"), tr("%1 is written %2 as often to %3"),
+          tr("%1 is updated %2 as often in %3")},
+         {tr("%1 is read %2 less often from %3"), tr("%1 is written %2 less often to %3"),
+          tr("%1 is updated %2 less often in %3")}}};
     const double ratio = static_cast<double>(now) / static_cast<double>(then);
-    return texts[access].arg(tensor, timesLabel(ratio), level);
+    return texts[ratio < 1 ? 1 : 0][access].arg(tensor, timesLabel(std::max(ratio, 1 / ratio)),
+                                                level);
 }
 
 /// Returns the cause of one tensor at one level: the access whose count differs most.

@@ -15,19 +15,26 @@
 
 namespace loopglass::ui {
 
+/// Answers are about the finished search, also while the timeline shows an earlier step, because
+/// the text around them describes the result. A question without an answer is left out. For
+/// example, the user may have renamed the level of the question.
 QString withAnswers(const QString& text, const DisplayState& shown, const ProofSearch* proof) {
     static const QRegularExpression question(QStringLiteral("\\[\\[(.+?)\\]\\]"));
-    const AskContext about{shown, bestMapping(*shown.run, shown.moment), proof};
+    AskContext about{shown, bestMapping(*shown.run, std::nullopt), proof};
+    about.shown.moment.reset();
     QuestionReader reader;
+    const QString none = tr("The search has not found a mapping yet.");
     QString told;
     qsizetype from = 0;
     for (const QRegularExpressionMatch& match : question.globalMatch(text)) {
         told += text.mid(from, match.capturedStart() - from);
         from = match.capturedEnd();
         const auto read = reader.read(match.captured(1), about.problem());
-        const bool can =
-            read && read->first->answer != nullptr && (about.best || !read->first->needsBest);
-        told += can ? read->first->answer(about, read->second).text : match.captured();
+        if (read && read->first->needsBest && !about.best) {
+            told += told.contains(none) ? QString() : none;
+        } else if (read && read->first->answer != nullptr) {
+            told += read->first->answer(about, read->second).text;
+        }
     }
     return told + text.mid(from);
 }

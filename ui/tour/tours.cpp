@@ -12,9 +12,9 @@ constexpr std::array conv1dStops{
         QT_TRANSLATE_NOOP("loopglass", "Workload and accelerator"),
         QT_TRANSLATE_NOOP(
             "loopglass",
-            "The workload is a small convolution: [[equation]]. The levels of the accelerator: "
-            "[[levels]] A mapping defines the tiles of each loop, the order of the loops, and the "
-            "loops that run at the same time. How many mappings exist? [[how many mappings]]"),
+            "The workload is a small convolution: [[equation]]. A mapping defines the tiles of "
+            "each loop, the order of the loops, and the loops that run at the same time. "
+            "[[levels]] How many mappings exist? [[how many mappings]]"),
         ViewId::Orders, ""},
     TourStop{
         QT_TRANSLATE_NOOP("loopglass", "Loop orders from the innermost loop"),

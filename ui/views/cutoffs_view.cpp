@@ -383,6 +383,7 @@ void CutoffsView::showParts() {
                           static_cast<QWidget*>(m_legend), static_cast<QWidget*>(m_table)}) {
         part->setVisible(any);
     }
+    m_table->setTextElideMode(Qt::ElideMiddle);  // candidates often differ at the end only
     m_table->setHorizontalScrollBarPolicy(m_chart->series().bars.empty() ? Qt::ScrollBarAlwaysOff
                                                                          : Qt::ScrollBarAsNeeded);
     m_empty->setVisible(!any);

@@ -111,6 +111,7 @@ EnergyView::EnergyView(SelectionModel& selection, const Theme& theme, QWidget* p
     setAccessibleName(tr("Energy"));
     m_heading->setText(tr("Energy per level and tensor"));
     m_legend->setTextFormat(Qt::RichText);
+    m_legend->setWordWrap(true);
     m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(viewMargins);
@@ -205,8 +206,8 @@ void EnergyView::refresh() {
         tr("The energy of each level appears here after the first complete mapping of a search."));
     showTable(m_shown);
     if (any) {
-        showLegend(m_shown);
         m_plot->setBars(barsOf(run()->problem(), m_shown, m_theme));
+        showLegend(m_shown);
         const Problem& problem = run()->problem();
         const QString bound = tr("bound by %1").arg(bindingText(problem, m_shown.front().cost));
         const QString counting = qt(countingText(problem.accelerator.counting));
@@ -292,6 +293,9 @@ void EnergyView::showLegend(const std::vector<DisplayedMapping>& shown) {
     for (std::size_t m = 0; m < shown.size(); ++m) {
         sides.push_back(
             QStringLiteral("%1: %2").arg(fills[static_cast<qsizetype>(m)], shown[m].title));
+    }
+    if (m_plot->hasBrokenBars()) {
+        sides.push_back(tr("broken: longer than the axis"));
     }
     m_legend->setText(entries.join(QStringLiteral(" &nbsp;&nbsp; ")) +
                       QStringLiteral(" &nbsp;&nbsp;&nbsp;&nbsp; <span style='color:%1'>%2</span>")

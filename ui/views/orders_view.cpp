@@ -152,14 +152,14 @@ void OrdersView::updateHeader() {
     }
     const Trace& trace = run()->trace();
     m_header->setTexts(tr("Loop orders of %1").arg(qt(run()->problem().workload.name)),
-                       tr("%1 orders in all · %2 nodes, partial orders included · %3 kept")
+                       tr("%1 complete orders · %2 nodes, partial orders included · %3 nodes kept")
                            .arg(countLabel(std::llround(trace.trie().allOrders)),
                                 countLabel(static_cast<std::int64_t>(m_tree.size()) - 1),
                                 countLabel(keptOrders())));
-    const QString reuse = tr("● full reuse   ○ partial reuse   x: undecided loop");
+    const QString reuse = tr("■ full reuse   □ partial reuse   x: undecided loop");
     LegendBar::Entries entries{{Mark::Kept, tr("kept")},
                                {Mark::Better, tr("pruned: adds no reuse, or is dominated")},
-                               {Mark::Open, tr("continued")}};
+                               {Mark::Open, tr("continued: only longer orders are kept")}};
     if (m_tree.count(Mark::Best) > 0) {
         entries.insert(entries.begin(), {Mark::Best, tr("best")});
     }

@@ -309,6 +309,7 @@ bool NumberBox::event(QEvent* event) {
     }
     const bool leaves = event->type() == QEvent::FocusOut || event->type() == QEvent::Hide;
     const QString typed = leaves ? noNumber() : QString();
+    const QString why = m_refused;
     if (event->type() == QEvent::FocusOut && isLeftByUser(*static_cast<QFocusEvent*>(event))) {
         takeBack();
     }
@@ -317,7 +318,7 @@ bool NumberBox::event(QEvent* event) {
     }
     const bool done = QDoubleSpinBox::event(event);
     if (leaves) {
-        reportReplaced(typed);
+        reportReplaced(typed, why);
         check();
     }
     return done;
@@ -336,13 +337,13 @@ void NumberBox::takeBack() {
     }
 }
 
-void NumberBox::reportReplaced(const QString& typed) {
+/// Reports that `typed` was replaced by the earlier value, with the reason.
+void NumberBox::reportReplaced(const QString& typed, const QString& why) {
     if (typed.isEmpty() || typed == digitsOf(lineEdit()->text()) || !isVisible()) {
         return;
     }
     QToolTip::showText(mapToGlobal(rect().bottomLeft()),
-                       plainTip(tr("'%1' was rejected; the value stays %2").arg(typed, text())),
-                       this);
+                       plainTip(tr("%1. The value stays %2", "reason").arg(why, text())), this);
 }
 
 void NumberBox::keyPressEvent(QKeyEvent* event) {
@@ -356,13 +357,14 @@ void NumberBox::keyPressEvent(QKeyEvent* event) {
     }
     const bool leaves = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     const QString typed = leaves ? noNumber() : QString();
+    const QString why = m_refused;
     if (leaves) {
         takeBack();
     }
     QDoubleSpinBox::keyPressEvent(event);
     if (leaves) {
         m_begun = value();
-        reportReplaced(typed);
+        reportReplaced(typed, why);
     }
     check();
 }

@@ -69,7 +69,7 @@ private:
     void check();
     QString noNumber() const;
     void takeBack();
-    void reportReplaced(const QString& typed);
+    void reportReplaced(const QString& typed, const QString& why);
     QString whyRefused(QString text) const;
     bool isDeclined() const { return !m_declined.isEmpty() && value() == m_declinedValue; }
     bool isWithout(const QString& text) const;

@@ -254,6 +254,7 @@ void MainWindow::showMode() {
     m_docks->enter(mode);
     fitSpace();
     showNote();
+    showTitle();
 }
 
 void MainWindow::showNote() {
@@ -262,8 +263,13 @@ void MainWindow::showNote() {
     }
 }
 
+/// Shows the document in the title. Start has no document, unless one has unsaved changes.
 void MainWindow::showTitle() {
-    setWindowTitle(document().title() + QStringLiteral("[*] – Loopglass"));
+    const bool isStart =
+        m_bench.mode() != nullptr && m_bench.mode()->name() == QLatin1String("start");
+    setWindowTitle(isStart && !files().hasUnsaved()
+                       ? QStringLiteral("Loopglass[*]")
+                       : document().title() + QStringLiteral("[*] – Loopglass"));
     setWindowModified(files().hasUnsaved());
 }
 

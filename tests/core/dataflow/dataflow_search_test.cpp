@@ -42,6 +42,7 @@ private slots:
     void tilesDivideWhateverIsAsked();
     void contradictionsAreRefused();
     void stoppedNothingIsProven();
+    void theOptimumEndsTheSearch();
     void whatFitsNowhereSaysSo();
 };
 
@@ -239,6 +240,29 @@ void DataflowSearchTest::constraintsHold() {
             QVERIFY(violatedConstraint(best.problem, request.options.constraints, *best.mapping)
                         .empty());
     }
+}
+
+/// A mapping as good as the proven optimum of the whole space is the best of its dataflow. A
+/// dataflow whose best mapping is worse is searched as without the optimum.
+void DataflowSearchTest::theOptimumEndsTheSearch() {
+    const Problem problem = convolution();
+    const MapRequest request{problem, exactMethod(), {}};
+    const MapResult whole = map(request);
+    QVERIFY(whole.isOptimal());
+    const double optimum = whole.answer.score.primary;
+    int ended = 0;
+    int searched = 0;
+    for (const Dataflow& dataflow : dataflowsOf(problem)) {
+        const DataflowBest plain = mapDataflow(request, dataflow);
+        const DataflowBest best = mapDataflow(request, dataflow, nullptr, {}, optimum);
+        QVERIFY(best.proven && best.mapping && plain.mapping);
+        QVERIFY(closeTo(best.score.primary, plain.score.primary, 1e-12));
+        const bool isBest = closeTo(best.score.primary, optimum, 1e-9);
+        ended += isBest && best.searches < plain.searches ? 1 : 0;
+        searched += !isBest && best.searches == plain.searches ? 1 : 0;
+    }
+    QVERIFY(ended > 0);
+    QVERIFY(searched > 0);
 }
 
 /// A dataflow is a set of constraints, but uneven tiles are searched without any. A search for both

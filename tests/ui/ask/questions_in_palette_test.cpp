@@ -8,6 +8,7 @@
 #include "ui/own_home.h"
 #include "ui/settled.h"
 
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPointer>
@@ -83,6 +84,24 @@ private slots:
         line->setText(QStringLiteral("fastest"));
         palette->close();  // during the search
         QTRY_VERIFY(palette == nullptr);
+    }
+
+    /// The command is found, and no message claims that there is no answer.
+    void howToExport() {
+        for (const char* typed : {"how do I export C", "How can I export Python?"}) {
+            const QPointer<CommandPalette> palette = opened();
+            QTest::keyClicks(palette->findChild<QLineEdit*>(), QLatin1String(typed));
+            const auto* list = palette->findChild<QListWidget*>();
+            QVERIFY(list->count() > 0);
+            QVERIFY2(list->item(0)->text().contains(QStringLiteral("Export mapping as code")),
+                     qPrintable(list->item(0)->text()));
+            for (const QLabel* label : palette->findChildren<QLabel*>()) {
+                QVERIFY2(!label->isVisible() || !label->text().startsWith(QStringLiteral("No ")),
+                         qPrintable(label->text()));
+            }
+            palette->close();
+            QTRY_VERIFY(palette == nullptr);
+        }
     }
 
     /// Numbers belong to the displayed moment, or to the document before the edit; the meaning of a

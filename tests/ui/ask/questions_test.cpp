@@ -448,6 +448,7 @@ private slots:
         row("reused-across", "what is reused across K");
         row("equation", "equation");
         row("why", "why xxxxxCR?");
+        row("why-best", "why is this the best mapping?");
         row("why", "why not xxxxxCR?");
         row("mappings", "how many mappings");
         row("full-tensor", "how full is the weight buffer?");

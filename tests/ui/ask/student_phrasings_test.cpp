@@ -4,7 +4,9 @@
 #include "cost/derivation/roofline.h"
 #include "cost/evaluate.h"
 #include "dataflow/dataflow_search.h"
+#include "models/best_explanation.h"
 #include "runner/run_tests.h"
+#include "text/cost_causes.h"
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "text/units.h"
@@ -60,6 +62,14 @@ private slots:
         row("energy-tensor", "how much of the energy is weight");
         row("uses", "how often is a weight reused");
         row("why", "why was 1,2,2,1,1,1,1 pruned");
+        row("why-best", "why is the best mapping best");
+        row("why-best", "why is this the best?");
+        row("why-best", "Why is this mapping the best");
+        row("two-dataflows", "why is weight-stationary worse than output-stationary");
+        row("two-dataflows", "compare weight stationary with row stationary");
+        row("best-dataflow", "why is weight-stationary worse");
+        row("edp", "what is EDP");
+        row("cutoff", "what is alpha-beta");
         row("proven", "is it optimal");
         row("proven", "Is this mapping optimal?");
         row("proven", "is there a better mapping");
@@ -312,6 +322,49 @@ private slots:
         QVERIFY(answered("power"_t).contains("no clock"_t));
         QVERIFY(answered("clock"_t).contains("no clock"_t));
         QCOMPARE(answered("word size"_t), "A word has 16 bits."_t);
+    }
+
+    /// The lines of the panel Why, each with its heading.
+    void whyTheBestIsBest() {
+        const QString text = answered("why is the best mapping best"_t);
+        const AskContext about{loopglass::ui::DisplayState::current(m_run),
+                               bestMapping(*m_run, std::nullopt)};
+        const BestExplanation why = bestExplanation(about.shown, *about.best, nullptr);
+        QVERIFY(why.lines.size() >= 4);
+        for (const BestExplanation::Line& line : why.lines) {
+            QVERIFY2(text.contains(capitalized(line.heading) + ": "_t + line.text),
+                     qPrintable(text));
+        }
+    }
+    void oneDataflowAgainstAnother() {
+        const auto all = dataflowsOf(problem());
+        const auto called = [&](const QString& title) {
+            for (const Dataflow& dataflow : all) {
+                if (uiText(dataflow.title) == title) {
+                    return mapDataflow(m_run->again(), dataflow);
+                }
+            }
+            return DataflowBest{};
+        };
+        const DataflowBest weight = called("weight-stationary"_t);
+        const DataflowBest output = called("output-stationary"_t);
+        QVERIFY(weight.cost && output.cost && weight.score.primary > output.score.primary);
+        const QString text = answered("why is weight-stationary worse than output-stationary"_t);
+        QVERIFY2(text.contains(ratioLabel(weight.score.primary / output.score.primary)),
+                 qPrintable(text));
+        for (const QString& cause : energyCauses(problem(), *weight.cost, *output.cost)) {
+            QVERIFY2(text.contains(cause), qPrintable(text + cause));
+        }
+        for (const QString& question : m_reader.like("weight-stationary"_t, problem())) {
+            QVERIFY2(!question.contains(QLatin1Char('{')), qPrintable(question));
+        }
+    }
+    void wordsOfACourseAreDefined() {
+        const QString edp = answered("what is EDP"_t);
+        QVERIFY2(edp.contains("energy-delay product"_t) &&
+                     edp.contains(edpLabel(m_cost.edp(), problem().accelerator.clock)),
+                 qPrintable(edp));
+        QVERIFY(answered("what is alpha-beta"_t).contains("alpha-beta pruning"_t));
     }
 
     void bytesOfALevel() {

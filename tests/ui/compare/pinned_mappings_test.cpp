@@ -7,6 +7,7 @@
 #include "dataflow/dataflow_search.h"
 #include "mapper/evenness.h"
 #include "mapper/search_methods.h"
+#include "run/proof_search.h"
 #include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "support/builders.h"
@@ -84,6 +85,9 @@ private slots:
     void dataflowsAreOfLoopsThatDivide();
     void removingAllEndsTheSearch();
     void aPinOfARunningSearchSaysSo();
+    void thoseAsGoodAsTheOptimumAreProven();
+    void theBestIsTheReference();
+    void outputAndWeightAreNeighbours();
     void namesStayAndOnePageScrolls();
     void columnsMoveTogether();
     void widthsFollowLetters();
@@ -95,7 +99,7 @@ private slots:
 void PinnedMappingsTest::readyDataflowsAreThoseOfTheEngine() {
     Fixture fixture;
     fixture.askDataflows();
-    const std::vector<Dataflow> flows = dataflowsOf(fixture.run->problem());
+    const std::vector<Dataflow> flows = comparedDataflows(fixture.run->problem());
     QCOMPARE(fixture.side.pins().size(), flows.size() + 1);
     for (std::size_t f = 0; f < flows.size(); ++f) {
         const Pin& pin = fixture.side.pins()[f + 1];
@@ -133,7 +137,7 @@ void PinnedMappingsTest::onAnyMachine() {
     fixture.run = searched(accelerator.toStdString() + ".yaml", workload.toStdString() + ".yaml");
     fixture.side.setRun(fixture.run);
     fixture.askDataflows();
-    const std::vector<Dataflow> flows = dataflowsOf(fixture.run->problem());
+    const std::vector<Dataflow> flows = comparedDataflows(fixture.run->problem());
     QCOMPARE(fixture.side.pins().size(), flows.size() + 1);
     const MapResult all = map({fixture.run->problem(), exactMethod(), fixture.run->options()});
     for (std::size_t f = 0; f < flows.size(); ++f) {
@@ -161,7 +165,7 @@ void PinnedMappingsTest::columnsLeadOn() {
     QSignalSpy shown(&fixture.side, &SideBySide::showRequested);
     QSignalSpy manualMapping(&fixture.side, &SideBySide::manualMappingRequested);
     QTest::mouseClick(fixture.button(QStringLiteral("Show")), Qt::LeftButton);
-    QTest::mouseClick(fixture.button(QStringLiteral("Edit mapping")), Qt::LeftButton);
+    QTest::mouseClick(fixture.button(QStringLiteral("Edit")), Qt::LeftButton);
     QCOMPARE(shown.count(), 1);
     QCOMPARE(manualMapping.count(), 1);
     QCOMPARE(shown.first().first().value<GivenMapping>().mapping, *fixture.run->result()->best);
@@ -278,7 +282,7 @@ void PinnedMappingsTest::dataflowsAreOfLoopsThatDivide() {
     fixture.run = searched("figure-4-3.yaml", "conv1d.yaml", options);
     fixture.side.setRun(fixture.run);
     fixture.askDataflows();
-    const std::vector<Dataflow> flows = dataflowsOf(fixture.run->problem());
+    const std::vector<Dataflow> flows = comparedDataflows(fixture.run->problem());
     QCOMPARE(fixture.side.pins().size(), flows.size() + 1);
     const QList<QStringList> table = fixture.side.asTable();
     for (std::size_t f = 0; f < flows.size(); ++f) {
@@ -324,6 +328,79 @@ void PinnedMappingsTest::aPinOfARunningSearchSaysSo() {
     QCOMPARE(fixture.side.pins()[0].note, status[1]);
     QCOMPARE(status[2], QStringLiteral("stopped, best so far"));
     QCOMPARE(fixture.side.pins()[1].note, QStringLiteral("stopped: best of its kind so far"));
+}
+
+/// A stopped search of a dataflow found a mapping as good as the optimum, which the exact search in
+/// the background has proven.
+void PinnedMappingsTest::thoseAsGoodAsTheOptimumAreProven() {
+    Fixture fixture;
+    ProofSearch proof;
+    fixture.side.setProof(proof);
+    Pin stopped;
+    stopped.problem = stopped.asked = fixture.run->sharedProblem();
+    stopped.mapping = fixture.run->result()->best;
+    stopped.cost = evaluate(*stopped.problem, *stopped.mapping);
+    stopped.objective = fixture.run->result()->score.primary;
+    stopped.title = dataflowsOf(*stopped.problem).front().title;
+    fixture.side.pin(stopped);
+    Pin dearer = stopped;
+    dearer.title = dataflowsOf(*stopped.problem)[1].title;
+    dearer.objective *= 1.01;
+    fixture.side.pin(dearer);
+    fixture.side.pinBest();
+    QCOMPARE(fixture.side.pins()[0].note, QStringLiteral("stopped: best of its kind so far"));
+    proof.follow(fixture.run);
+    QTRY_VERIFY(proof.isOptimum());
+    QCOMPARE(fixture.side.pins()[0].note, QStringLiteral("best of its kind, proven"));
+    QCOMPARE(fixture.side.pins()[1].note, QStringLiteral("stopped: best of its kind so far"));
+    QCOMPARE(fixture.side.pins()[2].note, QStringLiteral("optimum, proven"));
+    QVERIFY(fixture.words().contains(QStringLiteral("best of its kind, proven")));
+}
+
+/// Texts and ratios compare with the best mapping, although another mapping was pinned first. A
+/// dataflow that the best mapping has too says so.
+void PinnedMappingsTest::theBestIsTheReference() {
+    Fixture fixture;
+    Pin dearer;
+    dearer.isManual = true;
+    dearer.problem = dearer.asked = fixture.run->sharedProblem();
+    dearer.mapping = fixture.run->result()->best;
+    dearer.cost = evaluate(*dearer.problem, *dearer.mapping);
+    dearer.cost.levels[0].tensors[0].accessEnergy += dearer.cost.energy;
+    dearer.cost.energy *= 2;
+    fixture.side.pin(dearer);
+    fixture.side.pinBest();
+    QTRY_VERIFY2(fixture.words().contains(QStringLiteral("Compared with the mapping \"best\"")),
+                 qPrintable(fixture.words()));
+    QVERIFY(!fixture.words().contains(QStringLiteral("\"edited mapping\"")));
+    const auto under = [&](int column) {
+        return fixture.side.figures()
+            .model()
+            ->index(1, column)
+            .data(TableModel::underRole)
+            .toStringList();
+    };
+    QCOMPARE(under(1), QStringList{ratioLabel(2)});
+    QCOMPARE(under(2), QStringList());
+    fixture.askDataflows();
+    for (const Dataflow& dataflow : dataflowsOf(fixture.run->problem())) {
+        const QString shared =
+            QStringLiteral("The mapping \"best\" is %1, too.").arg(uiText(dataflow.title));
+        QTRY_COMPARE(fixture.words().contains(shared),
+                     isOf(fixture.run->problem(), *fixture.run->result()->best, dataflow));
+    }
+}
+
+void PinnedMappingsTest::outputAndWeightAreNeighbours() {
+    const auto run = searched("eyeriss-like.yaml", "conv2d.yaml");
+    QStringList titles;
+    for (const Dataflow& dataflow : comparedDataflows(run->problem())) {
+        titles << uiText(dataflow.title);
+    }
+    QCOMPARE(titles.mid(0, 3),
+             (QStringList{QStringLiteral("output-stationary"), QStringLiteral("weight-stationary"),
+                          QStringLiteral("input-stationary")}));
+    QCOMPARE(titles.size(), static_cast<qsizetype>(dataflowsOf(run->problem()).size()));
 }
 
 /// In a narrow page the names of the figures stay visible, and neither the figures nor the nests

@@ -120,6 +120,7 @@ void RefusedFieldsTest::noKeyIsDroppedInSilence() {
     QCOMPARE(words->value(), 8);                // the value of the first keys is not used
     QVERIFY(QToolTip::text().contains(found));  // the message names the number that remains
     QVERIFY(QToolTip::text().contains(words->text()));
+    QVERIFY(QToolTip::text().contains(QStringLiteral("' is not a ")));  // and the reason
     QToolTip::hideText();
 }
 

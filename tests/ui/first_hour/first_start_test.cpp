@@ -39,6 +39,7 @@ private slots:
     void itOpensOnStart() {
         QVERIFY(greet());
         QCOMPARE(mode(), QStringLiteral("start"));
+        QCOMPARE(m_window->windowTitle(), QStringLiteral("Loopglass[*]"));  // no document yet
         const auto* line = m_window->findChild<QLabel*>(QStringLiteral("greeting"));
         QVERIFY(line != nullptr && line->isVisible() && !line->text().isEmpty());
         QCOMPARE(doors().size(), 3);
@@ -55,6 +56,8 @@ private slots:
         openActiveWindow();
         QVERIFY(greet());
         m_window->openSample(samples()[1]);
+        QVERIFY2(m_window->windowTitle().endsWith(QStringLiteral("[*] – Loopglass")),
+                 qPrintable(m_window->windowTitle()));
         openActiveWindow();
         QVERIFY(!greet());
         QVERIFY(m_window->openAtStart({}).isEmpty());

@@ -7,6 +7,7 @@
 #include "format/read/read_mapping.h"
 #include "inspector/inspector.h"
 #include "manual_mapping/counts_panel.h"
+#include "manual_mapping/figure_strip.h"
 #include "manual_mapping/manual_mapping_view.h"
 #include "manual_mapping/nest_editor.h"
 #include "run/displayed_mapping.h"
@@ -20,6 +21,7 @@
 #include "ui/window_fixture.h"
 #include "views/mapping_view.h"
 #include "widgets/table_panel.h"
+#include "widgets/wrapped_label.h"
 #include "window/main_window.h"
 #include "window/pictures.h"
 
@@ -64,6 +66,29 @@ private slots:
                              table->viewport()->width(),
                          name);
         }
+    }
+
+    /// Each change names its reference: the last edit or the best mapping.
+    void changesNameTheirReference() {
+        m_window->openSample(sampleCalled(QStringLiteral("resnet18")));
+        QVERIFY(waitForRun(*m_window, longestWait));
+        trigger("view.by-hand");
+        const auto strip = [this] {
+            return manualMapping().findChild<FigureStrip*>()->accessibleDescription();
+        };
+        QVERIFY2(!strip().contains(QStringLiteral("best")), qPrintable(strip()));
+        manualMapping().startUntiled();
+        QTRY_VERIFY2(strip().contains(QStringLiteral("best +")), qPrintable(strip()));
+        QVERIFY2(strip().contains(QStringLiteral("edit +")), qPrintable(strip()));
+        const auto* why = manualMapping().counts().findChild<WrappedLabel*>();
+        QVERIFY(why != nullptr);
+        QVERIFY2(why->toolTip().contains(QStringLiteral("Compared with the best mapping: ")),
+                 qPrintable(why->toolTip()));
+        const TableModel& table = manualMapping().counts().table().table();
+        QCOMPARE(table.index(0, 1).data(TableModel::underRole).toStringList(),
+                 QStringList{QStringLiteral("last edit")});
+        manualMapping().togglePin();
+        QVERIFY(why->toolTip().contains(QStringLiteral("Compared with the pinned mapping: ")));
     }
 
     /// The view begins with the best mapping. An edit makes it a separate mapping, and no search

@@ -12,6 +12,7 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHelpEvent>
+#include <QLabel>
 #include <QToolTip>
 #include <algorithm>
 #include <cmath>
@@ -168,6 +169,11 @@ private slots:
         }
         QVERIFY2(least < 0.5, qPrintable(QString::number(least)));
         QVERIFY(plot->pieceText({1, 0, 0}).contains(QStringLiteral("in proportion")));
+        QVERIFY(plot->hasBrokenBars());
+        const auto labels = shown.view.findChildren<QLabel*>();
+        QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
+            return label->text().contains(QStringLiteral("broken: longer than the axis"));
+        }));
         QVERIFY(!plot->pieceText({0, 0, 0}).contains(QStringLiteral("in proportion")));
     }
 

@@ -19,6 +19,7 @@
 #include "words/language.h"
 
 #include <QRegularExpression>
+#include <QScrollBar>
 #include <QTextBlock>
 #include <QTextBrowser>
 #include <QTextLayout>
@@ -270,6 +271,19 @@ private slots:
         QTest::keyClick(evaluate, Qt::Key_Space);
         auto* page = shown.view.findChild<QTextBrowser*>();
         QTRY_VERIFY(page->toPlainText().contains(QStringLiteral("its best completion")));
+    }
+
+    /// In a small window, the page scrolls to the requested cost, which is below the rule.
+    void theRequestedCostIsInSight() {
+        Bench shown(oneDimensional(), {264, 320});
+        shown.selection.select(prunedFor(shown.trace(), PruneReason::NoFurtherReuse));
+        auto* page = shown.view.findChild<QTextBrowser*>();
+        QCOMPARE(page->verticalScrollBar()->value(), 0);
+        QTest::mouseClick(shown.button("Evaluate anyway"), Qt::LeftButton);
+        QTRY_VERIFY(page->toPlainText().contains(QStringLiteral("its best completion")));
+        QVERIFY(page->verticalScrollBar()->maximum() > 0);
+        QTRY_VERIFY(page->verticalScrollBar()->value() > 0);
+        QVERIFY(!page->toPlainText().contains(QStringLiteral("axis")));
     }
 
     /// Bars are proportional to their numbers, for every width of the page.

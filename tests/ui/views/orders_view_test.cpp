@@ -1,5 +1,7 @@
 // The view Loop orders on the 1-D example: its table is figure 4.2 of the Sunstone thesis.
 
+#include "models/candidate_explanation.h"
+#include "models/trace_marks.h"
 #include "runner/run_tests.h"
 #include "ui/displayed_view.h"
 #include "ui/drawn_text.h"
@@ -84,6 +86,32 @@ private slots:
             QStringLiteral("same or less reuse")));
         m_selection.select(NodeId{3});
         QCOMPARE(m_view->canvas()->selected(), 3U);
+    }
+
+    /// An order that leads to a kept order is not shown as pruned, although another order has the
+    /// same reuse. Its reason stays in the table.
+    void anOrderWithAKeptExtensionIsContinued() {
+        m_view->setDisplayState(
+            loopglass::ui::DisplayState::current(searched("eyeriss-like.yaml", "conv2d.yaml")));
+        const Trace& trace = m_view->run()->trace();
+        const TraceMarks marks(*m_view->run(), lastMoment(trace));
+        const std::vector<OrderNode>& nodes = trace.trie().nodes;
+        int continued = 0;
+        for (const std::size_t kept : trace.trie().kept) {
+            for (std::size_t n = nodes[kept].parent; n != 0; n = nodes[n].parent) {
+                const auto node = static_cast<NodeId>(n);
+                QVERIFY(marks.of(node) != Mark::Better);
+                if (nodes[n].reason == PruneReason::SameOrLessReuse) {
+                    ++continued;
+                    QCOMPARE(marks.of(node), Mark::Open);
+                    QCOMPARE(marks.verdict(node), QStringLiteral("continued"));
+                    QVERIFY(marks.tip(node).contains(QStringLiteral("A longer order is kept")));
+                    QVERIFY(whyOf(*m_view->run(), node)
+                                .verdict.startsWith(QStringLiteral("continued: ")));
+                }
+            }
+        }
+        QVERIFY(continued > 0);
     }
 
     /// A pruned and hidden order is shown alone: its siblings stay hidden, and the letters keep
