@@ -122,6 +122,13 @@ QString remark(const Theme& theme, const QString& text) {
                      .arg(theme.faintText().name(), text);
 }
 
+QString legend(bool whole, bool inTime) {
+    return whole    ? tr("grey: this mapping, blue: best mapping of the search")
+           : inTime ? tr("grey: its best completion, blue: best mapping of the search")
+                    : tr("grey: best completion found in five seconds, blue: best mapping of the "
+                         "search");
+}
+
 QString triedPart(const CandidateResult& answer, const Problem* problem, const Theme& theme,
                   bool whole, bool isBest) {
     const ClockRate clock = problem != nullptr ? problem->accelerator.clock : ClockRate();
@@ -153,13 +160,7 @@ QString triedPart(const CandidateResult& answer, const Problem* problem, const T
                         .arg(cause.toHtmlEscaped());
         }
     }
-    html += remark(
-        theme,
-        whole ? tr("grey: this mapping, blue: best mapping of the search")
-        : answer.inTime
-            ? tr("grey: its best completion, blue: best mapping of the search")
-            : tr("grey: best completion found in five seconds, blue: best mapping of the search"));
-    return html +
+    return html + remark(theme, legend(whole, answer.inTime)) +
            remark(theme, tr("Numbers with × are multiples of the best mapping of the search.")) +
            fraction;
 }
