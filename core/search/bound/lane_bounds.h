@@ -7,8 +7,8 @@
 namespace loopglass::bound {
 
 /// Bounds the traffic into the MACs for parts in which the fanout below the innermost level is
-/// decided, and perhaps the fanout above, but the loops of this level are not. The object holds scratch memory, so each
-/// thread needs its own.
+/// decided, and perhaps the fanout above, but the loops of this level are not. The object holds
+/// scratch memory, so each thread needs its own.
 class LaneBounds {
 public:
     /// The space must outlive this object.

@@ -24,7 +24,7 @@
 //
 // Guarantee: heuristic. Cost: milliseconds for a quick search; a search of an hour runs about ten
 // descents.
-#include "search/bound/joint_price.h"
+#include "search/bound/score_bound.h"
 #include "search/engine/fallback_mapping.h"
 #include "search/engine/search_run.h"
 #include "search/space/axis_layout.h"
@@ -224,23 +224,24 @@ void SearchRun::beginDescent() {
     descents().begin(std::move(from), evaluations, m_choices + listedMeanwhile * evaluations);
 }
 
-/// Returns true if the best mapping so far determines a joint price. Then fills m_handover.
+/// Returns true if the best mapping so far determines a joint price.
 bool SearchRun::handsOver() {
-    const space::PartialMapping* best = bestKnown();
-    if (effort() < m_handsOverFrom || best == nullptr) {
+    if (effort() < m_handsOverFrom || bestKnown() == nullptr) {
         return false;
     }
     m_handsOverFrom = noLimitOfExpansions;
-    const space::JointPrice price = bound::jointPriceOf(m_space, *best);
-    if (!price.isUsed()) {
-        return false;
+    m_nextPrice = bound::jointPriceOf(m_space, *bestKnown());
+    return m_nextPrice.isUsed();
+}
+
+std::optional<SearchRun::Handover> SearchRun::handover() const {
+    if (!m_nextPrice.isUsed()) {
+        return std::nullopt;
     }
     const Incumbent& known = m_driver.best();
-    m_handover = {price,      m_early ? *m_early : descent::Found{*best, known.totals, known.score},
-                  m_minOpen,  m_quickCut,
-                  m_made,     m_choices,
-                  m_descendAt};
-    return true;
+    const descent::Found best =
+        m_early ? *m_early : descent::Found{*m_bestMapping, known.totals, known.score};
+    return Handover{m_nextPrice, best, m_minOpen, m_quickCut, m_made, m_choices, m_descendAt};
 }
 
 void SearchRun::continueFrom(const Handover& other) {

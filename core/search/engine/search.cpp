@@ -100,29 +100,30 @@ void take(Search& search, SearchResult found, SearchResult& result) {
     }
 }
 
+void prepare(const Search& search, engine::SearchRun& run) {
+    run.limit(search.limits.maxExpansions);
+    if (search.cutoff) {
+        run.seekBelow(*search.cutoff);
+    }
+    if (search.limits.jointly) {
+        run.boundJointly();
+    }
+    if (search.limits.cutsShort) {
+        run.cutShort();
+    }
+    if (!hasUnevenStages(search.options)) {
+        run.reportProven();  // otherwise the bounds of this run do not hold for the whole space
+    }
+}
+
 /// Searches a space of perfect factors. `isFirst` is true if no other space was searched before.
 SearchResult searchSpace(Search& search, const space::SearchProblem& space,
                          SearchObserver* observer, bool isFirst) {
-    const auto prepare = [&](engine::SearchRun& run) {
-        run.limit(search.limits.maxExpansions);
-        if (search.cutoff) {
-            run.seekBelow(*search.cutoff);
-        }
-        if (search.limits.jointly) {
-            run.boundJointly();
-        }
-        if (search.limits.cutsShort) {
-            run.cutShort();
-        }
-        if (!hasUnevenStages(search.options)) {
-            run.reportProven();  // otherwise the bounds of this run do not hold for the whole space
-        }
-    };
     std::optional<space::SearchProblem> priced;
     std::optional<engine::SearchRun> made;
     engine::SearchRun& run = made.emplace(space, observer, search.stop, search.cursor);
     run.announce(isFirst);
-    prepare(run);
+    prepare(search, run);
     if (isExact(space.options()) && space.options().principles.alphaBeta && !search.hasRecords() &&
         search.limits.maxExpansions == noLimitOfExpansions) {
         run.mayHandOver();
@@ -133,7 +134,7 @@ SearchResult searchSpace(Search& search, const space::SearchProblem& space,
         priced->setJointPrice(handover->price);
         search.cursor = run.cursor();
         made.emplace(*priced, observer, search.stop, search.cursor);
-        prepare(run);
+        prepare(search, run);
         run.continueFrom(*handover);
         run.search();
     }

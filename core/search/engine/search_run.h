@@ -77,7 +77,7 @@ public:
         m_handsOverFrom = m_space.options().comparedFrom == 0 ? 0 : handsOverFrom;
     }
     /// Returns a value if the run ended for this reason.
-    const std::optional<Handover>& handover() const { return m_handover; }
+    std::optional<Handover> handover() const;
     void continueFrom(const Handover& other);
     bool found() const { return m_bestMapping || m_early; }
     /// Makes this run also report proven bounds on the space to the observer.
@@ -188,9 +188,9 @@ private:
     /// Effort at which the run may hand over, which is a tenth of a second.
     static constexpr std::uint64_t handsOverFrom = 10'000;
     std::uint64_t m_handsOverFrom = noLimitOfExpansions;
-    std::optional<Handover> m_handover;
-    std::uint64_t m_made = 0;     ///< number of created items
-    std::uint64_t m_choices = 0;  ///< number of listed unrollings and tiles
+    space::JointPrice m_nextPrice;  ///< the price with which another run continues
+    std::uint64_t m_made = 0;       ///< number of created items
+    std::uint64_t m_choices = 0;    ///< number of listed unrollings and tiles
     std::uint64_t m_maxChoices = noLimitOfExpansions;
     static constexpr double noLeast = std::numeric_limits<double>::infinity();
     bool m_quickCut = false;             ///< true if a limit ended the quick search

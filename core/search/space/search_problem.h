@@ -30,7 +30,7 @@ inline constexpr std::size_t fewPorts = 8;
 /// mapping. With serial latency, the cycles of all ports are added, so all ports are returned.
 std::vector<Port> neededPorts(const CompiledProblem& compiled);
 
-/// A price for each word at one port, in pJ (core/search/bound/joint_price.cpp). Bounds of the
+/// A price for each word at one port, in pJ (core/search/bound/score_bound.cpp). Bounds of the
 /// energy plus this price consider energy and delay together.
 struct JointPrice {
     std::size_t port = 0;

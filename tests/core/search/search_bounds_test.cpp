@@ -7,7 +7,6 @@
 #include "mapping/problem.h"
 #include "runner/run_tests.h"
 #include "search/bound/inward_bounds.h"
-#include "search/bound/joint_price.h"
 #include "search/bound/lane_bounds.h"
 #include "search/bound/level_bounds.h"
 #include "search/bound/outermost_bounds.h"
