@@ -7,13 +7,13 @@
 
 namespace loopglass::fusion {
 
-Box boxOf(std::vector<Range> ranges) {
+Box boxOf(const Ranges& ranges) {
     for (const Range& range : ranges) {
         if (range.empty()) {
             return {};
         }
     }
-    return {std::move(ranges), true};
+    return {ranges, true};
 }
 
 std::int64_t volume(const Box& box) {

@@ -1,5 +1,9 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
+#include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -16,9 +20,43 @@ struct Range {
     auto operator<=>(const Range&) const = default;
 };
 
+/// A list of ranges. A short list needs no memory of its own, because searches count many boxes.
+class Ranges {
+public:
+    void push_back(const Range& range) {
+        if (m_size < m_near.size()) {
+            m_near[m_size] = range;
+        } else {
+            if (m_far.empty()) {
+                m_far.assign(m_near.begin(), m_near.end());
+            }
+            m_far.push_back(range);
+        }
+        ++m_size;
+    }
+    std::size_t size() const { return m_size; }
+    Range* begin() { return m_size <= m_near.size() ? m_near.data() : m_far.data(); }
+    const Range* begin() const { return m_size <= m_near.size() ? m_near.data() : m_far.data(); }
+    Range* end() { return begin() + m_size; }
+    const Range* end() const { return begin() + m_size; }
+    Range& operator[](std::size_t at) { return begin()[at]; }
+    const Range& operator[](std::size_t at) const { return begin()[at]; }
+    bool operator==(const Ranges& other) const {
+        return std::equal(begin(), end(), other.begin(), other.end());
+    }
+    auto operator<=>(const Ranges& other) const {
+        return std::lexicographical_compare_three_way(begin(), end(), other.begin(), other.end());
+    }
+
+private:
+    std::array<Range, 7> m_near;  ///< the ranges, unless there are more
+    std::vector<Range> m_far;
+    std::size_t m_size = 0;
+};
+
 /// A box has a range for each dimension or rank. An existing box without ranges contains one word.
 struct Box {
-    std::vector<Range> ranges;
+    Ranges ranges = {};
     bool there = false;  ///< false if no box exists, and therefore no word
 
     bool operator==(const Box&) const = default;
@@ -26,7 +64,7 @@ struct Box {
 };
 
 /// Returns the box with these ranges, or no box if a range is empty.
-Box boxOf(std::vector<Range> ranges);
+Box boxOf(const Ranges& ranges);
 /// Returns the number of words. Throws CountOverflow.
 std::int64_t volume(const Box& box);
 /// Returns the smallest box that contains both boxes.

@@ -13,7 +13,7 @@ Box GroupShape::footprint(std::size_t layer, std::size_t tensor, const Box& iter
         return {};
     }
     const Tensor& of = workload(layer).tensors[tensor];
-    std::vector<Range> ranges;
+    Ranges ranges;
     for (std::size_t r = 0; r < of.ranks.size(); ++r) {
         const std::int64_t shift = place[layer][tensor].shift[r];
         Range range{shift, shift + 1};
@@ -24,15 +24,15 @@ Box GroupShape::footprint(std::size_t layer, std::size_t tensor, const Box& iter
         }
         ranges.push_back(range);
     }
-    return boxOf(std::move(ranges));
+    return boxOf(ranges);
 }
 
 Box GroupShape::madeBox(std::size_t layer) const {
-    std::vector<Range> all;
+    Ranges all;
     for (const Dimension& dimension : workload(layer).dimensions) {
         all.push_back({0, dimension.bound});
     }
-    return footprint(layer, output(layer), boxOf(std::move(all)));
+    return footprint(layer, output(layer), boxOf(all));
 }
 
 Problem layerProblem(const Network& network, const Accelerator& accelerator,

@@ -25,11 +25,11 @@ struct Movement::RequestedWord {
 namespace {
 
 Box wholeBox(const GroupShape& shape, std::size_t layer, std::size_t tensor) {
-    std::vector<Range> all;
+    Ranges all;
     for (const Dimension& dimension : shape.workload(layer).dimensions) {
         all.push_back({0, dimension.bound});
     }
-    return shape.footprint(layer, tensor, boxOf(std::move(all)));
+    return shape.footprint(layer, tensor, boxOf(all));
 }
 
 /// Returns the first word of a box, as a box.

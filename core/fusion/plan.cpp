@@ -89,7 +89,7 @@ std::size_t Plan::spatialOutside(std::size_t level) const {
 
 Box Plan::sinkBox(const std::vector<std::int64_t>& index,
                   const std::vector<std::int64_t>& place) const {
-    std::vector<Range> ranges;
+    Ranges ranges;
     for (const Dimension& dimension : m_shape->workload(m_shape->sink()).dimensions) {
         ranges.push_back({0, dimension.bound});
     }
@@ -100,7 +100,7 @@ Box Plan::sinkBox(const std::vector<std::int64_t>& index,
         range.begin += (loop.temporal ? index[temporal++] : place[spatial++]) * loop.step;
         range.end = std::min(range.begin + loop.step, range.end);
     }
-    return boxOf(std::move(ranges));
+    return boxOf(ranges);
 }
 
 void Plan::listPlaces() {
@@ -199,7 +199,7 @@ void Plan::decideBoxes(std::size_t maker) {
                 continue;
             }
             there[q].add(missing);
-            std::vector<Range> ranges;
+            Ranges ranges;
             for (const Dimension& dimension : workload.dimensions) {
                 ranges.push_back({0, dimension.bound});
             }
@@ -209,7 +209,7 @@ void Plan::decideBoxes(std::size_t maker) {
                 ranges[loopglass::index(term.dimension)] = {missing.ranges[r].begin - shift,
                                                             missing.ranges[r].end - shift};
             }
-            m_boxes[at(i, q, maker)] = boxOf(std::move(ranges));
+            m_boxes[at(i, q, maker)] = boxOf(ranges);
             m_firstMade[at(i, q, maker)] = made.missingWords(missing);
             made.add(missing);
         }

@@ -32,11 +32,11 @@ public:
 private:
     static fusion::Box wholeTensor(const fusion::GroupShape& shape, std::size_t layer,
                                    std::size_t t) {
-        std::vector<fusion::Range> all;
+        fusion::Ranges all;
         for (const Dimension& dimension : shape.workload(layer).dimensions) {
             all.push_back({0, dimension.bound});
         }
-        return shape.footprint(layer, t, fusion::boxOf(std::move(all)));
+        return shape.footprint(layer, t, fusion::boxOf(all));
     }
 
     std::size_t newArray(const std::string& name, bool computed) {

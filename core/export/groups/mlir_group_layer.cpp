@@ -145,11 +145,11 @@ private:
 
     /// Returns the condition that a word exists; "" if all words of the tensor exist.
     std::string exists(std::size_t t, const std::vector<std::string>& at) {
-        std::vector<fusion::Range> all;
+        fusion::Ranges all;
         for (const Dimension& dimension : m_shape.workload(m_layer).dimensions) {
             all.push_back({0, dimension.bound});
         }
-        const fusion::Box words = m_shape.footprint(m_layer, t, fusion::boxOf(std::move(all)));
+        const fusion::Box words = m_shape.footprint(m_layer, t, fusion::boxOf(all));
         std::string condition;
         const auto add = [&](const std::string& one) {
             condition = condition.empty() ? one : m_values.compute("andi", condition, one, "i1");

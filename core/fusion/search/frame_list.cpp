@@ -1,6 +1,7 @@
 // The frames of a tiling: orders of loops, `across` and `recompute`. If a loop does not move a
 // tensor, an `across` over this loop leaves all tiles the same. If a tile stays the same in all
 // iterations, `recompute` has no effect.
+#include "fusion/search/tile_reach.h"
 #include "fusion/search/tiling.h"
 
 #include <algorithm>
@@ -12,30 +13,11 @@ namespace {
 
 /// Returns the sink dimensions whose shared loops move the boxes of each layer.
 std::vector<std::set<std::size_t>> movers(const GroupShape& shape) {
-    std::vector<std::vector<std::set<std::size_t>>> of(shape.layers());
-    for (std::size_t a = 0; a < shape.layers(); ++a) {
-        of[a].resize(shape.workload(a).dimensionCount());
-    }
-    for (std::size_t d = 0; d < of[shape.sink()].size(); ++d) {
-        of[shape.sink()][d] = {d};
-    }
-    std::vector<std::set<std::size_t>> all(shape.layers());
-    for (std::size_t b = shape.layers(); b-- > 0;) {
-        for (std::size_t t = 0; t < shape.place[b].size(); ++t) {
-            const TensorPlace& place = shape.place[b][t];
-            if (place.role != Role::HandedOver) {
-                continue;
-            }
-            const Workload& maker = shape.workload(place.source);
-            const auto& made = maker.tensors[shape.output(place.source)].ranks;
-            for (std::size_t r = 0; r < made.size(); ++r) {
-                for (const Term& term : shape.workload(b).tensors[t].ranks[r].terms) {
-                    const auto& from = of[b][index(term.dimension)];
-                    of[place.source][index(made[r].terms.front().dimension)].insert(from.begin(),
-                                                                                    from.end());
-                    all[place.source].insert(from.begin(), from.end());
-                }
-            }
+    std::vector<std::set<std::size_t>> all;
+    for (const auto& dimensions : moverSets(shape)) {
+        std::set<std::size_t>& layer = all.emplace_back();
+        for (const std::set<std::size_t>& one : dimensions) {
+            layer.insert(one.begin(), one.end());
         }
     }
     return all;

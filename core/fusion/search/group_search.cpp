@@ -1,9 +1,11 @@
 // The best mapping of one group (docs/fusion.md, section "The search").
 //
 // Best first. The queue has tilings and frames with lower bounds. The search opens the part with
-// the least bound. A tiling becomes its frames, with the exact words of their shared tiles. A frame
-// is solved (frame_solver.h). The search ends when no bound in the queue is below the best so far.
-// If the search is stopped, the least bound in the queue is a lower bound.
+// the least bound. A tiling with undecided dimensions becomes the tilings with one more decided
+// dimension. A complete tiling becomes its frames, with bounds that know the order of the loops
+// (tiling_bound.h). A frame is then examined, which counts the exact words of its shared tiles, and
+// at last solved (frame_solver.h). The search ends when no bound in the queue is below the best so
+// far. If the search is stopped, the least bound in the queue is a lower bound.
 #include "fusion/search/group_search.h"
 
 #include "fusion/search/frame_solver.h"
@@ -16,33 +18,42 @@
 #include <memory>
 #include <queue>
 #include <set>
+#include <tuple>
 
 namespace loopglass::fusion {
 
 namespace {
 
 constexpr double infinite = std::numeric_limits<double>::infinity();
-constexpr std::size_t maxTilings = 100'000;
+constexpr std::size_t maxParts = 200'000;  ///< parts in the queue, for their memory
 constexpr std::size_t maxDives = 8;
+constexpr std::size_t maxOpenedInDive = 100;
 constexpr double maxTurnsOfDive = 1024;
+
+using Signatures = std::set<std::vector<std::int64_t>>;
 
 /// A tiling or a frame that is still to be opened.
 struct OpenPart {
     double bound = 0;
+    std::size_t depth = 0;  ///< the deepest of parts with equal bounds comes first
     std::size_t order = 0;
     std::size_t home = 0;
-    std::optional<std::size_t> tiling = {};  ///< empty for a frame
+    std::shared_ptr<const Tiling> tiling = {};  ///< empty for a frame
     std::shared_ptr<const Frame> frame = {};
+    std::shared_ptr<Signatures> known = {};  ///< the examined frames with these loops
 
     bool operator<(const OpenPart& other) const {
-        return bound > other.bound || (bound == other.bound && order > other.order);
+        return std::tuple(bound, other.depth, order) > std::tuple(other.bound, depth, other.order);
     }
 };
+
+constexpr std::size_t depthOfFrame = 1000;
+constexpr std::size_t depthOfExamined = 1001;
 
 /// A home with its tilings.
 struct HomePart {
     std::unique_ptr<GroupSpace> space;
-    std::unique_ptr<TilingList> tilings;
+    std::unique_ptr<TilingTree> tilings;
     std::unique_ptr<FrameSolver> solver;
 };
 
@@ -66,17 +77,15 @@ std::vector<GroupViolation> faultsOf(const FuseSubject& subject,
 /// loop over each dimension.
 HomeFloor floorOf(const FuseSubject& subject, OwnSearch& own, const GroupSpace& space) {
     HomeFloor floor;
-    std::vector<InnerPrices> prices;
     for (std::size_t a = 0; a < space.layers(); ++a) {
-        prices.emplace_back(space, a);
         const bool equal = !subject.prices.traffic && hasEqualBoxes(space.shape(), a);
         floor.inside.push_back(equal ? own.leastWhole(space, a, Outside::Free) : 0);
         floor.whole.push_back(equal ? own.leastWhole(space, a, Outside::Machine) : 0);
     }
-    const std::vector<FlatLoop> finest = finestLoops(space);
-    const TilingBound bound(space, prices, floor.inside, finest);
+    BoundBasis basis(space, floor.inside, floor.whole);
+    const TilingBound bound(basis, finestLoops(space));
     for (std::size_t a = 0; a < space.layers(); ++a) {
-        floor.score += std::max(floor.whole[a], bound.floorOf(a));
+        floor.score += bound.floorOf(a);
     }
     return floor;
 }
@@ -95,12 +104,11 @@ public:
     GroupAnswer run() {
         for (std::size_t home = 1; home < m_homes.size(); ++home) {
             openHome(home);
-            dive(home);
         }
         while (!m_queue.empty() && wanted(m_queue.top().bound) && !m_subject.limits.over()) {
             const OpenPart part = m_queue.top();
             m_queue.pop();
-            part.tiling ? openTiling(part) : openFrame(part);
+            open(part, m_queue);
         }
         const double closed = std::min(m_answer.score, m_left);
         const double open = m_queue.empty() ? infinite : m_queue.top().bound;
@@ -114,6 +122,8 @@ public:
     }
 
 private:
+    using Queue = std::priority_queue<OpenPart>;
+
     bool wanted(double bound) const {
         return bound * (1 + m_subject.gap) < m_answer.score * (1 - boundRounding);
     }
@@ -134,27 +144,18 @@ private:
         HomePart& part = m_homes[home];
         part.space = std::make_unique<GroupSpace>(*m_subject.network, *m_subject.accelerator,
                                                   m_layers, home, m_subject.prices, m_subject.cost);
-        const HomeFloor floor = floorOf(m_subject, m_own, *part.space);
-        part.tilings = std::make_unique<TilingList>(*part.space, floor, m_answer.score, maxTilings,
-                                                    [&] { return m_subject.limits.over(); });
+        part.tilings =
+            std::make_unique<TilingTree>(*part.space, floorOf(m_subject, m_own, *part.space));
         part.solver = std::make_unique<FrameSolver>(*part.space, m_own, m_subject);
-        m_answer.tilings += part.tilings->examined();
-        noteRoom(*part.tilings, home);
-        if (!part.tilings->complete()) {
-            m_left = std::min(m_left, part.tilings->boundOfRest());
-        }
-        for (std::size_t k = 0; k < part.tilings->all().size(); ++k) {
-            m_queue.push({part.tilings->all()[k].bound, m_order++, home, k, {}});
-        }
-    }
-
-    void noteRoom(const TilingList& tilings, std::size_t home) {
-        drop(tilings.leastDropped());
-        if (tilings.anyFits()) {
-            m_answer.anyFits = true;
+        if (const auto lack = part.tilings->lack()) {
+            noteLack(*lack, home);
             return;
         }
-        const RoomNeed& need = tilings.need();
+        m_answer.anyFits = true;
+        dive(home);
+    }
+
+    void noteLack(const RoomNeed& need, std::size_t home) {
         const auto ratio = [](const RoomNeed& of) {
             return static_cast<double>(of.words) /
                    static_cast<double>(std::max<std::int64_t>(of.available, 1));
@@ -165,77 +166,114 @@ private:
         }
     }
 
-    void openTiling(const OpenPart& part) {
-        HomePart& home = m_homes[part.home];
-        const Tiling& tiling = home.tilings->all()[*part.tiling];
-        double turns = static_cast<double>(m_layers.size());
-        for (const FlatLoop& loop : tiling.loops) {
-            turns *= static_cast<double>(loop.factor);
-        }
-        if (turns > static_cast<double>(maxTurnsOfFrame)) {
+    /// Adds a part to a queue, unless its bound is too high.
+    void push(OpenPart part, Queue& queue) {
+        if (!wanted(part.bound)) {
+            drop(part.bound);
+        } else if (queue.size() >= maxParts) {
             m_left = std::min(m_left, part.bound);
+        } else {
+            part.order = m_order++;
+            queue.push(std::move(part));
+        }
+    }
+
+    void open(const OpenPart& part, Queue& queue) {
+        if (!part.tiling) {
+            part.depth == depthOfFrame ? examine(part, queue) : solve(part);
+        } else if (m_homes[part.home].tilings->isComplete(*part.tiling)) {
+            openTiling(part, queue);
+        } else {
+            for (Tiling& child : m_homes[part.home].tilings->children(*part.tiling)) {
+                ++m_answer.tilings;
+                const double bound = child.bound;
+                const std::size_t depth = child.dimensions;
+                push({bound, depth, 0, part.home, std::make_shared<const Tiling>(std::move(child))},
+                     queue);
+            }
+        }
+    }
+
+    /// Adds the frames of a tiling to a queue.
+    void openTiling(const OpenPart& part, Queue& queue) {
+        const bool tooLong = part.tiling->iterations() * static_cast<double>(m_layers.size()) >
+                             static_cast<double>(maxTurnsOfFrame);
+        if (tooLong && m_left <= part.bound) {
             return;
         }
-        std::set<std::vector<std::int64_t>> known;
+        HomePart& home = m_homes[part.home];
+        std::shared_ptr<Signatures> known;
         const std::vector<FlatLoop>* order = nullptr;
-        const std::vector<Frame> frames = framesOf(*home.space, tiling);
+        const std::vector<Frame> frames = framesOf(*home.space, *part.tiling);
         for (const Frame& frame : frames) {
             if (m_subject.limits.over()) {
                 m_left = std::min(m_left, part.bound);
                 return;
             }
             if (order == nullptr || !sameLoops(*order, frame.loops)) {
-                known.clear();
+                known = std::make_shared<Signatures>();
                 order = &frame.loops;
             }
-            ++m_answer.frames;
-            const FrameFacts facts = factsOf(*home.space, frame);
-            if (!facts.legal || !known.insert(facts.signature).second) {
+            const double bound =
+                std::max(part.bound, TilingBound(home.tilings->basis(), frame).bound());
+            if (tooLong) {
+                double& of = wanted(bound) ? m_left : m_answer.least;
+                of = std::min(of, bound);
+                if (m_left <= part.bound) {
+                    return;
+                }
                 continue;
             }
-            const double bound = std::max(part.bound, home.solver->bound(facts));
-            if (wanted(bound)) {
-                m_queue.push(
-                    {bound, m_order++, part.home, {}, std::make_shared<const Frame>(frame)});
-            } else {
-                drop(bound);
-            }
+            push({bound,
+                  depthOfFrame,
+                  0,
+                  part.home,
+                  {},
+                  std::make_shared<const Frame>(frame),
+                  known},
+                 queue);
         }
     }
 
-    /// Solves the best frames of some tilings with few loops, to find a good mapping early.
+    /// Bounds a frame by its shared tiles.
+    void examine(OpenPart part, Queue& queue) {
+        HomePart& home = m_homes[part.home];
+        ++m_answer.frames;
+        const FrameFacts facts = factsOf(*home.space, *part.frame);
+        if (facts.legal && part.known->insert(facts.signature).second) {
+            part.bound = std::max(part.bound, home.solver->bound(facts));
+            part.depth = depthOfExamined;
+            push(std::move(part), queue);
+        }
+    }
+
+    /// Solves some frames of a home, to find a good mapping early.
     void dive(std::size_t home) {
-        HomePart& part = m_homes[home];
+        Queue queue;
+        TilingTree& tilings = *m_homes[home].tilings;
+        push({tilings.root().bound, 0, 0, home, std::make_shared<const Tiling>(tilings.root())},
+             queue);
+        std::vector<OpenPart> later;
         std::size_t solved = 0;
-        for (std::size_t k = 0; part.tilings && k < part.tilings->all().size(); ++k) {
-            const Tiling& tiling = part.tilings->all()[k];
-            if (solved == maxDives || m_subject.limits.over() || !wanted(tiling.bound)) {
-                return;
+        for (std::size_t opened = 0; !queue.empty() && wanted(queue.top().bound); ++opened) {
+            const OpenPart part = queue.top();
+            if (m_subject.limits.over() || solved == maxDives || opened == maxOpenedInDive) {
+                break;
             }
-            double turns = 1;
-            for (const FlatLoop& loop : tiling.loops) {
-                turns *= static_cast<double>(loop.factor);
-            }
-            if (tiling.loops.size() > 2 || turns > maxTurnsOfDive) {
+            queue.pop();
+            if (part.tiling && tilings.isComplete(*part.tiling) &&
+                part.tiling->iterations() > maxTurnsOfDive) {
+                later.push_back(part);
                 continue;
             }
-            ++solved;
-            std::optional<Frame> best;
-            double least = m_answer.score;
-            for (const Frame& frame : framesOf(*part.space, tiling)) {
-                const FrameFacts facts = factsOf(*part.space, frame);
-                const double bound = facts.legal ? part.solver->bound(facts) : infinite;
-                const bool joined =
-                    std::any_of(facts.layers.begin(), facts.layers.end(),
-                                [](const LayerFacts& layer) { return layer.joined; });
-                if (bound < least && !joined) {
-                    least = bound;
-                    best = frame;
-                }
-            }
-            if (best) {
-                note(part.solver->solve(*best, m_answer.score));
-            }
+            solved += part.depth == depthOfExamined ? 1 : 0;
+            open(part, queue);
+        }
+        for (; !queue.empty(); queue.pop()) {
+            later.push_back(queue.top());
+        }
+        for (OpenPart& part : later) {
+            push(std::move(part), m_queue);
         }
     }
 
@@ -254,9 +292,8 @@ private:
                           });
     }
 
-    void openFrame(const OpenPart& part) {
-        FrameSolver& solver = *m_homes[part.home].solver;
-        const FrameResult result = solver.solve(*part.frame, m_answer.score);
+    void solve(const OpenPart& part) {
+        const FrameResult result = m_homes[part.home].solver->solve(*part.frame, m_answer.score);
         m_left = std::min(m_left, std::max(part.bound, result.bound));
         drop(result.dropped);
         note(result);
@@ -266,7 +303,7 @@ private:
     OwnSearch& m_own;
     std::vector<std::size_t> m_layers;
     std::vector<HomePart> m_homes;
-    std::priority_queue<OpenPart> m_queue;
+    Queue m_queue;
     GroupAnswer m_answer;
     double m_left = infinite;  ///< least bound of what was left unexamined
     std::size_t m_order = 0;

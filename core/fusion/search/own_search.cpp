@@ -16,6 +16,11 @@
 // the home would read sums again that its instances in truth compute separately. Example: z[m] +=
 // y[m,n] * v[n], N 2 spatial above the home. Each of two instances computes its own z, and the
 // fanout adds them. With N 2 temporal, the second half reads z again.
+//
+// A maker reduces inside the home. Each of its boxes has its reduction dimensions whole, and the
+// instances of the home belong to different places. So in such a mapping of a maker no fanout above
+// the home adds sums. Example: y[m] += x[m,k] * w[k] is handed over to z[m] += y[m] * v[m], and the
+// home is below a fanout. Two places may compute different m, but both compute all k of a word.
 #include "fusion/search/own_search.h"
 
 #include "mapper/map.h"
@@ -144,10 +149,12 @@ private:
     }
 
     /// Returns a level above the home with the own tensors. Crossing the fanouts above the home is
-    /// part of the price of their words. A free level is unlimited.
+    /// part of the price of their words. A free level is unlimited. A maker reduces inside the
+    /// home.
     Level above(std::size_t l) const {
         Level level = keepingOwn(l);
         level.fanout.energy = 0;
+        level.fanout.reduction = level.fanout.reduction && m_layer == m_shape.sink();
         if (isFree()) {
             level.bandwidth = {};
         }
@@ -320,6 +327,7 @@ const OwnAnswer& OwnSearch::find(const GroupSpace& space, const OwnQuestion& que
     const std::string key = std::to_string(space.home()) + (question.streams ? "s" : "t") +
                             std::to_string(static_cast<int>(question.outside)) +
                             (question.visited ? "v" : "n") +
+                            (question.layer == space.shape().sink() ? "e" : "m") +
                             questionOf(problem, space.prices(), question.places);
     const auto known = m_known.find(key);
     if (known != m_known.end()) {

@@ -38,13 +38,75 @@ double unionSize(std::vector<Range> ranges) {
 
 }  // namespace
 
-Reaches::Reaches(const GroupShape& shape, const std::vector<FlatLoop>& loops)
-    : m_shape(&shape),
-      m_all(shape.layers()) {
-    addSink(loops);
-    for (std::size_t a = shape.sink(); a-- > 0;) {
+MoverSets moverSets(const GroupShape& shape) {
+    MoverSets of(shape.layers());
+    for (std::size_t a = 0; a < shape.layers(); ++a) {
+        of[a].resize(shape.workload(a).dimensionCount());
+    }
+    for (std::size_t d = 0; d < of[shape.sink()].size(); ++d) {
+        of[shape.sink()][d] = {d};
+    }
+    for (std::size_t b = shape.layers(); b-- > 0;) {
+        for (std::size_t t = 0; t < shape.place[b].size(); ++t) {
+            const TensorPlace& place = shape.place[b][t];
+            if (place.role != Role::HandedOver) {
+                continue;
+            }
+            const Workload& maker = shape.workload(place.source);
+            const auto& made = maker.tensors[shape.output(place.source)].ranks;
+            for (std::size_t r = 0; r < made.size(); ++r) {
+                auto& to = of[place.source][index(made[r].terms.front().dimension)];
+                for (const Term& term : shape.workload(b).tensors[t].ranks[r].terms) {
+                    const auto& from = of[b][index(term.dimension)];
+                    to.insert(from.begin(), from.end());
+                }
+            }
+        }
+    }
+    return of;
+}
+
+ReachTable::ReachTable(const GroupShape& shape) : m_shape(&shape), m_movers(moverSets(shape)) {
+    for (const auto& dimensions : m_movers) {
+        m_known.emplace_back(dimensions.size());
+    }
+}
+
+ReachTable::Key ReachTable::keyOf(std::size_t layer, std::size_t dimension,
+                                  const std::vector<FlatLoop>& loops) const {
+    Key key;
+    for (const std::size_t mover : m_movers[layer][dimension]) {
+        for (const FlatLoop& loop : loops) {
+            if (loop.dimension == mover && loop.factor > 1) {
+                key.push_back(loop.temporal ? loop.factor : -loop.factor);
+            }
+        }
+        key.push_back(0);
+    }
+    return key;
+}
+
+Reaches::Reaches(ReachTable& table, const std::vector<FlatLoop>& loops)
+    : m_table(&table),
+      m_shape(table.m_shape),
+      m_loops(&loops),
+      m_all(m_shape->layers()) {
+    addSink();
+    for (std::size_t a = m_shape->sink(); a-- > 0;) {
         addMaker(a);
     }
+    m_loops = nullptr;
+}
+
+/// Sets a reach to the known one, or makes it.
+template <typename Make>
+void Reaches::add(std::size_t layer, std::size_t dimension, const Make& make) {
+    std::shared_ptr<const Reach>& known =
+        m_table->m_known[layer][dimension][m_table->keyOf(layer, dimension, *m_loops)];
+    if (!known) {
+        known = std::make_shared<const Reach>(make());
+    }
+    m_all[layer][dimension] = known;
 }
 
 void Reaches::measure(Reach& reach, std::int64_t bound) {
@@ -79,35 +141,40 @@ void Reaches::measure(Reach& reach, std::int64_t bound) {
         std::min(apart ? reach.covered : unionSize(std::move(all)), static_cast<double>(bound));
 }
 
-void Reaches::addSink(const std::vector<FlatLoop>& loops) {
-    const Workload& workload = m_shape->workload(m_shape->sink());
-    for (std::size_t d = 0; d < workload.dimensionCount(); ++d) {
-        const std::int64_t bound = workload.dimensions[d].bound;
-        Reach reach;
-        reach.boxes = {{Range{0, bound}}};
-        std::int64_t gets = bound;
-        for (const FlatLoop& loop : loops) {
-            if (loop.dimension != d || loop.factor == 1) {
-                continue;
-            }
-            reach.sinkDimension = d;
-            gets /= loop.factor;
-            std::vector<std::vector<Range>> finer;
-            for (const std::vector<Range>& list : reach.boxes) {
-                const std::size_t before = finer.size();
-                finer.resize(before + (loop.temporal ? 1 : static_cast<std::size_t>(loop.factor)));
-                for (const Range& range : list) {
-                    for (std::int64_t i = 0; i < loop.factor; ++i) {
-                        finer[before + (loop.temporal ? 0 : static_cast<std::size_t>(i))].push_back(
-                            {range.begin + i * gets, range.begin + (i + 1) * gets});
-                    }
+void Reaches::addSink() {
+    const std::size_t sink = m_shape->sink();
+    m_all[sink].resize(m_shape->workload(sink).dimensionCount());
+    for (std::size_t d = 0; d < m_all[sink].size(); ++d) {
+        add(sink, d, [&] { return sinkReach(d); });
+    }
+}
+
+Reach Reaches::sinkReach(std::size_t dimension) const {
+    const std::int64_t bound = m_shape->workload(m_shape->sink()).dimensions[dimension].bound;
+    Reach reach;
+    reach.boxes = {{Range{0, bound}}};
+    std::int64_t gets = bound;
+    for (const FlatLoop& loop : *m_loops) {
+        if (loop.dimension != dimension || loop.factor == 1) {
+            continue;
+        }
+        reach.sinkDimension = dimension;
+        gets /= loop.factor;
+        std::vector<std::vector<Range>> finer;
+        for (const std::vector<Range>& list : reach.boxes) {
+            const std::size_t before = finer.size();
+            finer.resize(before + (loop.temporal ? 1 : static_cast<std::size_t>(loop.factor)));
+            for (const Range& range : list) {
+                for (std::int64_t i = 0; i < loop.factor; ++i) {
+                    finer[before + (loop.temporal ? 0 : static_cast<std::size_t>(i))].push_back(
+                        {range.begin + i * gets, range.begin + (i + 1) * gets});
                 }
             }
-            reach.boxes = std::move(finer);
         }
-        measure(reach, bound);
-        m_all[m_shape->sink()].push_back(std::move(reach));
+        reach.boxes = std::move(finer);
     }
+    measure(reach, bound);
+    return reach;
 }
 
 /// Lists the words that several sink dimensions want along a rank, over all iterations.
@@ -211,37 +278,52 @@ Reach Reaches::reachOf(std::size_t maker, std::size_t rank) const {
 
 void Reaches::addMaker(std::size_t maker) {
     const Workload& workload = m_shape->workload(maker);
-    for (const Dimension& dimension : workload.dimensions) {
-        Reach whole;
-        whole.boxes = {{Range{0, dimension.bound}}};
-        measure(whole, dimension.bound);
-        m_all[maker].push_back(std::move(whole));
-    }
-    const std::size_t output = m_shape->output(maker);
-    const std::vector<Rank>& ranks = workload.tensors[output].ranks;
-    for (std::size_t r = 0; r < ranks.size(); ++r) {  // ranks of what the layer makes
-        const std::size_t d = index(ranks[r].terms.front().dimension);
-        const std::int64_t shift = m_shape->place[maker][output].shift[r];
-        Reach reach = reachOf(maker, r);
-        for (std::vector<Range>& list : reach.boxes) {
-            for (Range& range : list) {
-                range = {std::max<std::int64_t>(range.begin - shift, 0),
-                         std::min(range.end - shift, workload.dimensions[d].bound)};
+    m_all[maker].resize(workload.dimensionCount());
+    const std::vector<Rank>& ranks = workload.tensors[m_shape->output(maker)].ranks;
+    for (std::size_t d = 0; d < workload.dimensionCount(); ++d) {
+        const auto rank = std::find_if(ranks.begin(), ranks.end(), [&](const Rank& one) {
+            return index(one.terms.front().dimension) == d;
+        });
+        add(maker, d, [&] {
+            if (rank != ranks.end()) {
+                return makerReach(maker, static_cast<std::size_t>(rank - ranks.begin()));
             }
-        }
-        const bool again =
-            std::any_of(m_all[maker].begin(), m_all[maker].end(), [&](const Reach& other) {
-                return reach.sinkDimension && other.sinkDimension == reach.sinkDimension;
-            });
-        measure(reach, workload.dimensions[d].bound);
-        if (reach.several) {
-            measureSeveral(reach, workload.dimensions[d].bound, shift);
-        }
-        if (again) {
-            reach.turns = reach.turnsOfOne = reach.covered = reach.coveredOnce = 1;
-        }
-        m_all[maker][d] = std::move(reach);
+            Reach whole;
+            whole.boxes = {{Range{0, workload.dimensions[d].bound}}};
+            measure(whole, workload.dimensions[d].bound);
+            return whole;
+        });
     }
+    std::set<std::size_t> seen;
+    for (const Rank& rank : ranks) {
+        auto& reach = m_all[maker][index(rank.terms.front().dimension)];
+        if (reach->sinkDimension && !seen.insert(*reach->sinkDimension).second) {
+            Reach again = *reach;
+            again.turns = again.turnsOfOne = again.covered = again.coveredOnce = 1;
+            reach = std::make_shared<const Reach>(std::move(again));
+        }
+    }
+}
+
+/// Returns the reach along a rank of what the layer makes.
+Reach Reaches::makerReach(std::size_t maker, std::size_t rank) const {
+    const std::size_t output = m_shape->output(maker);
+    const Workload& workload = m_shape->workload(maker);
+    const Rank& made = workload.tensors[output].ranks[rank];
+    const std::int64_t bound = workload[made.terms.front().dimension].bound;
+    const std::int64_t shift = m_shape->place[maker][output].shift[rank];
+    Reach reach = reachOf(maker, rank);
+    for (std::vector<Range>& list : reach.boxes) {
+        for (Range& range : list) {
+            range = {std::max<std::int64_t>(range.begin - shift, 0),
+                     std::min(range.end - shift, bound)};
+        }
+    }
+    measure(reach, bound);
+    if (reach.several) {
+        measureSeveral(reach, bound, shift);
+    }
+    return reach;
 }
 
 /// Bounds the turns and words of a rank that several sink dimensions move.
@@ -258,20 +340,12 @@ void Reaches::measureSeveral(Reach& reach, std::int64_t bound, std::int64_t shif
         std::max(1.0, reach.covered / static_cast<double>(reach.largest));
 }
 
-double Reaches::turns(std::size_t layer) const {
-    double turns = 1;
-    for (const Reach& reach : m_all[layer]) {
-        turns *= reach.turns;
-    }
-    return turns;
-}
-
 Box Reaches::firstBox(std::size_t layer) const {
-    std::vector<Range> ranges;
-    for (const Reach& reach : m_all[layer]) {
-        ranges.push_back(reach.boxes.front().front());
+    Ranges ranges;
+    for (const auto& reach : m_all[layer]) {
+        ranges.push_back(reach->boxes.front().front());
     }
-    return boxOf(std::move(ranges));
+    return boxOf(ranges);
 }
 
 std::int64_t Reaches::firstTile(std::size_t maker) const {

@@ -1,19 +1,11 @@
-// All tilings of the shared loops, one dimension after the other. If the handed-over tiles do not
+// The tilings of the shared loops, one dimension after the other. If the handed-over tiles do not
 // fit even with all later dimensions split to single iterations, they do not fit with coarser ones.
-// If the bound of some loops reaches the cutoff, all tilings with these loops are skipped.
+// The bound of some loops is a bound of all tilings with these loops.
 #include "fusion/search/tiling.h"
-
-#include "fusion/search/tiling_bound.h"
 
 #include <algorithm>
 
 namespace loopglass::fusion {
-
-namespace {
-
-constexpr std::size_t maxExamined = 20'000;
-
-}  // namespace
 
 std::vector<FlatLoop> finestLoops(const GroupSpace& space) {
     const GroupShape& shape = space.shape();
@@ -27,34 +19,26 @@ std::vector<FlatLoop> finestLoops(const GroupSpace& space) {
     return finest;
 }
 
-TilingList::TilingList(const GroupSpace& space, HomeFloor floor, double cutoff, std::size_t most,
-                       const std::function<bool()>& over)
-    : m_space(space),
-      m_floor(std::move(floor)),
-      m_over(over),
-      m_cutoff(cutoff),
-      m_most(most) {
-    for (std::size_t a = 0; a < space.layers(); ++a) {
-        m_prices.emplace_back(space, a);
+double Tiling::iterations() const {
+    double product = 1;
+    for (const FlatLoop& loop : loops) {
+        product *= static_cast<double>(loop.factor);
     }
-    addPlaces();
-    if (m_floor.score >= cutoff) {
-        const std::vector<FlatLoop> finest = finestLoops(space);
-        const auto lack = TilingBound(space, m_prices, m_floor.inside, finest).lacks();
-        m_anyFits = !lack;
-        m_need = lack.value_or(RoomNeed{});
-        m_dropped = m_floor.score;
-        return;
-    }
-    split(0, 0, space.shape().workload(space.shape().sink()).dimensions.front().bound);
-    std::stable_sort(m_all.begin(), m_all.end(),
-                     [](const Tiling& a, const Tiling& b) { return a.bound < b.bound; });
+    return product;
 }
 
-void TilingList::addPlaces() {
-    m_places.push_back({m_space.home() - 1});  // framesOf() spreads them over the levels
-    for (std::size_t l = 0; l < m_space.home(); ++l) {
-        const Fanout& fanout = m_space.shape().accelerator().levels[l].fanout;
+/// Spatial loops outside of the level above the home come first: temporal loops inside them split
+/// the boxes of a place into neighbours, which find most words again.
+TilingTree::TilingTree(const GroupSpace& space, HomeFloor floor)
+    : m_space(space),
+      m_least(floor.score),
+      m_basis(space, std::move(floor.inside), std::move(floor.whole)),
+      m_finest(finestLoops(space)) {
+    for (std::size_t l = 0; l < space.home(); ++l) {
+        const Fanout& fanout = space.shape().accelerator().levels[l].fanout;
+        if (l + 1 == space.home()) {
+            m_places.push_back({l});  // framesOf() spreads temporal loops over the levels
+        }
         if (fanout.x > 1) {
             m_places.push_back({l, false, true});
         }
@@ -62,116 +46,73 @@ void TilingList::addPlaces() {
             m_places.push_back({l, false, false});
         }
     }
-    m_now.resize(m_places.size());
 }
 
-bool TilingList::uncut(std::size_t dimension) const {
-    const auto& whole = m_space.shape().whole[m_space.shape().sink()];
-    return std::find(whole.begin(), whole.end(), dimensionId(dimension)) != whole.end();
+bool TilingTree::isComplete(const Tiling& tiling) const {
+    return tiling.dimensions == m_finest.size();
 }
 
-bool TilingList::indexesSinkOutput(std::size_t dimension) const {
-    const GroupShape& shape = m_space.shape();
-    const Tensor& output = shape.workload(shape.sink()).tensors[shape.output(shape.sink())];
-    for (const Rank& rank : output.ranks) {
-        for (const Term& term : rank.terms) {
-            if (index(term.dimension) == dimension) {
-                return true;
-            }
-        }
-    }
-    return false;
-}
+std::optional<RoomNeed> TilingTree::lack() { return TilingBound(m_basis, m_finest).lacks(); }
 
-void TilingList::split(std::size_t dimension, std::size_t place, std::int64_t left) {
+std::vector<Tiling> TilingTree::children(const Tiling& tiling) {
+    std::vector<Tiling> all;
+    Tiling now = tiling;
+    ++now.dimensions;
     const Workload& sink = m_space.shape().workload(m_space.shape().sink());
+    split(now, 0, sink.dimensions[tiling.dimensions].bound, all);
+    return all;
+}
+
+/// Gives the last decided dimension a factor at this place, and goes on.
+void TilingTree::split(Tiling& now, std::size_t place, std::int64_t left,
+                       std::vector<Tiling>& all) {
     if (place == m_places.size()) {
-        if (dimension + 1 == sink.dimensionCount()) {
-            take();
-            return;
-        }
-        std::vector<FlatLoop> finest = loopsNow();
-        for (std::size_t d = dimension + 1; d < sink.dimensionCount(); ++d) {
-            finest.push_back({d, 0, true, false, uncut(d) ? 1 : sink.dimensions[d].bound, 0, 1});
-        }
-        const TilingBound part(m_space, m_prices, m_floor.inside, loopsNow(), finest);
-        const auto lack = part.lacks();
-        if (!lack) {
-            m_anyFits = true;
-            const double bound = part.bound();
-            if (bound >= m_cutoff) {
-                m_dropped = std::min(m_dropped, bound);
-                return;
-            }
-            if (!m_complete) {
-                m_rest = std::min(m_rest, bound);
-                return;
-            }
-            split(dimension + 1, 0, sink.dimensions[dimension + 1].bound);
-        } else if ((m_need.words == 0 || lack->words < m_need.words)) {
-            m_need = *lack;
-        }
+        take(now, all);
         return;
     }
-    for (std::int64_t factor = 1; factor <= (uncut(dimension) ? 1 : left); ++factor) {
-        if (left % factor == 0) {
-            put(dimension, place, factor, left);
+    const std::size_t dimension = now.dimensions - 1;
+    const std::int64_t most = m_finest[dimension].factor == 1 ? 1 : left;
+    for (std::int64_t factor = 1; factor <= most; ++factor) {
+        if (left % factor != 0 || !allows(now.loops, m_places[place], dimension, factor)) {
+            continue;
         }
+        if (factor == 1) {
+            split(now, place + 1, left, all);
+            continue;
+        }
+        const Place& at = m_places[place];
+        now.loops.push_back({dimension, at.level, at.temporal, at.onX, factor, 0, factor});
+        split(now, place + 1, left / factor, all);
+        now.loops.pop_back();
     }
 }
 
-void TilingList::put(std::size_t dimension, std::size_t place, std::int64_t factor,
-                     std::int64_t left) {
-    const Place& at = m_places[place];
-    if (factor == 1) {
-        split(dimension, place + 1, left);
-        return;
+/// Returns true if the fanout of a place has enough instances for one more loop.
+bool TilingTree::allows(const std::vector<FlatLoop>& loops, const Place& at, std::size_t dimension,
+                        std::int64_t factor) const {
+    if (at.temporal || factor == 1) {
+        return true;
     }
-    if (!at.temporal) {
-        const Fanout& fanout = m_space.shape().accelerator().levels[at.level].fanout;
-        std::int64_t unrolled = factor;
-        for (const FlatLoop& loop : m_now[place]) {
-            unrolled *= loop.factor;
-        }
-        if (unrolled > (at.onX ? fanout.x : fanout.y) ||
-            (!fanout.reduction && !indexesSinkOutput(dimension))) {
-            return;
-        }
+    const GroupShape& shape = m_space.shape();
+    const Fanout& fanout = shape.accelerator().levels[at.level].fanout;
+    for (const FlatLoop& loop : loops) {
+        const bool same = !loop.temporal && loop.level == at.level && loop.onX == at.onX;
+        factor *= same ? loop.factor : 1;
     }
-    m_now[place].push_back({dimension, at.level, at.temporal, at.onX, factor, 0, factor});
-    split(dimension, place + 1, left / factor);
-    m_now[place].pop_back();
+    const Tensor& output = shape.workload(shape.sink()).tensors[shape.output(shape.sink())];
+    return factor <= (at.onX ? fanout.x : fanout.y) &&
+           (fanout.reduction || indexes(output, dimension));
 }
 
-std::vector<FlatLoop> TilingList::loopsNow() const {
-    std::vector<FlatLoop> loops;
-    for (const auto& list : m_now) {
-        loops.insert(loops.end(), list.begin(), list.end());
-    }
-    return loops;
-}
-
-/// Bounds the current tiling.
-void TilingList::take() {
-    Tiling tiling{loopsNow(), 0};
-    const TilingBound bound(m_space, m_prices, m_floor.inside, tiling.loops);
-    const auto lack = bound.lacks();
-    if (lack) {
-        m_need = m_need.words == 0 || lack->words < m_need.words ? *lack : m_need;
-        return;
-    }
-    m_anyFits = true;
-    tiling.bound = bound.bound();
-    if (tiling.bound < m_cutoff) {
-        m_complete =
-            m_complete && ++m_examined <= maxExamined && m_all.size() < m_most && !m_over();
-        m_rest = m_complete ? m_rest : std::min(m_rest, tiling.bound);
-        if (m_complete) {
-            m_all.push_back(std::move(tiling));
-        }
-    } else {
-        m_complete = m_complete && ++m_examined <= maxExamined && !m_over();
-        m_dropped = std::min(m_dropped, tiling.bound);
+/// Appends the tiling, if it may fit.
+void TilingTree::take(const Tiling& now, std::vector<Tiling>& all) {
+    std::vector<FlatLoop> finest = now.loops;
+    finest.insert(finest.end(), m_finest.begin() + static_cast<std::ptrdiff_t>(now.dimensions),
+                  m_finest.end());
+    const TilingBound bound(m_basis, now.loops, finest);
+    if (!bound.lacks()) {
+        all.push_back(now);
+        all.back().bound = std::max(now.bound, bound.bound());
     }
 }
 

@@ -2,7 +2,6 @@
 
 #include "fusion/search/own_bound.h"
 #include "fusion/search/tile_reach.h"
-#include "fusion/search/tiling.h"
 
 #include <cstdint>
 #include <optional>
@@ -10,17 +9,37 @@
 
 namespace loopglass::fusion {
 
-/// The bound of one tiling, or of all tilings with some loops. The arguments must outlive the
-/// object.
+/// The words that the smallest tiles need.
+struct RoomNeed {
+    std::int64_t words = 0;      ///< least words of the home; 0 = unknown
+    std::int64_t available = 0;  ///< words of that buffer
+};
+
+/// The common part of the bounds of all tilings of a group with a home.
+struct BoundBasis {
+    /// The space must outlive the object.
+    BoundBasis(const GroupSpace& of, std::vector<double> leastInside,
+               std::vector<double> leastWhole);
+
+    const GroupSpace* space;
+    std::vector<InnerPrices> prices;
+    std::vector<double> inside;  ///< least score of each layer from the home inward
+    std::vector<double> whole;   ///< least score of each layer
+    MoverSets movers;
+    ReachTable reaches;
+};
+
+/// The bound of a tiling, a group of tilings with equal first loops, or a frame. The basis must
+/// outlive the object.
 class TilingBound {
 public:
-    TilingBound(const GroupSpace& space, const std::vector<InnerPrices>& prices,
-                const std::vector<double>& inside, const std::vector<FlatLoop>& loops);
+    TilingBound(BoundBasis& basis, const std::vector<FlatLoop>& loops);
     /// Bounds all tilings with these loops and any further loops of other dimensions; `finest` also
     /// has the finest loops of these dimensions.
-    TilingBound(const GroupSpace& space, const std::vector<InnerPrices>& prices,
-                const std::vector<double>& inside, const std::vector<FlatLoop>& loops,
+    TilingBound(BoundBasis& basis, const std::vector<FlatLoop>& loops,
                 const std::vector<FlatLoop>& finest);
+    /// Bounds one frame. The frame must outlive the object.
+    TilingBound(BoundBasis& basis, const Frame& frame);
     /// Returns the words that the fullest turn needs if all layers stream single words, and the
     /// capacity of that buffer, if it does not fit; none if it fits.
     std::optional<RoomNeed> lacks() const;
@@ -31,6 +50,14 @@ public:
     double floorOf(std::size_t layer) const;
 
 private:
+    /// Factors of the work of a layer. `turns` is above 1 only if its boxes are equal in all
+    /// passes. `copies` places compute the same boxes.
+    struct Again {
+        double macs = 1;
+        double turns = 1;
+        double copies = 1;
+    };
+
     std::size_t buffers() const;
     bool holds(std::size_t layer, std::size_t tensor, std::size_t buffer) const;
     std::int64_t bitsOf(std::size_t layer, std::size_t tensor, std::int64_t words) const;
@@ -49,17 +76,25 @@ private:
     double words(std::size_t layer, std::size_t tensor, bool eachTurn,
                  const Covered& covered) const;
     double layerBound(std::size_t layer, bool streams) const;
+    /// Returns how often all words of a tensor of the sink come to each level, in a frame.
+    InnerPrices::Passes passesOf(std::size_t layer, std::size_t tensor) const;
+    /// Returns the number of places that compute the same words of a layer.
+    double copiesOf(std::size_t layer, const std::vector<FlatLoop>& loops) const;
+    /// Sets how often a maker computes its words, with the loops outside of its tile.
+    void workAgain(const std::vector<FlatLoop>& fixed, std::size_t maker);
     const GroupSpace& m_space;
     const GroupShape& m_shape;
     const std::vector<InnerPrices>& m_prices;
-    const std::vector<double>& m_inside;  ///< least score of each layer from the home inward
-    Reaches m_reaches;                    ///< reaches in the finest tiling
-    std::optional<Reaches> m_part;        ///< reaches of the loops so far, if there are finer loops
+    const BoundBasis& m_basis;
+    const Frame* m_frame = nullptr;
+    Reaches m_reaches;              ///< reaches in the finest tiling
+    std::optional<Reaches> m_part;  ///< reaches of the loops so far, if there are finer loops
     double m_places = 1;
     double m_placesThere = 1;  ///< instances of the home
     double m_runs = 1;
     bool m_split = false;
     std::vector<std::int64_t> m_tiles;  ///< by maker
+    std::vector<Again> m_again;         ///< by layer
 };
 
 }  // namespace loopglass::fusion
