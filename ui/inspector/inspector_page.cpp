@@ -159,8 +159,7 @@ QString triedPart(const CandidateResult& answer, const Problem* problem, const T
         : answer.inTime
             ? tr("grey: its best completion, blue: best mapping of the search")
             : tr("grey: best completion found in five seconds, blue: best mapping of the search"));
-    return html +
-           remark(theme, tr("Numbers with × are multiples of the best mapping of the search.")) +
+    return html + remark(theme, tr("× shows multiples of the best mapping of the search.")) +
            fraction;
 }
 
