@@ -4198,10 +4198,6 @@ Working folder: %1.</source>
         <translation>數字</translation>
     </message>
     <message>
-        <source>Numbers with × are multiples of the best mapping of the search.</source>
-        <translation>帶 × 的數字是搜尋之最佳映射的倍數。</translation>
-    </message>
-    <message>
         <source>Objective</source>
         <translation>目標</translation>
     </message>
@@ -10634,6 +10630,10 @@ in order</source>
     <message>
         <source>× best</source>
         <translation>× 最佳</translation>
+    </message>
+    <message>
+        <source>× shows multiples of the best mapping of the search.</source>
+        <translation>× 表示搜尋之最佳映射的倍數。</translation>
     </message>
     <message>
         <source>÷ best sampled</source>

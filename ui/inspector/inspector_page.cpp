@@ -161,8 +161,7 @@ QString triedPart(const CandidateResult& answer, const Problem* problem, const T
         }
     }
     return html + remark(theme, legend(whole, answer.inTime)) +
-           remark(theme, tr("Numbers with × are multiples of the best mapping of the search.")) +
-           fraction;
+           remark(theme, tr("× shows multiples of the best mapping of the search.")) + fraction;
 }
 
 QString pathPart(const CandidateExplanation& why, const Theme& theme) {

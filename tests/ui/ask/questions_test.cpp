@@ -285,6 +285,10 @@ class QuestionsTest : public QObject {
                      sentence(uiText(ruleOf(PruneReason::LargerTile, true).statement))};
              }},
             {"proven", [](auto&) { return QStringList{"Not proven. "_t}; }},
+            {"why-best",
+             [](auto& t) {
+                 return QStringList{quantityLabel(t.cost().edp()), "Proof: "_t, "Runner-up: "_t};
+             }},
             {"seconds", [](auto& t) { return QStringList{durationLabel(t.m_run->seconds())}; }},
             {"decisions", [](auto& t) { return QStringList{many(t.m_run->trace().now())}; }},
             {"best-when",
