@@ -261,9 +261,9 @@ void AcceleratorNumber::write(Accelerator& accelerator, const AcceleratorRow& ro
         set(accelerator, row, value);
     }
     if (derived != nullptr) {
-        (isMac(accelerator, row) ? accelerator.compute.derived
-                                 : bufferOf(accelerator, row).derived).*
-            derived = follows;
+        FromTechnology& flags = isMac(accelerator, row) ? accelerator.compute.derived
+                                                        : bufferOf(accelerator, row).derived;
+        flags.*derived = follows;
     }
 }
 
