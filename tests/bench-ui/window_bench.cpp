@@ -267,7 +267,7 @@ void session(Theme& theme, Report& report) {
         }
         saved[QStringLiteral("cells")] = rows;
         study.restore(saved, window.document());
-        window.bench().saveModeState();
+        emit window.files().aboutToSave();
         window.document().save(file);
     }
     std::printf("the session has %lld bytes\n", QFileInfo(file).size());
