@@ -7555,6 +7555,11 @@
         <translation>搜尋無法從這個檔案繼續：{0}；此處應為 --resume 寫出的檔案，或新檔案的名稱</translation>
     </message>
     <message>
+        <source>no layer of {0} has the dimension {1}; its dimensions are {2}</source>
+        <comment>network.no-such-dimension</comment>
+        <translation>{0} 的任何一層都沒有維度 {1}；它的維度有 {2}</translation>
+    </message>
+    <message>
         <source>no mapping was found</source>
         <comment>network.none-found</comment>
         <translation>沒有找到映射</translation>
@@ -7593,6 +7598,11 @@
         <source>{0} of {1} comes from the layers {2}</source>
         <comment>network.several-dominate</comment>
         <translation>{1} 的 {0} 來自 {2}</translation>
+    </message>
+    <message>
+        <source>the size of {0} is {1}; a whole number from 1 to {2} is expected</source>
+        <comment>network.size-out-of-range</comment>
+        <translation>{0} 的大小是 {1}；應該是 1 到 {2} 的整數</translation>
     </message>
     <message>
         <source>Each stopped layer is at most this far above its optimum: {0}.</source>

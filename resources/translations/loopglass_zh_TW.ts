@@ -558,6 +558,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 個已映射</translation>
     </message>
     <message>
+        <source>%1 mapped without proof</source>
+        <translation>%1 格已映射，未證明</translation>
+    </message>
+    <message>
         <source>%1 mappings with fixed bypasses</source>
         <translation>旁路固定時有 %1 個映射</translation>
     </message>
@@ -618,6 +622,14 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 個候選，共 %2 個</translation>
     </message>
     <message>
+        <source>%1 of %2 cells</source>
+        <translation>%2 格中的 %1 格</translation>
+    </message>
+    <message>
+        <source>%1 of %2 cells proven</source>
+        <translation>%2 格中有 %1 格已證明</translation>
+    </message>
+    <message>
         <source>%1 of %2 columns and %3 of %4 rows are in use</source>
         <translation>使用 %2 行中的 %1 行、%4 列中的 %3 列</translation>
     </message>
@@ -646,6 +658,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>已訓練並保留 %2中的 %1。按「繼續」訓練其餘部分。</translation>
     </message>
     <message>
+        <source>%1 of %2: %3 %4, %5 of this bar</source>
+        <translation>%2 的 %1：%3 %4，占此長條的 %5</translation>
+    </message>
+    <message>
         <source>%1 of the reads are outputs that leave for the outer level</source>
         <translation>其中 %1 次讀取是離開、前往外層的輸出</translation>
     </message>
@@ -664,6 +680,18 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 order of %2</source>
         <translation>%1 中 %2 的順序</translation>
+    </message>
+    <message>
+        <source>%1 orders in all · %2 nodes, partial orders included · %3 kept</source>
+        <translation>共 %1 種順序 · %2 個節點，含部分順序 · 保留 %3 種</translation>
+    </message>
+    <message>
+        <source>%1 orders in all, %2 of them kept.</source>
+        <translation>共有 %1 個順序，其中保留 %2 個。</translation>
+    </message>
+    <message>
+        <source>%1 out of date</source>
+        <translation>%1 格過期</translation>
     </message>
     <message>
         <source>%1 outside, %2 inside</source>
@@ -1094,6 +1122,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1。匯入的檔案有 %2未定。在寫入的檔案中，每個階層都保留這些張量。選項「也選擇旁路的張量」讓搜尋決定。</translation>
     </message>
     <message>
+        <source>%1. The value stays %2.</source>
+        <translation>%1。數值維持 %2。</translation>
+    </message>
+    <message>
         <source>%1:</source>
         <translation>%1：</translation>
     </message>
@@ -1226,6 +1258,14 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1：0。內層迴圈沒有移走分塊，這個迴圈也保留它</translation>
     </message>
     <message>
+        <source>%1: EDP %2, area %3</source>
+        <translation>%1：EDP %2，面積 %3</translation>
+    </message>
+    <message>
+        <source>%1: EDP %2, area %3; another accelerator is at least as good</source>
+        <translation>%1：EDP %2，面積 %3；另一個加速器至少一樣好</translation>
+    </message>
+    <message>
         <source>%1: at most %2 above the optimum</source>
         <translation>%1：至多比最佳解高 %2</translation>
     </message>
@@ -1296,6 +1336,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1: rows %2 to %3 of %4</source>
         <translation>%1：第 %2 至 %3 列，共 %4 列</translation>
+    </message>
+    <message>
+        <source>%1: the cell has no number, so &apos;%2&apos; cannot be written here</source>
+        <translation>%1：此儲存格沒有數字，無法在此寫入「%2」</translation>
     </message>
     <message>
         <source>%1: the network cannot add; each child sends its partial sums</source>
@@ -1402,12 +1446,24 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>「%1」是時間，但加速器沒有時脈。可用：%2。</translation>
     </message>
     <message>
+        <source>&apos;%1&apos; is not a column of this table. Columns: %2.</source>
+        <translation>「%1」不是此表格的欄。欄：%2。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a dimension with sizes; such as N = 1, 4 is expected.</source>
+        <translation>「%1」不是維度與大小；應該像 N = 1, 4。</translation>
+    </message>
+    <message>
         <source>&apos;%1&apos; is not a name.</source>
         <translation>「%1」不是名稱。</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is not a picture or table format; use png, svg, pdf or csv</source>
         <translation>「%1」不是圖片或表格的格式；請用 png、svg、pdf 或 csv</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a row of this table. Rows: %2.</source>
+        <translation>「%1」不是此表格的列。列：%2。</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is not a unit of &apos;%2&apos; here. Allowed: %3.</source>
@@ -1548,6 +1604,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>A capacity is a whole number of words, at most %1.</source>
         <translation>容量須為整數個字組，最多 %1。</translation>
+    </message>
+    <message>
+        <source>A cell accepts a unit, such as 64 KiB. Pale numbers follow from the technology. Copied cells have the units of the headings.</source>
+        <translation>儲存格接受單位，例如 64 KiB。淡色的數字由製程推得。複製的儲存格採用標題的單位。</translation>
     </message>
     <message>
         <source>A closing bracket is missing.</source>
@@ -1734,6 +1794,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>加入檔案中的加速器或網路</translation>
     </message>
     <message>
+        <source>Add with other sizes…</source>
+        <translation>以其他大小加入…</translation>
+    </message>
+    <message>
         <source>Advance one search step</source>
         <translation>前進一個搜尋步驟</translation>
     </message>
@@ -1866,12 +1930,20 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>輸入時答案會自動儲存在 %1</translation>
     </message>
     <message>
+        <source>Area by level</source>
+        <translation>各階層的面積</translation>
+    </message>
+    <message>
         <source>Area of a MAC in µm²</source>
         <translation>一個 MAC 的面積（µm²）</translation>
     </message>
     <message>
         <source>Area of one instance of the buffer</source>
         <translation>緩衝區一個實例的面積</translation>
+    </message>
+    <message>
+        <source>Area of one instance of the buffer, or of one MAC</source>
+        <translation>緩衝區一個單元或一個 MAC 的面積</translation>
     </message>
     <message>
         <source>Area of the accelerator</source>
@@ -1990,6 +2062,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>最佳變體：%1。</translation>
     </message>
     <message>
+        <source>Bits that one access moves. Default: the smallest width of a word</source>
+        <translation>一次存取搬移的位元數。預設：能容納一個字組的最小寬度</translation>
+    </message>
+    <message>
         <source>Bits that one access moves. Default: the smallest width that holds a word</source>
         <translation>一次存取搬移的位元數。預設：容得下一個字組的最小寬度</translation>
     </message>
@@ -2098,6 +2174,22 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>變更選取的映射器的設定</translation>
     </message>
     <message>
+        <source>Changes from the baseline</source>
+        <translation>與基準不同的更動</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>圖表</translation>
+    </message>
+    <message>
+        <source>Chart of all accelerators</source>
+        <translation>所有加速器的圖表</translation>
+    </message>
+    <message>
+        <source>Charts of the accelerators</source>
+        <translation>加速器的圖表</translation>
+    </message>
+    <message>
         <source>Check</source>
         <translation>檢查</translation>
     </message>
@@ -2124,6 +2216,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Claim: no mapping of %1 on %2 has a lower %3 than %4.</source>
         <translation>宣稱：%1 在 %2 上沒有映射的 %3 低於 %4。</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>清空</translation>
     </message>
     <message>
         <source>Clear the filter</source>
@@ -2158,8 +2254,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>關閉這個視窗</translation>
     </message>
     <message>
+        <source>Close this window; the accelerator stays</source>
+        <translation>關閉此視窗；加速器會保留</translation>
+    </message>
+    <message>
         <source>Close this window; the constraints stay</source>
         <translation>關閉這個視窗；限制會保留</translation>
+    </message>
+    <message>
+        <source>Columns of instances below each instance</source>
+        <translation>每個單元之下的單元欄數</translation>
     </message>
     <message>
         <source>Columns of instances below each instance. Default: 1</source>
@@ -2274,6 +2378,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>已複製：%1</translation>
     </message>
     <message>
+        <source>Copies of each tile. 2 means double buffering</source>
+        <translation>每個分塊的份數。2 表示雙重緩衝</translation>
+    </message>
+    <message>
         <source>Copies of each tile. With 2, the buffer uses double buffering. Default: 1</source>
         <translation>每個分塊的份數。設為 2 即為雙緩衝。預設：1</translation>
     </message>
@@ -2282,8 +2390,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>複製</translation>
     </message>
     <message>
+        <source>Copy all cells with headings, for a spreadsheet</source>
+        <translation>連同標題複製所有儲存格，供試算表使用</translation>
+    </message>
+    <message>
         <source>Copy as command</source>
         <translation>複製為指令</translation>
+    </message>
+    <message>
+        <source>Copy table</source>
+        <translation>複製表格</translation>
     </message>
     <message>
         <source>Copy the code to the clipboard</source>
@@ -2300,6 +2416,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Copy the view as a table</source>
         <translation>以表格複製檢視</translation>
+    </message>
+    <message>
+        <source>Copy the whole table</source>
+        <translation>複製整張表格</translation>
     </message>
     <message>
         <source>Copy without saving</source>
@@ -2458,6 +2578,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>差異</translation>
     </message>
     <message>
+        <source>Dimension and sizes; the dimensions are %1</source>
+        <translation>維度與大小；維度有 %1</translation>
+    </message>
+    <message>
         <source>Dimension of the tensor on the horizontal axis</source>
         <translation>張量在橫軸上的維度</translation>
     </message>
@@ -2530,6 +2654,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>EDP %1</translation>
     </message>
     <message>
+        <source>EDP against area</source>
+        <translation>EDP 對面積</translation>
+    </message>
+    <message>
         <source>EDP pJ·cycles</source>
         <translation>EDP pJ·週期</translation>
     </message>
@@ -2596,6 +2724,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Edit mapping</source>
         <translation>編輯映射</translation>
+    </message>
+    <message>
+        <source>Edit the accelerator as a table</source>
+        <translation>以表格編輯加速器</translation>
     </message>
     <message>
         <source>Edit the constraints as a table</source>
@@ -2724,6 +2856,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Energy to read one word</source>
         <translation>讀取一個字組的能量</translation>
+    </message>
+    <message>
+        <source>Energy to read one word, or of one MAC</source>
+        <translation>讀取一個字組或一次乘加的能量</translation>
     </message>
     <message>
         <source>Energy to update one word</source>
@@ -3090,8 +3226,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>分塊成長中…</translation>
     </message>
     <message>
-        <source>Halves and doubles each size and bandwidth, and changes each energy by 10 %. Maps every changed accelerator, with proof.</source>
-        <translation>每個大小與頻寬減半與加倍，每個能量改變 10 %。每個改變後的加速器都會重新映射並證明。</translation>
+        <source>Halves and doubles each size and bandwidth, and changes each energy by 10 %, except for energies that follow from the technology. Maps every changed accelerator, with proof.</source>
+        <translation>把每個大小與頻寬減半與加倍，並把每個能量改變 10 %，由製程推得的能量除外。然後映射每個更動後的加速器，並附證明。</translation>
     </message>
     <message>
         <source>Header</source>
@@ -3426,6 +3562,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>每個設計點映射的層</translation>
     </message>
     <message>
+        <source>Leakage by level</source>
+        <translation>各階層的漏電</translation>
+    </message>
+    <message>
         <source>Leakage of %1 during the delay</source>
         <translation>延遲期間 %1 的漏電</translation>
     </message>
@@ -3586,6 +3726,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>這道指令的迴圈與分塊</translation>
     </message>
     <message>
+        <source>Loops around the instruction</source>
+        <translation>指令外圍的迴圈</translation>
+    </message>
+    <message>
         <source>Loops from the outermost to the innermost: %1.</source>
         <translation>由最外層到最內層的迴圈：%1。</translation>
     </message>
@@ -3596,6 +3740,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Loops that may have imperfect factors. Default: none</source>
         <translation>哪些迴圈可有不整除因數。預設：無</translation>
+    </message>
+    <message>
+        <source>Loops whose instructions are listed</source>
+        <translation>列出哪些迴圈的指令</translation>
     </message>
     <message>
         <source>Loss by rule</source>
@@ -3728,6 +3876,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Mapping in YAML</source>
         <translation>YAML 格式的映射</translation>
+    </message>
+    <message>
+        <source>Mapping of the layer</source>
+        <translation>層的映射</translation>
     </message>
     <message>
         <source>Mapping that is exported</source>
@@ -3914,6 +4066,14 @@ Working folder: %1.</source>
         <translation>「網路」（Ctrl+5）顯示網路的所有層。</translation>
     </message>
     <message>
+        <source>Network of the charts</source>
+        <translation>圖表的網路</translation>
+    </message>
+    <message>
+        <source>Network whose energy and EDP the charts show</source>
+        <translation>圖表顯示其能量與 EDP 的網路</translation>
+    </message>
+    <message>
         <source>Networks and layers by accelerator</source>
         <translation>各加速器的網路與層</translation>
     </message>
@@ -3972,6 +4132,10 @@ Working folder: %1.</source>
     <message>
         <source>No constraints</source>
         <translation>沒有限制</translation>
+    </message>
+    <message>
+        <source>No instruction mapping has regular loops. Search for one, or show the mapping of the layer.</source>
+        <translation>沒有迴圈規則的指令映射。請先搜尋，或顯示層的映射。</translation>
     </message>
     <message>
         <source>No level with limited capacity keeps %1.</source>
@@ -4196,6 +4360,10 @@ Working folder: %1.</source>
     <message>
         <source>Numbers</source>
         <translation>數字</translation>
+    </message>
+    <message>
+        <source>Numbers in the chart of all accelerators</source>
+        <translation>所有加速器的圖表中的數字</translation>
     </message>
     <message>
         <source>Objective</source>
@@ -4558,6 +4726,10 @@ Working folder: %1.</source>
         <translation>缺少部分內容，或匯入會遺失影響結果的資訊。報告會先列出這些部分。</translation>
     </message>
     <message>
+        <source>Paste</source>
+        <translation>貼上</translation>
+    </message>
+    <message>
         <source>Path of the search</source>
         <translation>搜尋的路徑</translation>
     </message>
@@ -4650,6 +4822,10 @@ Working folder: %1.</source>
         <translation>固定軸上的位置</translation>
     </message>
     <message>
+        <source>Power that one instance leaks</source>
+        <translation>一個單元的漏電功率</translation>
+    </message>
+    <message>
         <source>Power that one instance of the buffer leaks</source>
         <translation>緩衝區一個實例的漏電功率</translation>
     </message>
@@ -4694,8 +4870,12 @@ Working folder: %1.</source>
         <translation>問題</translation>
     </message>
     <message>
-        <source>Program in C</source>
-        <translation>C 程式</translation>
+        <source>Program in C…</source>
+        <translation>C 程式…</translation>
+    </message>
+    <message>
+        <source>Program of the instruction mapping</source>
+        <translation>指令映射的程式</translation>
     </message>
     <message>
         <source>Progress</source>
@@ -4890,10 +5070,6 @@ Working folder: %1.</source>
         <translation>移除	Del</translation>
     </message>
     <message>
-        <source>Remove %1</source>
-        <translation>移除 %1</translation>
-    </message>
-    <message>
         <source>Remove all</source>
         <translation>全部移除</translation>
     </message>
@@ -4958,8 +5134,8 @@ Working folder: %1.</source>
         <translation>要還原 %2 時對 %1 未儲存的變更嗎？</translation>
     </message>
     <message>
-        <source>Results appear here. Add a parameter at the left, such as a capacity, then map its points (F5).</source>
-        <translation>結果會顯示在這裡。請在左邊加入參數，例如容量，再映射各點（F5）。</translation>
+        <source>Results appear here. Add a parameter at the left, such as a capacity, then map its points (F5). The mode Network has a roofline without parameters.</source>
+        <translation>結果會顯示在此。在左側加入參數，例如容量，然後映射它的點（F5）。「網路」模式有不需要參數的屋頂線。</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -4984,6 +5160,10 @@ Working folder: %1.</source>
     <message>
         <source>Roofline</source>
         <translation>屋頂線</translation>
+    </message>
+    <message>
+        <source>Rows of instances below each instance</source>
+        <translation>每個單元之下的單元列數</translation>
     </message>
     <message>
         <source>Rows of instances below each instance. Default: 1</source>
@@ -5056,10 +5236,6 @@ Working folder: %1.</source>
     <message>
         <source>Save</source>
         <translation>儲存</translation>
-    </message>
-    <message>
-        <source>Save a C program that uses this instruction mapping</source>
-        <translation>儲存使用此指令映射的 C 程式</translation>
     </message>
     <message>
         <source>Save a report of the network to print or for a browser</source>
@@ -5282,6 +5458,10 @@ Working folder: %1.</source>
         <translation>請在任何檢視中選取候選。這個面板說明它為什麼被保留或剪除，並列出比較的數字。</translation>
     </message>
     <message>
+        <source>Select a cell to compare it with the baseline.</source>
+        <translation>選取一格，就能與基準比較。</translation>
+    </message>
+    <message>
         <source>Select a lab</source>
         <translation>選取實驗</translation>
     </message>
@@ -5348,6 +5528,10 @@ Working folder: %1.</source>
     <message>
         <source>Select the candidate of this stage in its view</source>
         <translation>在檢視中選取這個階段的候選</translation>
+    </message>
+    <message>
+        <source>Select the cell at which the pasted block begins.</source>
+        <translation>請選取貼上的區塊開始的儲存格。</translation>
     </message>
     <message>
         <source>Select the folder for included files</source>
@@ -5428,6 +5612,10 @@ Working folder: %1.</source>
     <message>
         <source>Show %1</source>
         <translation>顯示%1</translation>
+    </message>
+    <message>
+        <source>Show a C program that uses this instruction mapping</source>
+        <translation>顯示使用此指令映射的 C 程式</translation>
     </message>
     <message>
         <source>Show a hint</source>
@@ -5622,6 +5810,10 @@ Working folder: %1.</source>
         <translation>ResNet-18 在 0.6 mm² 以內的大小</translation>
     </message>
     <message>
+        <source>Sizes of a dimension</source>
+        <translation>維度的大小</translation>
+    </message>
+    <message>
         <source>Smaller text</source>
         <translation>縮小文字</translation>
     </message>
@@ -5814,6 +6006,10 @@ Working folder: %1.</source>
         <translation>指令串流</translation>
     </message>
     <message>
+        <source>Stream of</source>
+        <translation>串流的對象</translation>
+    </message>
+    <message>
         <source>Strict</source>
         <translation>嚴格</translation>
     </message>
@@ -5876,6 +6072,10 @@ Working folder: %1.</source>
     <message>
         <source>Table of constraints</source>
         <translation>限制表</translation>
+    </message>
+    <message>
+        <source>Table of the accelerator</source>
+        <translation>加速器的表格</translation>
     </message>
     <message>
         <source>Table that supplies energies and areas. Default: none</source>
@@ -5960,6 +6160,10 @@ Working folder: %1.</source>
     <message>
         <source>The accelerator has no fanout, so the mapping has no spatial loops.</source>
         <translation>加速器沒有扇出，所以這個映射沒有空間迴圈。</translation>
+    </message>
+    <message>
+        <source>The accelerator is replaced by %1, and the search is exact now. Undo restores the previous ones.</source>
+        <translation>加速器已換成 %1，搜尋現在是精確搜尋。復原可還原兩者。</translation>
     </message>
     <message>
         <source>The accelerator is replaced by %1. Undo restores the previous accelerator.</source>
@@ -6166,6 +6370,14 @@ Working folder: %1.</source>
         <translation>最內層迴圈</translation>
     </message>
     <message>
+        <source>The instruction in the encoding of the machine file, in hexadecimal bytes</source>
+        <translation>指令依機器檔的編碼，以十六進位位元組表示</translation>
+    </message>
+    <message>
+        <source>The instruction is executed %1 times. A word is a tile of the instruction.</source>
+        <translation>指令執行 %1 次。一個字組是指令的一個分塊。</translation>
+    </message>
+    <message>
         <source>The lanes set the pace: %1.</source>
         <translation>決定速度的是運算通道：%1。</translation>
     </message>
@@ -6286,6 +6498,10 @@ Working folder: %1.</source>
         <translation>次佳的完整映射成本為 %1，是它的 %2。</translation>
     </message>
     <message>
+        <source>The number follows from the technology.</source>
+        <translation>這個數字由製程推得。</translation>
+    </message>
+    <message>
         <source>The numbers of this lab depend on the class. Enter the word from your teacher.</source>
         <translation>這個實驗的數值因班級而異。請輸入老師給的字詞。</translation>
     </message>
@@ -6308,6 +6524,10 @@ Working folder: %1.</source>
     <message>
         <source>The outermost level, %2, has %1 MACs per word moved, or %3 per byte.</source>
         <translation>最外層 %2 每移動一個字組有 %1 次乘加運算，即每位元組 %3 次。</translation>
+    </message>
+    <message>
+        <source>The pasted block has %1 × %2 cells, but only %3 × %4 cells begin at %5.</source>
+        <translation>貼上的區塊有 %1 × %2 格，但從「%5」開始只有 %3 × %4 格。</translation>
     </message>
     <message>
         <source>The path appears here after the first mapping</source>
@@ -6710,6 +6930,10 @@ Working folder: %1.</source>
         <translation>一次執行的時間上限；結果會因電腦而異</translation>
     </message>
     <message>
+        <source>Time of each part ÷ delay</source>
+        <translation>各部分的時間 ÷ 延遲</translation>
+    </message>
+    <message>
         <source>Time that each part needs; the longest sets the delay:</source>
         <translation>各部分所需的時間；最長者決定延遲：</translation>
     </message>
@@ -6854,6 +7078,10 @@ Working folder: %1.</source>
         <translation>復原</translation>
     </message>
     <message>
+        <source>Undo or redo a change of the accelerator</source>
+        <translation>復原或重做加速器的更動</translation>
+    </message>
+    <message>
         <source>Undo or redo a change of the constraints</source>
         <translation>復原或重做對限制的更改</translation>
     </message>
@@ -6908,6 +7136,10 @@ Working folder: %1.</source>
     <message>
         <source>Up, Down</source>
         <translation>↑、↓</translation>
+    </message>
+    <message>
+        <source>Use as baseline</source>
+        <translation>設為基準</translation>
     </message>
     <message>
         <source>Use mapping of the explorer</source>
@@ -7118,6 +7350,10 @@ Working folder: %1.</source>
         <translation>每個字組 %1 位元：共 %2。%3</translation>
     </message>
     <message>
+        <source>Words of one instance. Default: unlimited</source>
+        <translation>一個單元的字組數。預設：無上限</translation>
+    </message>
+    <message>
         <source>Words that a level sends inward and receives back, for each reuse model. The model of the search is bold.</source>
         <translation>各重用模型下，階層往內送出與收回的字組。搜尋所用的模型以粗體顯示。</translation>
     </message>
@@ -7156,6 +7392,10 @@ Working folder: %1.</source>
     <message>
         <source>Write network report</source>
         <translation>寫出網路報告</translation>
+    </message>
+    <message>
+        <source>Write the copied cells, from the current cell</source>
+        <translation>從目前的儲存格開始寫入複製的儲存格</translation>
     </message>
     <message>
         <source>Write the program of the instruction mapping</source>
@@ -7304,6 +7544,10 @@ Working folder: %1.</source>
     <message>
         <source>accelerator</source>
         <translation>加速器</translation>
+    </message>
+    <message>
+        <source>accelerators</source>
+        <translation>個加速器</translation>
     </message>
     <message>
         <source>add %1 at %2</source>
@@ -7506,6 +7750,10 @@ Working folder: %1.</source>
         <translation>{level} 的頻寬</translation>
     </message>
     <message>
+        <source>baseline</source>
+        <translation>基準</translation>
+    </message>
+    <message>
         <source>begun</source>
         <translation>開始</translation>
     </message>
@@ -7614,6 +7862,10 @@ Working folder: %1.</source>
         <translation>斷開：比座標軸長</translation>
     </message>
     <message>
+        <source>buffer</source>
+        <translation>緩衝區</translation>
+    </message>
+    <message>
         <source>buffer name</source>
         <translation>緩衝區名稱</translation>
     </message>
@@ -7678,6 +7930,10 @@ Working folder: %1.</source>
         <translation>將選取的候選置中</translation>
     </message>
     <message>
+        <source>change</source>
+        <translation>項更動</translation>
+    </message>
+    <message>
         <source>change: %1</source>
         <translation>改變：%1</translation>
     </message>
@@ -7686,8 +7942,16 @@ Working folder: %1.</source>
         <translation>變更</translation>
     </message>
     <message>
+        <source>changes</source>
+        <translation>項更動</translation>
+    </message>
+    <message>
         <source>choice</source>
         <translation>選擇</translation>
+    </message>
+    <message>
+        <source>clear cells of the table</source>
+        <translation>清空表格的儲存格</translation>
     </message>
     <message>
         <source>clock</source>
@@ -8428,8 +8692,8 @@ in order</source>
         <translation>是 {dataflow} 嗎|是{dataflow}嗎</translation>
     </message>
     <message>
-        <source>is larger than 64 MB, the largest file that Loopglass opens</source>
-        <translation>大於 64 MB，即 Loopglass 可開啟的最大檔案</translation>
+        <source>is larger than 256 MB, the largest file that Loopglass opens</source>
+        <translation>大於 256 MB，這是 Loopglass 能開啟的最大檔案</translation>
     </message>
     <message>
         <source>is the delay below {number} {time}|delay below {number} {time}|delay within {number} {time}|is the delay less than {number} {time}|does it take less than {number} {time}</source>
@@ -8590,6 +8854,14 @@ in order</source>
     <message>
         <source>level</source>
         <translation>階層</translation>
+    </message>
+    <message>
+        <source>level reads</source>
+        <translation>階層讀取</translation>
+    </message>
+    <message>
+        <source>level writes</source>
+        <translation>階層寫入</translation>
     </message>
     <message>
         <source>levels|which levels are there|how many levels|how many levels are there|memory hierarchy</source>
@@ -9000,6 +9272,10 @@ in order</source>
         <translation>沒有符合的候選</translation>
     </message>
     <message>
+        <source>no number</source>
+        <translation>沒有數字</translation>
+    </message>
+    <message>
         <source>no parameter varies</source>
         <translation>沒有變動的參數</translation>
     </message>
@@ -9376,6 +9652,10 @@ in order</source>
         <translation>通過</translation>
     </message>
     <message>
+        <source>paste into the table</source>
+        <translation>貼上到表格</translation>
+    </message>
+    <message>
         <source>path</source>
         <translation>路徑</translation>
     </message>
@@ -9558,6 +9838,10 @@ in order</source>
     <message>
         <source>read energy</source>
         <translation>讀取能量</translation>
+    </message>
+    <message>
+        <source>read or MAC</source>
+        <translation>讀取或乘加</translation>
     </message>
     <message>
         <source>read so far</source>
@@ -10344,6 +10628,10 @@ in order</source>
         <translation>未分塊的巢狀迴圈|未分塊</translation>
     </message>
     <message>
+        <source>update</source>
+        <translation>更新</translation>
+    </message>
+    <message>
         <source>update energy</source>
         <translation>更新能量</translation>
     </message>
@@ -10590,6 +10878,10 @@ in order</source>
     <message>
         <source>workload</source>
         <translation>工作負載</translation>
+    </message>
+    <message>
+        <source>write</source>
+        <translation>寫入</translation>
     </message>
     <message>
         <source>write bandwidth</source>

@@ -1,17 +1,28 @@
 // Times of the window as a whole: from its start to the first sample searched, from an edit by the
 // slider to views that show it, from stop to stopped. Prints one line per measurement and fails
 // when a limit is missed, unless --report is given. Names of parts (start, letters, modes, rate,
-// slider, stop, million) measure these alone.
+// slider, stop, million, session) measure these alone.
 
+#include "accelerator/derive.h"
 #include "bench-ui/bench_report.h"
+#include "files/samples.h"
+#include "format/read/read_accelerator.h"
+#include "format/read/read_network.h"
 #include "models/query/candidate_query.h"
 #include "modes/mode_table.h"
+#include "modes/network_mode.h"
+#include "network/network_page.h"
+#include "network/study.h"
+#include "support/paths.h"
 #include "widgets/log_slider.h"
 #include "window/main_window.h"
 #include "window/pictures.h"
 
 #include <QApplication>
 #include <QEventLoop>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonObject>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTimer>
@@ -22,6 +33,14 @@ using namespace loopglass::ui;
 using namespace loopglass::ui::bench;
 
 namespace {
+
+/// Returns the study in the mode Network.
+Study& studyOf(MainWindow& window) {
+    auto* mode = qobject_cast<NetworkMode*>(window.bench().modeCalled(QStringLiteral("network")));
+    window.bench().show(*mode);
+    mode->network().chooseView(QStringLiteral("accelerators"));
+    return mode->network().study();
+}
 
 void spin(int milliseconds) {
     QEventLoop loop;
@@ -218,6 +237,52 @@ void modes(MainWindow& window, Report& report) {
 }
 
 /// Letters larger and smaller again, as one sees it in a view.
+/// A session with a study of 100 runs: ResNet-18 on ten accelerators, and nine copies of the row.
+void session(Theme& theme, Report& report) {
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("hundred.loopglass"));
+    {
+        MainWindow window(theme);
+        window.setUnattended(true);
+        window.openSample(samples().first());
+        Study& study = studyOf(window);
+        const auto network = std::make_shared<const Network>(
+            readNetwork(readSource(loopglass::test::sourcePath("samples/networks/resnet18.yaml"))));
+        Accelerator machine = readAccelerator(
+            readSource(loopglass::test::sourcePath("samples/accelerators/eyeriss-like-45nm.yaml")));
+        for (int column = 0; column < 10; ++column) {
+            study.add(QStringLiteral("version"), std::make_shared<const Accelerator>(machine));
+            machine.levels[1].buffers[0].capacity = *machine.levels[1].buffers[0].capacity * 9 / 10;
+            derive(machine);
+        }
+        study.add(network);
+        study.begin(window.document());
+        while (study.isRunning()) {
+            spin(100);
+        }
+        QJsonObject saved = study.saved();
+        QJsonArray rows;
+        while (rows.size() < 10) {
+            rows.append(saved[QStringLiteral("cells")].toArray().first());
+        }
+        saved[QStringLiteral("cells")] = rows;
+        study.restore(saved, window.document());
+        emit window.files().aboutToSave();
+        window.document().save(file);
+    }
+    std::printf("the session has %lld bytes\n", QFileInfo(file).size());
+    MainWindow window(theme);
+    window.setUnattended(true);
+    window.show();
+    studyOf(window);
+    QElapsedTimer timer;
+    timer.start();
+    window.openFile(file);
+    window.repaint();
+    report.add("a session with 100 runs open", static_cast<double>(timer.nsecsElapsed()) / 1e6,
+               1000);
+}
+
 void letters(MainWindow& window, Theme& theme, Report& report) {
     window.showView(ViewId::Mapping);
     spin(100);
@@ -280,6 +345,9 @@ int main(int argc, char** argv) {
     }
     if (isAskedFor("modes", argc, argv)) {
         modes(window, report);
+    }
+    if (isAskedFor("session", argc, argv)) {
+        session(theme, report);
     }
     openConvolution(window);
     for (const auto& [name, measure] : parts) {

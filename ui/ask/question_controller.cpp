@@ -47,7 +47,10 @@ QuestionController::QuestionController(SelectionModel& selection, const Displaye
 
 PaletteAnswer QuestionController::answerOf(const Answer& answer, const DisplayState& of) {
     PaletteAnswer reply;
-    reply.text = answer.isOfRun ? dated(of, answer.text) : answer.text;
+    const bool names = answer.isOfRun && of.run && m_namesLayer && m_namesLayer();
+    const QString text =
+        names ? tr("%1: %2").arg(qt(of.run->problem().workload.name), answer.text) : answer.text;
+    reply.text = answer.isOfRun ? dated(of, text) : text;
     if (!answer.view && answer.node == noNode) {
         return reply;
     }

@@ -18,6 +18,9 @@ public:
     QuestionController(SelectionModel& selection, const DisplayedRun& shown,
                        const ProofSearch& proof, QObject* parent = nullptr);
 
+    /// Sets a function that returns whether an answer names its layer, because the window shows
+    /// other layers as well.
+    void setNamesLayer(std::function<bool()> names) { m_namesLayer = std::move(names); }
     void ask(const QString& typed, std::function<void(const PaletteAnswer&)> reply) override;
     QStringList questions(const QString& typed) const override;
     bool mayBecome(const QString& typed) const override;
@@ -36,6 +39,7 @@ private:
     mutable QuestionReader m_reader;  ///< caches its patterns
     BackgroundJob m_job{this};
     std::function<void(const PaletteAnswer&)> m_reply;  ///< receives the result of the job
+    std::function<bool()> m_namesLayer;
 };
 
 }  // namespace loopglass::ui

@@ -134,6 +134,9 @@ namespace {
 /// Returns the unit of the first mapping's total energy. The tables beside the bars use this unit,
 /// too.
 Unit unitOfAll(const EnergyBars& bars) {
+    if (bars.unit) {
+        return *bars.unit;
+    }
     double sum = 0;
     for (const EnergyBars::Part& part : bars.parts) {
         for (const double pj : part.pj.empty() ? std::vector<double>() : part.pj.front()) {
@@ -185,11 +188,9 @@ void EnergyPlot::addBars(std::size_t mapping) {
         const EnergyBars::Part& part = m_bars.parts[n];
         auto* bars = new QCPBars(m_plot->xAxis, m_plot->yAxis);
         bars->setWidth(0.72 / static_cast<double>(mappings));
-        // Gaps between parts would hide small parts of the many bars of a network.
-        bars->setPen(m_bars.whole != EnergyBars::Whole::Mapping
-                         ? QPen(Qt::NoPen)
-                         : QPen(mapping == 1 && mappings > 2 ? part.colour : m_theme.panel(),
-                                m_theme.stroke(1)));
+        // Gaps between parts would hide small parts, so only patterned bars have an outline.
+        bars->setPen(mapping == 1 && mappings > 2 ? QPen(part.colour, m_theme.stroke(1))
+                                                  : QPen(Qt::NoPen));
         bars->setBrush(fillOf(part.colour, mapping, mappings));
         bars->setAntialiased(false);
         bars->setSelectable(QCP::stNone);
@@ -332,6 +333,9 @@ QString EnergyPlot::shareText(const Piece& piece) const {
     case EnergyBars::Whole::MappedLayers:
         return tr("%1 in %2: %3, %4 of the energy of this layer, %5 of the layers mapped so far")
             .arg(part.name, place, exactEnergy(pj), ofBar, ofAll);
+    case EnergyBars::Whole::Alternatives:
+        return tr("%1 of %2: %3 %4, %5 of this bar")
+            .arg(part.name, place, quantityLabel(pj / m_unit.factor), m_unit.name, ofBar);
     }
     return tr("%1 in %2, %3: %4, %5 of the energy of this mapping")
         .arg(part.name, place, m_bars.mappings[static_cast<qsizetype>(piece.mapping)],
@@ -459,7 +463,8 @@ void EnergyPlot::style() {
     }
     m_plot->xAxis->grid()->setVisible(false);
     const Unit& unit = m_unit;
-    const QString name = tr("energy, %1").arg(unit.name);
+    const QString name = QStringLiteral("%1, %2").arg(
+        m_bars.title.isEmpty() ? tr("energy") : m_bars.title, unit.name);
     const QFontMetricsF metrics(m_theme.font(11));
     m_plot->yAxis->setLabel(metrics.horizontalAdvance(name) > m_height ? unit.name : name);
     m_plot->yAxis->setNumberFormat(QStringLiteral("g"));

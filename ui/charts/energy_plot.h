@@ -29,8 +29,11 @@ struct EnergyBars {
         Mapping,       ///< one mapping; the places are its levels
         Network,       ///< a network; the places are its layers
         MappedLayers,  ///< a network in which some layers have no mapping
+        Alternatives,  ///< one bar alone; the places are accelerators
     };
     Whole whole = Whole::Mapping;
+    QString title = {};             ///< title of the axis for another quantity than energy
+    std::optional<Unit> unit = {};  ///< unit of the other quantity
 };
 
 /// The layout of the names below the bars; it prevents overlapping names.
@@ -41,9 +44,10 @@ struct PlaceNames {
 /// Returns the layout for a number of places, for a width and a line height in pixels.
 PlaceNames placeNames(qsizetype places, double width, double lineHeight);
 
-/// A stacked bar chart of energy. If a bar exceeds the frame, it fills the frame with its parts in
-/// proportion, and two slanted lines break it. Its total is above the bar, with an arrow. Every
-/// part has a tooltip. Only the .cpp file of this class uses the plotting library.
+/// A stacked bar chart of energy, or of another quantity. If a bar exceeds the frame, it fills the
+/// frame with its parts in proportion, and two slanted lines break it. Its total is above the bar,
+/// with an arrow. Every part has a tooltip. Only the .cpp file of this class uses the plotting
+/// library.
 class EnergyPlot : public QWidget {
     Q_OBJECT
 

@@ -2,6 +2,7 @@
 
 #include "constraints/constraint_edits.h"
 #include "constraints/constraints_grid.h"
+#include "constraints/step_buttons.h"
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "theme/fixed_pitch.h"
@@ -13,7 +14,6 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollArea>
-#include <QShortcut>
 #include <QSplitter>
 #include <QTextBlock>
 #include <QToolButton>
@@ -155,40 +155,12 @@ QWidget* ConstraintsWindow::createHead() {
     return head;
 }
 
-/// Adds a button that undoes only edits of constraints, because other edits would be invisible
-/// behind this window.
-void ConstraintsWindow::addStep(QHBoxLayout& row, const QString& text,
-                                const QList<QKeySequence>& keys, NextStep next,
-                                void (QUndoStack::*go)()) {
-    QUndoStack& steps = m_document.undoStack();
-    auto* button = new QPushButton(text, this);
-    button->setAutoDefault(false);
-    button->setToolTip(tr("Undo or redo a change of the constraints"));
-    row.addWidget(button);
-    const auto can = [this, next] {
-        return (m_document.*next)().parts == Document::ConstraintsPart;
-    };
-    const auto show = [button, can] { button->setEnabled(can()); };
-    const auto act = [&steps, can, go] {
-        if (can()) {
-            (steps.*go)();
-        }
-    };
-    show();
-    connect(&steps, &QUndoStack::indexChanged, button, show);
-    connect(button, &QPushButton::clicked, this, act);
-    auto* shortcut = new QShortcut(this);
-    shortcut->setKeys(keys);
-    connect(shortcut, &QShortcut::activated, this, act);
-}
-
 QWidget* ConstraintsWindow::createFoot() {
     auto* foot = new QWidget(this);
     auto* row = new QHBoxLayout(foot);
     row->setContentsMargins(0, 0, 0, 0);
-    addStep(*row, tr("Undo"), {QKeySequence(QKeySequence::Undo)}, &Document::undoStep,
-            &QUndoStack::undo);
-    addStep(*row, tr("Redo"), redoKeys(), &Document::redoStep, &QUndoStack::redo);
+    addStepButtons(*row, *this, m_document, Document::ConstraintsPart,
+                   tr("Undo or redo a change of the constraints"));
     row->addStretch();
     auto* close = new QPushButton(tr("Close"), foot);
     close->setToolTip(tr("Close this window; the constraints stay"));

@@ -4,13 +4,10 @@
 #include "theme/theme.h"
 
 #include <QDialog>
-#include <QKeySequence>
 
-class QHBoxLayout;
 class QLabel;
 class QMenu;
 class QPlainTextEdit;
-class QUndoStack;
 
 namespace loopglass::ui {
 
@@ -39,12 +36,8 @@ public:
     void showSearchError(const QString& sentence);
 
 private:
-    using NextStep = Document::Step (Document::*)() const;
-
     QWidget* createHead();
     QWidget* createFoot();
-    void addStep(QHBoxLayout& row, const QString& text, const QList<QKeySequence>& keys,
-                 NextStep next, void (QUndoStack::*go)());
     void showWrong();
 
     Theme& m_theme;

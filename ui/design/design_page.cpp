@@ -155,7 +155,7 @@ void DesignPage::mark(const DesignPlace& place) {
 QString DesignPage::emptyText() const {
     if (m_document.design().axes.empty()) {
         return tr("Results appear here. Add a parameter at the left, such as a capacity, then map "
-                  "its points (F5).");
+                  "its points (F5). The mode Network has a roofline without parameters.");
     }
     return tr("No points are mapped yet. Map them with F5 or the button at the left.");
 }

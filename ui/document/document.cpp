@@ -20,6 +20,7 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int undoLimit = 1000;
+const QString unitsKey = QStringLiteral("units");
 
 QString text(const std::string& utf8) { return QString::fromStdString(utf8); }
 
@@ -239,9 +240,32 @@ void Document::replace(DocumentState state, const QJsonObject& view, const QStri
     m_undo.clear();
     m_recovery->remove();
     emit replaced();
+    emit unitsChanged();
     emit changed(AcceleratorPart | WorkloadPart | OptionsPart | ConstraintsPart | FilePart |
                      ManualMappingPart | DesignPart | ImportPart,
                  EditTiming::Once);
+}
+
+void Document::setView(const QJsonObject& view) {
+    const QJsonValue units = m_view[unitsKey];
+    m_view = view;
+    if (!units.isUndefined()) {
+        m_view[unitsKey] = units;
+    }
+}
+
+QString Document::unitOf(const QString& number) const {
+    return m_view[unitsKey].toObject()[number].toString();
+}
+
+void Document::setUnitOf(const QString& number, const QString& unit) {
+    if (unit == unitOf(number)) {
+        return;
+    }
+    QJsonObject units = m_view[unitsKey].toObject();
+    units[number] = unit;
+    m_view[unitsKey] = units;
+    emit unitsChanged();
 }
 
 void Document::setCleanBaseline() {

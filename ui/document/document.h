@@ -140,10 +140,16 @@ public:
     };
     Prepared prepare() const;
 
+    /// Returns the unit that the user has chosen for a number of the accelerator, such as the
+    /// capacity of a buffer; empty for the default unit. Units belong to the session, and
+    /// undo does not change them.
+    QString unitOf(const QString& number) const;
+    void setUnitOf(const QString& number, const QString& unit);
+
     const QJsonObject& view() const { return m_view; }
     /// Sets the state of the window, which is saved with the session. The change is neither an undo
     /// step nor an unsaved change.
-    void setView(const QJsonObject& view) { m_view = view; }
+    void setView(const QJsonObject& view);
 
     // The following functions read and write files. All functions throw InputError.
     enum class Kind { Session, Accelerator, Workload, Mapping, Constraints, Design };
@@ -198,6 +204,7 @@ public:
 signals:
     void changed(loopglass::ui::Document::Parts what, loopglass::ui::Document::EditTiming pace);
     void refusalChanged();
+    void unitsChanged();
     /// Emitted when another session was opened. Data that depend on the previous session are
     /// invalid.
     void replaced();

@@ -10,13 +10,16 @@
 #include "editors/level_card.h"
 #include "editors/level_steps.h"
 #include "editors/name_field.h"
+#include "editors/table/accelerator_window.h"
 #include "editors/technology_card.h"
 #include "editors/technology_steps.h"
 #include "text/text.h"
 #include "widgets/number_box.h"
 
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <optional>
@@ -51,6 +54,10 @@ AcceleratorEditor::AcceleratorEditor(Theme& theme, Document& document, QWidget* 
     column->addWidget(createComputeCard());
     m_keeps = new KeepsCard(theme, document, this);
     column->addWidget(m_keeps);
+    QToolButton* table = signButton(tr("Table…"), tr("Edit the accelerator as a table"), this);
+    table->setStyleSheet(QStringLiteral("QToolButton { padding: 2px 6px; }"));
+    connect(table, &QToolButton::clicked, this, &AcceleratorEditor::openTable);
+    column->addWidget(table, 0, Qt::AlignRight);
     connect(m_keeps, &KeepsCard::messageSent, this, &AcceleratorEditor::showError);
     connect(m_keeps, &KeepsCard::noticeSent, this, &AcceleratorEditor::noticeSent);
     m_technology = new TechnologyCard(theme, document, this);
@@ -88,6 +95,17 @@ QLayout* AcceleratorEditor::createTitle() {
     return title;
 }
 
+AcceleratorWindow* AcceleratorEditor::tableWindow() const { return m_window; }
+
+void AcceleratorEditor::openTable() {
+    if (m_window == nullptr) {
+        m_window = new AcceleratorWindow(m_theme, m_document, window());
+    }
+    m_window->show();
+    m_window->raise();
+    m_window->activateWindow();
+}
+
 QWidget* AcceleratorEditor::createComputeCard() {
     auto* card = new QFrame(this);
     card->setObjectName(QStringLiteral("compute"));
@@ -95,16 +113,18 @@ QWidget* AcceleratorEditor::createComputeCard() {
     row->setContentsMargins(10, 4, 10, 4);
     m_compute = new QLabel(card);
     m_compute->setProperty("heading", true);
-    auto* fields = new QVBoxLayout;
-    fields->setSpacing(3);
+    auto* fields = new QGridLayout;
+    fields->setVerticalSpacing(3);
     m_computeEnergy = createComputeField(tr("Energy of a MAC in pJ"), tr("pJ"), maxEnergy,
                                          &FromTechnology::energy, card);
     m_computeArea = createComputeField(tr("Area of a MAC in µm²"), tr("µm²"), maxArea,
                                        &FromTechnology::area, card);
     m_computeArea->box().setWithout(tr("not known"));
     row->addWidget(m_compute, 1, Qt::AlignTop);
-    fields->addWidget(m_computeEnergy);
-    fields->addWidget(m_computeArea);
+    fields->addWidget(fieldName(tr("energy"), &m_computeEnergy->box(), card), 0, 0);
+    fields->addWidget(m_computeEnergy, 0, 1);
+    fields->addWidget(fieldName(tr("area"), &m_computeArea->box(), card), 1, 0);
+    fields->addWidget(m_computeArea, 1, 1);
     row->addLayout(fields);
     const auto recolour = [this, card] {
         card->setStyleSheet(

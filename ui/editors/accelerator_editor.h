@@ -3,6 +3,7 @@
 #include "document/document.h"
 #include "theme/theme.h"
 
+#include <QPointer>
 #include <QWidget>
 #include <vector>
 
@@ -12,6 +13,7 @@ class QVBoxLayout;
 
 namespace loopglass::ui {
 
+class AcceleratorWindow;
 class ErrorLine;
 class FollowedBox;
 class KeepsCard;
@@ -30,6 +32,9 @@ public:
     /// Returns the field that does not fit the workload. If this field is unknown, returns the line
     /// with the reason.
     QWidget& problemField() const;
+    /// Opens the window with the accelerator as a table.
+    void openTable();
+    AcceleratorWindow* tableWindow() const;
 
 signals:
     /// Emitted with a side effect of an edit, for the status bar.
@@ -64,6 +69,7 @@ private:
     CountingCard* m_counting = nullptr;
     QLabel* m_compute = nullptr;
     ErrorLine* m_error = nullptr;
+    QPointer<AcceleratorWindow> m_window;  ///< created when it is opened for the first time
 };
 
 }  // namespace loopglass::ui

@@ -65,6 +65,8 @@ BufferRow::BufferRow(Theme& theme, LevelEditing& editing, std::size_t buffer, QW
 
     connectFields();
     refresh();
+    keepUnit(*m_words, editing.document(),
+             [this] { return unitOfNumber(m_editing, m_buffer, QStringLiteral("capacity")); });
 }
 
 void BufferRow::connectFields() {

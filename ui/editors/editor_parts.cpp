@@ -20,6 +20,20 @@ void showRefusals(NumberBox& box, Document& document) {
                      [&document, field] { document.refuse(field, {}); });
 }
 
+void keepUnit(NumberBox& box, Document& document, const std::function<QString()>& name) {
+    const QString own = box.shownUnit();
+    const auto follow = [&box, &document, name, own] {
+        const QString unit = document.unitOf(name());
+        box.showIn(unit.isEmpty() ? own : unit);
+    };
+    QObject::connect(&box, &NumberBox::unitChosen, &document,
+                     [&document, name, own](const QString& unit) {
+                         document.setUnitOf(name(), unit == own ? QString() : unit);
+                     });
+    QObject::connect(&document, &Document::unitsChanged, &box, follow);
+    follow();
+}
+
 QComboBox* choiceBox(QWidget* parent) {
     // Number of letters, so that choices below each other are equally wide.
     constexpr int characters = 12;

@@ -4,6 +4,7 @@
 
 #include <QLabel>
 #include <QString>
+#include <functional>
 #include <vector>
 
 class QComboBox;
@@ -52,6 +53,9 @@ class Document;
 class NumberBox;
 /// Makes invalid numbers in the box appear as errors of the document.
 void showRefusals(NumberBox& box, Document& document);
+/// Shows the number of the field in the unit that the document keeps for it, and keeps the unit
+/// that the user chooses. `name` returns the name of the number in the document.
+void keepUnit(NumberBox& box, Document& document, const std::function<QString()>& name);
 
 /// Returns a small square in a tensor's colour.
 QPixmap swatch(const QColor& colour, qreal pixelRatio);

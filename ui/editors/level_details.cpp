@@ -179,7 +179,9 @@ void LevelDetails::addFollowing(const Field& field, std::size_t b, DerivedNumber
     m_following.push_back({followed, b, number, std::move(get)});
 }
 
-void LevelDetails::addBandwidth(const PortsBox::BandwidthOf& bandwidth) {
+void LevelDetails::addBandwidth(const PortsBox::BandwidthOf& bandwidth,
+                                std::optional<std::size_t> buffer) {
+    const bool ofLevel = !buffer && m_editing.level().buffers.size() > 1;
     const auto add = [&](const QString& name, const QString& tip,
                          std::optional<double> Bandwidth::*side) {
         addNumber(
@@ -192,7 +194,16 @@ void LevelDetails::addBandwidth(const PortsBox::BandwidthOf& bandwidth) {
                 bandwidth(level).*side =
                     value >= minBandwidth ? std::optional<double>(value) : std::nullopt;
             });
-        m_rates.push_back(m_numbers.back().box);
+        NumberBox* box = m_numbers.back().box;
+        m_rates.push_back(box);
+        box->setUnits(
+            sizesBeside(tr("words/cycle"), m_editing.document().accelerator().wordBits, true));
+        const QString number = QLatin1String(ofLevel ? "level_" : "") +
+                               QLatin1String(side == &Bandwidth::read ? "read" : "write") +
+                               QLatin1String("_bandwidth");
+        keepUnit(*box, m_editing.document(), [this, place = buffer.value_or(0), number] {
+            return unitOfNumber(m_editing, place, number);
+        });
     };
     add(tr("read bandwidth"), tr("Words that one instance can read in a cycle. Default: unlimited"),
         &Bandwidth::read);
@@ -218,8 +229,10 @@ void LevelDetails::addPorts(const PortsBox::BandwidthOf& bandwidth) {
 void LevelDetails::addLevel() {
     m_name = addText(tr("name"), [](Level& level, const QString& name) {
         const std::string before = std::exchange(level.name, name.toStdString());
-        if (level.buffers.size() == 1 && level.buffers.front().name == before) {
-            level.buffers.front().name = level.name;
+        for (Buffer& buffer : level.buffers) {  // names such as `L1` and `L1 weight`
+            if (buffer.name == before || buffer.name.starts_with(before + " ")) {
+                buffer.name = level.name + buffer.name.substr(before.size());
+            }
         }
     });
     m_name->setToolTip(tr("Name of the level; every name is unique"));
@@ -272,7 +285,7 @@ void LevelDetails::addBuffer(std::size_t b) {
         [b](const Level& l) { return static_cast<double>(l.buffers[b].buffering); },
         [b](Level& l, double v) { l.buffers[b].buffering = static_cast<std::int64_t>(v); });
     if (several) {
-        addBandwidth([b](Level& l) -> Bandwidth& { return l.buffers[b].bandwidth; });
+        addBandwidth([b](Level& l) -> Bandwidth& { return l.buffers[b].bandwidth; }, b);
     }
 }
 

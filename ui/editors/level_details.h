@@ -6,6 +6,7 @@
 
 #include <QWidget>
 #include <functional>
+#include <optional>
 #include <vector>
 
 class QCheckBox;
@@ -75,7 +76,9 @@ private:
     QLabel* labelOf(const Field& field, QWidget* box);
     void apply(NumberBox& box, const QString& what, const Set& set, double value);
     void showFollowing();
-    void addBandwidth(const PortsBox::BandwidthOf& bandwidth);
+    /// Adds the bandwidth of a buffer; without a buffer, of the level.
+    void addBandwidth(const PortsBox::BandwidthOf& bandwidth,
+                      std::optional<std::size_t> buffer = {});
     void addPorts(const PortsBox::BandwidthOf& bandwidth);
 
     Theme& m_theme;

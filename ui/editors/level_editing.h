@@ -1,6 +1,7 @@
 #pragma once
 
 #include "document/document.h"
+#include "editors/table/accelerator_numbers.h"
 
 #include <QObject>
 #include <functional>
@@ -58,5 +59,14 @@ private:
     std::size_t m_level;
     std::size_t m_buffers;  ///< number of buffers of the level when the fields were created
 };
+
+/// Returns the name under which the document keeps the unit of a number of this buffer; empty if
+/// the level was removed.
+inline QString unitOfNumber(const LevelEditing& editing, std::size_t buffer,
+                            const QString& number) {
+    return editing.isGone()
+               ? QString()
+               : unitKey(editing.document().accelerator(), {editing.number(), buffer}, number);
+}
 
 }  // namespace loopglass::ui

@@ -3,6 +3,7 @@
 #include "text/text.h"
 #include "widgets/typed_field.h"
 
+#include <QMouseEvent>
 #include <utility>
 
 namespace loopglass::ui {
@@ -46,6 +47,15 @@ void NameField::leave() {
         setText(m_shown);
         markRefused(*this, false);
         emit messageSent({});
+    }
+}
+
+/// The first click selects the whole name, so that typing replaces it.
+void NameField::mousePressEvent(QMouseEvent* event) {
+    const bool isFirst = !hasFocus();
+    QLineEdit::mousePressEvent(event);
+    if (isFirst) {
+        selectAll();
     }
 }
 

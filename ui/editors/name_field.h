@@ -29,6 +29,7 @@ signals:
 
 protected:
     void focusOutEvent(QFocusEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
 
 private:
     void typed(const QString& name);

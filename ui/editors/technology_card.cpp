@@ -159,7 +159,8 @@ void TechnologyCard::refresh() {
     const Accelerator& accelerator = m_document.accelerator();
     showTables(accelerator);
     showDram(accelerator);
-    m_all->setVisible(accelerator.technology && hasGivenNumbers(accelerator));
+    m_all->setVisible(accelerator.technology.has_value());
+    m_all->setEnabled(hasGivenNumbers(accelerator));
     // A typed number keeps its unit. Any other number is shown in the unit that is easiest to read.
     const double clock = accelerator.clock.value_or(NumberBox::none);
     if (accelerator.clock && clock != m_clock->value()) {

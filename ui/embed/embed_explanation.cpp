@@ -18,7 +18,7 @@ EmbedExplanation::EmbedExplanation(const Theme& theme, EmbedSession& session, QW
       m_session(session),
       m_heading(new QLabel(this)),
       m_text(new QLabel(this)),
-      m_code(new QPushButton(tr("Program in C"), this)) {
+      m_code(new QPushButton(tr("Program in C…"), this)) {
     setAccessibleName(tr("Cost of the instruction mapping"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
@@ -32,7 +32,7 @@ EmbedExplanation::EmbedExplanation(const Theme& theme, EmbedSession& session, QW
     m_text->setAutoFillBackground(true);
     m_text->setBackgroundRole(QPalette::Base);
     m_code->setProperty("primary", true);
-    m_code->setToolTip(tr("Save a C program that uses this instruction mapping"));
+    m_code->setToolTip(tr("Show a C program that uses this instruction mapping"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 14, 16, 12);
     column->setSpacing(8);

@@ -171,7 +171,7 @@ void ParetoPlot::paintTo(QPainter& painter, const QSize& size, const Theme& them
 /// Draws the values at the ends of the axes, and the quantity of the horizontal axis at its middle.
 void ParetoPlot::drawEnds(QPainter& painter, const QSize& size, const Theme& theme) const {
     const auto text = [](double number) { return countLabel(static_cast<std::int64_t>(number)); };
-    const auto [operations, bytes] = spans();
+    const Span operations = spans()[0];
     const QRectF plot = plotIn(size, theme);
     const QRectF below(plot.left(), size.height() - theme.scaled(24), plot.width(),
                        theme.scaled(plotLine));
@@ -196,10 +196,24 @@ void ParetoPlot::drawEnds(QPainter& painter, const QSize& size, const Theme& the
     } else {
         painter.drawText(below, Qt::AlignRight, text(operations.most));
     }
+    drawBytes(painter, plot, theme);
+}
+
+/// Draws the values at the ends of the upright axis, and its grid.
+void ParetoPlot::drawBytes(QPainter& painter, const QRectF& plot, const Theme& theme) const {
+    const Span bytes = spans()[1];
     const QRectF beside(0, plot.top(), plot.left() - 16, plot.height() + 8);
-    painter.drawText(beside, Qt::AlignRight | Qt::AlignBottom, text(bytes.least));
+    // The margin has no space for every digit of a large number.
+    const auto compact = [](double number) {
+        return compactLabel(static_cast<std::int64_t>(number));
+    };
+    painter.drawText(beside, Qt::AlignRight | Qt::AlignBottom, compact(bytes.least));
     if (bytes.most > bytes.least) {
-        painter.drawText(beside, Qt::AlignRight | Qt::AlignTop, text(bytes.most));
+        painter.drawText(beside, Qt::AlignRight | Qt::AlignTop, compact(bytes.most));
+        painter.setPen(theme.hairline());
+        for (const double y : {plot.top(), plot.center().y()}) {
+            painter.drawLine(QPointF(plot.left() - 12, y), QPointF(plot.right(), y));
+        }
     }
 }
 

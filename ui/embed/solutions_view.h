@@ -39,6 +39,7 @@ private:
     std::array<Span, 2> spans() const;
     static QRectF plotIn(const QSize& size, const Theme& theme);
     void drawEnds(QPainter& painter, const QSize& size, const Theme& theme) const;
+    void drawBytes(QPainter& painter, const QRectF& plot, const Theme& theme) const;
     std::optional<QPointF> place(std::size_t embedding, const QSize& size) const;
 
     const Theme& m_theme;

@@ -95,6 +95,9 @@ QVariant StreamModel::headerData(int section, Qt::Orientation orientation, int r
     if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole) {
         return static_cast<int>((section == 0 ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     }
+    if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && section == bytesColumn) {
+        return tr("The instruction in the encoding of the machine file, in hexadecimal bytes");
+    }
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
         return {};
     }

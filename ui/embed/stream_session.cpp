@@ -1,10 +1,13 @@
 #include "embed/stream_session.h"
 
 #include "cost/evaluate.h"
+#include "mapper/map.h"
+#include "mapper/search_methods.h"
 #include "program/boxes.h"
 #include "program/read_machine.h"
 #include "text/engine_text.h"
 #include "workload/checked.h"
+#include "workload/input_error.h"
 
 #include <algorithm>
 #include <utility>
@@ -30,6 +33,17 @@ StreamData streamData(std::shared_ptr<const Problem> problem, const Mapping& map
         data.places.push_back(walk.place(t));
     }
     return data;
+}
+
+/// Returns the best mapping that the pruning rules find. Throws InputError if there is none.
+Mapping bestOf(const Problem& problem, const CostOptions& options, std::stop_token stop) {
+    MapRequest request{problem, principlesMethod(), {}};
+    request.options.cost = options;
+    const MapResult result = map(request, nullptr, std::move(stop));
+    if (!result.found()) {
+        throw InputError(result.overall().whyNone);
+    }
+    return *result.answer.best;
 }
 
 }  // namespace
@@ -62,11 +76,24 @@ QString StreamSession::open(const QString& file) {
 void StreamSession::setMapping(std::shared_ptr<const Problem> problem,
                                const std::optional<Mapping>& mapping, const CostOptions& options,
                                bool wanted) {
-    const bool same = mapping && m_problem && problem && *mapping == m_mapping &&
+    setProblem(mapping ? std::move(problem) : nullptr, mapping, options, 0, wanted);
+}
+
+void StreamSession::setLoops(std::shared_ptr<const Problem> problem, const CostOptions& options,
+                             std::int64_t executions, bool wanted) {
+    setProblem(std::move(problem), std::nullopt, options, executions, wanted);
+}
+
+void StreamSession::setProblem(std::shared_ptr<const Problem> problem,
+                               const std::optional<Mapping>& mapping, const CostOptions& options,
+                               std::int64_t executions, bool wanted) {
+    const bool same = m_problem && problem && mapping.value_or(Mapping()) == m_mapping &&
                       problem->workload == m_problem->workload &&
-                      problem->accelerator == m_problem->accelerator && options == m_options;
-    if (!same && (mapping || m_problem)) {
-        m_problem = mapping ? std::move(problem) : nullptr;
+                      problem->accelerator == m_problem->accelerator && options == m_options &&
+                      executions == m_executions;
+    if (!same && (problem || m_problem)) {
+        m_problem = std::move(problem);
+        m_executions = executions;
         m_mapping = mapping.value_or(Mapping());
         m_options = options;
         m_isOld = true;
@@ -86,9 +113,12 @@ void StreamSession::begin() {
     }
     m_data = nullptr;
     m_percent = 0;
+    // The instruction between the transfers is listed, even if the machine leaves MACs to counters.
+    StreamMachine machine = m_machine;
+    machine.passes = std::max<std::int64_t>(machine.passes, m_executions > 0 ? 1 : 0);
     m_job.start(
-        [this, problem = m_problem, mapping = m_mapping, options = m_options,
-         machine = m_machine](const BackgroundJob::Link& link) {
+        [this, problem = m_problem, given = m_mapping, options = m_options, machine,
+         isSearched = m_executions > 0](const BackgroundJob::Link& link) {
             const auto report = [this, &link, percent = 0](double share) mutable {
                 if (const int now = static_cast<int>(100 * share); now > percent) {
                     percent = now;
@@ -98,6 +128,8 @@ void StreamSession::begin() {
                     });
                 }
             };
+            const Mapping mapping =
+                isSearched ? bestOf(*problem, options, link.stopToken()) : given;
             return streamData(problem, mapping, options, machine, {link.stopToken(), report});
         },
         [this](StreamData data) {

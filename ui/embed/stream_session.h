@@ -52,7 +52,13 @@ public:
     /// if the view is visible.
     void setMapping(std::shared_ptr<const Problem> problem, const std::optional<Mapping>& mapping,
                     const CostOptions& options, bool wanted);
+    /// Sets loops around an instruction, whose mapping is searched in the background. `executions`
+    /// is the number of executions of the instruction.
+    void setLoops(std::shared_ptr<const Problem> problem, const CostOptions& options,
+                  std::int64_t executions, bool wanted);
     bool hasMapping() const { return m_problem != nullptr; }
+    /// Returns the number of executions of the instruction; 0 for the mapping of a layer.
+    std::int64_t executions() const { return m_executions; }
 
     void begin();
     void stop();
@@ -78,10 +84,14 @@ signals:
     void chosenMoved();
 
 private:
+    void setProblem(std::shared_ptr<const Problem> problem, const std::optional<Mapping>& mapping,
+                    const CostOptions& options, std::int64_t executions, bool wanted);
+
     QString m_file;
     StreamMachine m_machine;
     std::shared_ptr<const Problem> m_problem;
-    Mapping m_mapping;
+    Mapping m_mapping;              ///< unused if the mapping is searched
+    std::int64_t m_executions = 0;  ///< 0 for the mapping of a layer
     CostOptions m_options;
     SharedStreamData m_data;
     std::size_t m_chosen = 0;

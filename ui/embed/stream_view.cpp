@@ -35,6 +35,7 @@ StreamView::StreamView(const Theme& theme, StreamSession& session, QWidget* pare
       m_theme(theme),
       m_session(session),
       m_machines(new QComboBox(this)),
+      m_subjects(new QComboBox(this)),
       m_open(new QPushButton(tr("Open machine"), this)),
       m_summary(new QLabel(this)),
       m_table(new QTableView(this)),
@@ -50,6 +51,7 @@ StreamView::StreamView(const Theme& theme, StreamSession& session, QWidget* pare
         }
     });
     connect(m_open, &QPushButton::clicked, this, &StreamView::openRequested);
+    connect(m_subjects, &QComboBox::currentIndexChanged, this, &StreamView::subjectChanged);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& current) {
                 if (const auto line = m_model->lineOf(current.row())) {
@@ -61,15 +63,27 @@ StreamView::StreamView(const Theme& theme, StreamSession& session, QWidget* pare
     take();
 }
 
-void StreamView::layOut() {
+/// Fills the lists of machines and of loops.
+void StreamView::fillLists() {
     m_machines->setAccessibleName(tr("Machine"));
     m_machines->setToolTip(tr("Machine whose instruction stream is shown"));
     m_open->setToolTip(tr("Open a machine from a file"));
+    m_subjects->setAccessibleName(tr("Stream of"));
+    m_subjects->setToolTip(tr("Loops whose instructions are listed"));
+    m_subjects->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_subjects->setMinimumContentsLength(8);
+    m_subjects->addItem(tr("Mapping of the layer"), static_cast<int>(Subject::Layer));
+    m_subjects->addItem(tr("Loops around the instruction"), static_cast<int>(Subject::Instruction));
+    m_subjects->setCurrentIndex(1);
     m_machines->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_machines->setMinimumContentsLength(8);
     for (const QString& file : sampleMachines()) {
         m_machines->addItem(QFileInfo(file).completeBaseName(), file);
     }
+}
+
+void StreamView::layOut() {
+    fillLists();
     m_summary->setWordWrap(true);
     m_summary->setTextFormat(Qt::PlainText);
     m_summary->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -80,10 +94,13 @@ void StreamView::layOut() {
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->viewport()->installEventFilter(this);
     m_bytes->setProperty("faint", true);
+    m_bytes->setToolTip(
+        m_model->headerData(StreamModel::bytesColumn, Qt::Horizontal, Qt::ToolTipRole).toString());
     m_bytes->setTextFormat(Qt::PlainText);
     m_bytes->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_bytes->setMinimumWidth(1);      // minimum width of a text that wraps to any width
     auto* machine = new QVBoxLayout;  // a narrow window has no space for both side by side
+    machine->addWidget(m_subjects);
     machine->addWidget(m_machines);
     machine->addWidget(m_open, 0, Qt::AlignLeft);
     auto* left = new QVBoxLayout;
@@ -155,6 +172,10 @@ QString StreamView::countsText() const {
             ? countLabel(stream.energy.instructions, tr("instruction"), tr("instructions"))
             : tr("%1 instructions, %2 of them listed")
                   .arg(countLabel(stream.energy.instructions), countLabel(stream.excerpt.length))};
+    if (m_session.executions() > 0) {
+        lines << tr("The instruction is executed %1 times. A word is a tile of the instruction.")
+                     .arg(countLabel(m_session.executions()));
+    }
     for (std::size_t t = 0; t < stream.excerpt.counts.tensors.size(); ++t) {
         const StreamTransfers& moved = stream.excerpt.counts.tensors[t];
         const QString name = qt(stream.problem->workload.tensors[t].name);
@@ -186,6 +207,10 @@ QString StreamView::runningText() const {
                : tr("generating instructions… %1 %").arg(m_session.percentDone());
 }
 
+StreamView::Subject StreamView::subject() const {
+    return static_cast<Subject>(m_subjects->currentData().toInt());
+}
+
 QString StreamView::summary() const { return m_summary->text(); }
 
 void StreamView::take() {
@@ -208,6 +233,9 @@ void StreamView::take() {
         !m_session.failure().isEmpty() ? sentence(m_session.failure())
         : m_session.isRunning()        ? runningText()
         : m_shown                      ? countsText()
+        : !m_session.hasMapping() && subject() == Subject::Instruction
+            ? tr("No instruction mapping has regular loops. Search for one, or show the mapping of "
+                 "the layer.")
         : !m_session.hasMapping()
             ? tr("The layer has no mapping yet. Search it in the mode Layer (Ctrl+2, "
                  "F5) to see its instruction stream.")

@@ -26,6 +26,10 @@ public:
     StreamPicture& picture() const { return *m_picture; }
     QTableView& table() const { return *m_table; }
     QComboBox& machines() const { return *m_machines; }
+    /// What the stream executes.
+    enum class Subject { Layer, Instruction };
+    QComboBox& subjects() const { return *m_subjects; }
+    Subject subject() const;
     /// Returns the label with the bytes of the selected instruction, used if the table has no space
     /// for the bytes of all.
     QLabel& bytes() const { return *m_bytes; }
@@ -40,10 +44,12 @@ public:
 
 signals:
     void openRequested();
+    void subjectChanged();
     void refused(const QString& why);
 
 private:
     void layOut();
+    void fillLists();
     void take();
     /// Shows the table if there is a stream, otherwise hides it. While the table is hidden, the
     /// picture has the focus.
@@ -57,6 +63,7 @@ private:
     const Theme& m_theme;
     StreamSession& m_session;
     QComboBox* m_machines;
+    QComboBox* m_subjects;
     QPushButton* m_open;
     QLabel* m_summary;
     QTableView* m_table;

@@ -1,45 +1,36 @@
 #include "export_code/export_code_dialog.h"
 
-#include "export_code/code_highlighter.h"
 #include "export_code/level_lines.h"
 #include "format/read/read_mapping.h"
 #include "mapping/legality.h"
 #include "run/displayed_mapping.h"
 #include "text/engine_text.h"
 #include "text/text.h"
-#include "text/write_whole.h"
-#include "theme/fixed_pitch.h"
-#include "widgets/save_dialog.h"
-#include "widgets/view_parts.h"
 #include "workload/checked.h"
 #include "workload/input_error.h"
 
 #include <QCheckBox>
-#include <QClipboard>
 #include <QComboBox>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QGuiApplication>
-#include <QLabel>
+#include <QHBoxLayout>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QTextBlock>
-#include <QVBoxLayout>
 #include <algorithm>
 
 namespace loopglass::ui {
 
 ExportCodeDialog::ExportCodeDialog(const Theme& theme, std::shared_ptr<const Problem> problem,
                                    const CostOptions& options, QWidget* parent)
-    : QDialog(parent),
+    : CodeDialog(theme, problem->workload, parent),
       m_theme(theme),
       m_problem(std::move(problem)),
       m_given(m_problem),
       m_options(options) {
     setWindowTitle(tr("Export mapping as code"));
-    resize(900, 700);
-    createParts();
+    addChoices(createChoices());
     connect(m_mapping, &QComboBox::currentIndexChanged, this, &ExportCodeDialog::showText);
     connect(m_format, &QComboBox::currentIndexChanged, this, &ExportCodeDialog::showText);
     connect(m_selfTest, &QCheckBox::toggled, this, &ExportCodeDialog::showText);
@@ -48,13 +39,6 @@ ExportCodeDialog::ExportCodeDialog(const Theme& theme, std::shared_ptr<const Pro
 }
 
 ExportCodeDialog::~ExportCodeDialog() = default;
-
-void ExportCodeDialog::createParts() {
-    auto* layout = new QVBoxLayout(this);
-    layout->addLayout(createChoices());
-    layout->addWidget(createPreview(), 1);
-    layout->addLayout(createActions());
-}
 
 /// Creates the fields for the mapping and the format.
 QHBoxLayout* ExportCodeDialog::createChoices() {
@@ -80,38 +64,6 @@ QHBoxLayout* ExportCodeDialog::createChoices() {
     }
     choices->addStretch();
     return choices;
-}
-
-QWidget* ExportCodeDialog::createPreview() {
-    m_preview = new QPlainTextEdit(this);
-    m_preview->setAccessibleName(tr("Exported text"));
-    m_preview->setReadOnly(true);
-    m_preview->setLineWrapMode(QPlainTextEdit::NoWrap);
-    setFixedPitch(*m_preview, m_theme, 12);
-    m_highlighter = new CodeHighlighter(m_theme, m_preview->document());
-    m_highlighter->setWorkload(m_problem->workload);
-    return m_preview;
-}
-
-QHBoxLayout* ExportCodeDialog::createActions() {
-    m_remark = faintLabel(this);
-    m_remark->setWordWrap(true);
-    m_copy = new QPushButton(tr("Copy"), this);
-    m_copy->setToolTip(tr("Copy the code to the clipboard"));
-    connect(m_copy, &QPushButton::clicked, this, &ExportCodeDialog::copy);
-    m_save = new QPushButton(tr("Save…"), this);
-    m_save->setToolTip(tr("Save the code to a file"));
-    connect(m_save, &QPushButton::clicked, this, &ExportCodeDialog::askSave);
-    auto* close = new QPushButton(tr("Close"), this);
-    close->setToolTip(tr("Close this window"));
-    connect(close, &QPushButton::clicked, this, &QDialog::close);
-    auto* actions = new QHBoxLayout;
-    actions->addWidget(m_remark, 1);
-    for (QPushButton* button : {m_copy, m_save, close}) {
-        button->setAutoDefault(false);
-        actions->addWidget(button);
-    }
-    return actions;
 }
 
 void ExportCodeDialog::setGiven(std::shared_ptr<const Problem> given, const Variant& variant) {
@@ -162,48 +114,52 @@ void ExportCodeDialog::chooseFormat(ExportFormat format) {
 
 void ExportCodeDialog::setSelfTest(bool selfTest) { m_selfTest->setChecked(selfTest); }
 
-QString ExportCodeDialog::remark() const { return m_remark->text(); }
-
 ExportFormatInfo ExportCodeDialog::format() const {
     return exportFormats()[static_cast<std::size_t>(m_format->currentIndex())];
 }
 
 void ExportCodeDialog::showText() {
-    m_text.clear();
+    QString text;
+    QString remark;
     m_levels.clear();
     m_selfTest->setEnabled(format().selfTest);
     const int chosen = m_mapping->currentIndex();
     QString wrong;
     if (chosen < 0) {
-        m_remark->setText(tr("The search has not found a mapping yet."));
+        remark = tr("The search has not found a mapping yet.");
     } else {
         const ExportChoice& choice = m_choices[static_cast<std::size_t>(chosen)];
         for (const Violation& violation : violations(*choice.problem, choice.mapping)) {
             wrong += sentence(uiText(violation.sentence)) + QLatin1Char('\n');
         }
-        m_remark->setText(wrong.isEmpty() ? exportChoice(choice)
-                                          : tr("This mapping is illegal and cannot be exported."));
+        remark = wrong.isEmpty() ? exportChoice(choice, text)
+                                 : tr("This mapping is illegal and cannot be exported.");
     }
-    m_preview->setPlainText(wrong.isEmpty() ? m_text : wrong);
+    const QString ending = qt(format().extension);
+    showCode(
+        text, remark,
+        {tr("Save exported text"), QStringLiteral("mapping.") + ending,
+         QStringLiteral("%1 (*.%2);;%3 (*)").arg(qt(format().title), ending, tr("All files"))});
+    if (!wrong.isEmpty()) {
+        preview().setPlainText(wrong);
+    }
     // Scroll to the first line of the loop nest, because the header can be longer than the preview.
     const auto nest = std::find(m_levels.begin(), m_levels.end(), 0);
     if (nest != m_levels.end()) {
-        m_preview->verticalScrollBar()->setValue(static_cast<int>(nest - m_levels.begin()) - 1);
+        preview().verticalScrollBar()->setValue(static_cast<int>(nest - m_levels.begin()) - 1);
     }
-    m_copy->setEnabled(!m_text.isEmpty());
-    m_save->setEnabled(!m_text.isEmpty());
     showBands();
 }
 
-/// Writes the code of a legal mapping, and returns a remark on it.
-QString ExportCodeDialog::exportChoice(const ExportChoice& choice) {
+/// Writes the code of a legal mapping to `text`, and returns a remark on it.
+QString ExportCodeDialog::exportChoice(const ExportChoice& choice, QString& text) {
     try {
         const Exported exported = exportOf(*choice.problem, choice.mapping, choice.options,
                                            {"", "", choice.title.toStdString()},
                                            VariantOrigin{choice.variant, choice.given->workload});
-        m_text =
+        text =
             qt(exportText(exported, format().format, format().selfTest && m_selfTest->isChecked()));
-        const QStringList lines = m_text.split(QLatin1Char('\n'));
+        const QStringList lines = text.split(QLatin1Char('\n'));
         m_levels = levelsOfLines(exported, lines);
         return tr("%1 lines").arg(countLabel(lines.size() - 1));
     } catch (const InputError& error) {
@@ -218,7 +174,7 @@ void ExportCodeDialog::showBands() {
     const std::size_t levels =
         chosen < 0 ? 0 : m_choices[static_cast<std::size_t>(chosen)].problem->levelCount();
     QList<QTextEdit::ExtraSelection> bands;
-    QTextBlock block = m_preview->document()->firstBlock();
+    QTextBlock block = preview().document()->firstBlock();
     for (std::size_t i = 0; i < m_levels.size() && block.isValid(); ++i, block = block.next()) {
         if (m_levels[i] < 0) {
             continue;
@@ -230,25 +186,7 @@ void ExportCodeDialog::showBands() {
         band.format.setProperty(QTextFormat::FullWidthSelection, true);
         bands.push_back(band);
     }
-    m_preview->setExtraSelections(bands);
-}
-
-void ExportCodeDialog::copy() const { QGuiApplication::clipboard()->setText(m_text); }
-
-QString ExportCodeDialog::saveTo(const QString& file) const {
-    return writeWhole(file, m_text.toUtf8());
-}
-
-void ExportCodeDialog::askSave() {
-    // The dialog of the system asks before an existing file is overwritten.
-    const QString ending = qt(format().extension);
-    const QString file = askSaveFile(
-        this, tr("Save exported text"), QStringLiteral("mapping.") + ending,
-        QStringLiteral("%1 (*.%2);;%3 (*)").arg(qt(format().title), ending, tr("All files")));
-    if (!file.isEmpty()) {
-        const QString problem = saveTo(file);
-        m_remark->setText(wasWritten(this, problem) ? tr("Written: %1").arg(file) : QString());
-    }
+    preview().setExtraSelections(bands);
 }
 
 void ExportCodeDialog::askMapping() {
@@ -257,7 +195,7 @@ void ExportCodeDialog::askMapping() {
     if (!file.isEmpty()) {
         const QString problem = addMappingFile(file);
         if (!problem.isEmpty()) {
-            m_remark->setText(problem);
+            setRemark(problem);
         }
     }
 }

@@ -1,24 +1,19 @@
 #pragma once
 
 #include "export/export.h"
+#include "export_code/code_dialog.h"
 #include "run/run_data.h"
 #include "selection/selection_model.h"
 #include "theme/theme.h"
 
-#include <QDialog>
 #include <memory>
 #include <vector>
 
 class QCheckBox;
 class QComboBox;
 class QHBoxLayout;
-class QLabel;
-class QPlainTextEdit;
-class QPushButton;
 
 namespace loopglass::ui {
-
-class CodeHighlighter;
 
 /// A mapping that may be exported.
 struct ExportChoice {
@@ -32,7 +27,7 @@ struct ExportChoice {
 
 /// A mapping as code in a selected format: read-only text, with a band for each level. The program
 /// adds the mappings, or the user opens a file.
-class ExportCodeDialog : public QDialog {
+class ExportCodeDialog : public CodeDialog {
     Q_OBJECT
 
 public:
@@ -52,26 +47,14 @@ public:
     void chooseFormat(ExportFormat format);
     void setSelfTest(bool selfTest);
 
-    /// Returns the exported text; empty if there is none.
-    const QString& text() const { return m_text; }
-    /// Returns the remark below the text, or the reason for a missing text.
-    QString remark() const;
     /// Returns the level of each line of the text; −1 for a line without a level.
     const std::vector<int>& lineLevels() const { return m_levels; }
 
-    void copy() const;
-    /// Writes the whole text or nothing. Returns the error; empty on success.
-    QString saveTo(const QString& file) const;
-
 private:
-    void createParts();
     QHBoxLayout* createChoices();
-    QWidget* createPreview();
-    QHBoxLayout* createActions();
-    QString exportChoice(const ExportChoice& choice);
+    QString exportChoice(const ExportChoice& choice, QString& text);
     void showText();  ///< updates the text from the selected mapping and format
     void showBands();
-    void askSave();
     void askMapping();
     ExportFormatInfo format() const;
 
@@ -81,16 +64,10 @@ private:
     Variant m_variant;  ///< difference of m_problem from m_given
     CostOptions m_options;
     std::vector<ExportChoice> m_choices;
-    QString m_text;
     std::vector<int> m_levels;
     QComboBox* m_mapping = nullptr;
     QComboBox* m_format = nullptr;
     QCheckBox* m_selfTest = nullptr;
-    QPlainTextEdit* m_preview = nullptr;
-    CodeHighlighter* m_highlighter = nullptr;
-    QLabel* m_remark = nullptr;
-    QPushButton* m_copy = nullptr;
-    QPushButton* m_save = nullptr;
 };
 
 /// Returns the mappings of a run: the selected mapping, if it is complete, and the best mapping at

@@ -38,7 +38,10 @@ FileController::FileController(Document& document, AutoRun& autoRun, QWidget& wi
     : m_document(document),
       m_autoRun(autoRun),
       m_window(window) {
-    connect(&document, &Document::replaced, this, [this] { m_given.reset(); });
+    connect(&document, &Document::replaced, this, [this] {
+        m_given.reset();
+        m_newResults = false;
+    });
 }
 
 void FileController::openFirst() {
@@ -297,6 +300,7 @@ bool FileController::saveTo(const QString& file) {
     try {
         emit aboutToSave();
         m_document.save(file);
+        m_newResults = false;
         remember(file);
         emit saved();
         emit messageSent(writtenText(m_document, file));
@@ -308,7 +312,15 @@ bool FileController::saveTo(const QString& file) {
 }
 
 bool FileController::hasUnsaved() const {
-    return m_document.isModified() && !(m_given && *m_given == m_document.state());
+    return m_newResults ||
+           (m_document.isModified() && !(m_given && *m_given == m_document.state()));
+}
+
+void FileController::noteResults() {
+    if (!m_newResults && !m_document.path().isEmpty()) {
+        m_newResults = true;
+        emit given();
+    }
 }
 
 void FileController::markAsProvided() {

@@ -61,6 +61,9 @@ public:
     void markAsProvided();
     /// Returns true if the user would lose unsaved changes of the document.
     bool hasUnsaved() const;
+    /// Records that the open session has new results, which would be lost without saving. Results
+    /// of a document that was never saved do not count.
+    void noteResults();
     /// Sets a sentence about displayed work that needs no saving. The question about unsaved
     /// changes includes this sentence; an empty sentence removes it.
     void setKeptElsewhere(const QString& sentence) { m_keptElsewhere = sentence; }
@@ -105,6 +108,7 @@ private:
     std::optional<DocumentState> m_given;
     QString m_keptElsewhere;
     bool m_unattended = false;
+    bool m_newResults = false;  ///< true if results were found since the session was saved
 };
 
 }  // namespace loopglass::ui

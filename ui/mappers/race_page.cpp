@@ -358,6 +358,17 @@ void RacePage::pick(std::size_t benchmarkCase, std::size_t method) {
     }
 }
 
+bool RacePage::markMapper(const std::string& key) {
+    const auto benchmarkCase = currentBenchmarkCase();
+    for (std::size_t m = 0; benchmarkCase && m < data()->request.methods.size(); ++m) {
+        if (data()->request.methods[m].key() == key && !data()->runs[*benchmarkCase][m].empty()) {
+            pick(*benchmarkCase, m);
+            return true;
+        }
+    }
+    return false;
+}
+
 void RacePage::stepSeed(int step) {
     const auto& runs = data()->runs[m_marked.benchmarkCase][m_marked.method];
     if (!runs.empty()) {

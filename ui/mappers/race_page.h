@@ -58,6 +58,8 @@ public:
     const RacePlace& marked() const { return m_marked; }
     /// Marks a run, if it exists.
     void mark(const RacePlace& place);
+    /// Marks the median run of a mapper. Returns false if the mapper has no runs.
+    bool markMapper(const std::string& key);
     /// Returns the explanation of the marked run; null if no run is marked, and incomplete during
     /// the computation.
     const RaceExplanation* why() const;

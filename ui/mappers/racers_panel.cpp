@@ -204,6 +204,7 @@ void RacersPanel::addRow(const std::string& key, const QString& name, const QStr
     m_grid->addWidget(row.ratio, line, 1, Qt::AlignRight);
     m_grid->addWidget(row.time, line, 2, Qt::AlignRight);
     connect(row.box, &QCheckBox::toggled, this, &RacersPanel::refresh);
+    row.box->setTextClick([this, key] { return m_page.markMapper(key); });
     m_rows.push_back(row);
 }
 
@@ -300,10 +301,8 @@ QString RacersPanel::addModel(const QString& file) {
 void RacersPanel::askModel() {
     const QString file = QFileDialog::getOpenFileName(
         this, tr("Add surrogate"), {}, tr("Models of Loopglass (*.model);;All files (*)"));
-    if (file.isEmpty()) {
-        return;
-    }
-    if (const QString why = addModel(file); !why.isEmpty()) {
+    const QString why = file.isEmpty() ? QString() : addModel(file);
+    if (!why.isEmpty()) {
         QMessageBox::warning(this, tr("Add surrogate"), sentence(why));
     }
 }

@@ -19,6 +19,7 @@ class QPushButton;
 
 namespace loopglass::ui {
 
+class ElidedCheckBox;
 class CountBox;
 class StaleOverlay;
 
@@ -76,7 +77,7 @@ private:
     struct Row {
         std::string key;
         std::string command;  ///< command of a program, or file of a list of mappings
-        QCheckBox* box = nullptr;
+        ElidedCheckBox* box = nullptr;
         QLabel* ratio = nullptr;
         QLabel* time = nullptr;
         QList<StaleOverlay*> veils{};  ///< overlays on name and result while these are out of date

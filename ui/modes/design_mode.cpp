@@ -59,6 +59,15 @@ void DesignMode::createWidgetsNow() {
 
 void DesignMode::listen() {
     connect(m_page, &DesignPage::changed, this, &DesignMode::showState);
+    connect(&m_page->run(), &DesignRun::begun, &m_bench.files(), &FileController::noteResults);
+    for (const char* name : {"sizes", "sensitivity"}) {
+        const DesignView* view = m_page->view(QLatin1String(name));
+        connect(view, &DesignView::workChanged, this, [this, view] {
+            if (!view->work().isEmpty()) {
+                m_bench.files().noteResults();
+            }
+        });
+    }
     connect(m_page, &DesignPage::markerMoved, this, &DesignMode::markMoved);
     connect(&m_point->followed(), &QCheckBox::clicked, this, &DesignMode::follow);
     connect(m_page, &DesignPage::opened, this, qOverload<const DesignPlace&>(&DesignMode::open));
@@ -305,7 +314,8 @@ bool DesignMode::take(const Accelerator& machine, const QString& what, const Doc
     m_rest->stop();
     Document& document = m_bench.document();
     const std::shared_ptr<const Accelerator> before = document.state().accelerator;
-    if (document.method().key() != exactMethod().key()) {
+    const bool isExact = document.method().key() == exactMethod().key();
+    if (!isExact) {
         document.setMethod(exactMethod(), edit);
     }
     const QString why = document.setAccelerator(machine, edit);
@@ -313,7 +323,10 @@ bool DesignMode::take(const Accelerator& machine, const QString& what, const Doc
         m_bench.showMessage(why);
     } else if (!(document.accelerator() == *before)) {
         m_bench.showMessage(
-            tr("The accelerator is replaced by %1. Undo restores the previous accelerator.")
+            (isExact ? tr("The accelerator is replaced by %1. Undo restores the previous "
+                          "accelerator.")
+                     : tr("The accelerator is replaced by %1, and the search is exact now. Undo "
+                          "restores the previous ones."))
                 .arg(what));
     }
     return why.isEmpty();

@@ -6,15 +6,16 @@
 #include "embed/embed_panel.h"
 #include "embed/embed_words.h"
 #include "embed/match_view.h"
+#include "embed/packing/residual.h"
 #include "embed/solutions_view.h"
 #include "embed/stream_view.h"
 #include "export/code/c_embedding.h"
+#include "export_code/code_dialog.h"
 #include "modes/workbench.h"
 #include "run/displayed_mapping.h"
 #include "text/engine_text.h"
-#include "text/write_whole.h"
-#include "widgets/save_dialog.h"
 #include "workload/checked.h"
+#include "workload/input_error.h"
 
 #include <QComboBox>
 #include <QFileDialog>
@@ -89,6 +90,9 @@ void EmbedMode::listen() {
     connect(&m_bench.shown(), &DisplayedRun::changed, this, &EmbedMode::showState);
     connect(m_session, &EmbedSession::changed, this, &EmbedMode::showState);
     connect(m_session, &EmbedSession::chosenMoved, this, &EmbedMode::showState);
+    connect(m_session, &EmbedSession::changed, this, &EmbedMode::followStream);
+    connect(m_session, &EmbedSession::chosenMoved, this, &EmbedMode::followStream);
+    connect(&stream, &StreamView::subjectChanged, this, &EmbedMode::followStream);
     connect(&m_bench.document(), &Document::changed, this, &EmbedMode::follow);
     connect(&m_bench.document(), &Document::replaced, this, &EmbedMode::follow);
     connect(&m_bench, &Workbench::modeChanged, this, &EmbedMode::follow);
@@ -155,6 +159,9 @@ void EmbedMode::followStream() {
         m_stream->open(firstMachine());
     }
     const DisplayState& shown = m_bench.shown().now();
+    if (m_page->stream().subject() == StreamView::Subject::Instruction) {
+        return followLoops(seen);
+    }
     if (!shown.run) {
         return m_stream->setMapping(nullptr, std::nullopt, {}, seen);
     }
@@ -166,6 +173,27 @@ void EmbedMode::followStream() {
     }
 }
 
+/// Passes the loops around the selected instruction mapping to the stream.
+void EmbedMode::followLoops(bool seen) {
+    const embed::Found* found = m_session->found();
+    const CostOptions cost = m_bench.document().options().cost;
+    if (found == nullptr || !found->embedding.regular || m_session->isOld()) {
+        return m_stream->setMapping(nullptr, std::nullopt, cost, seen);
+    }
+    try {
+        const EmbedData& data = *m_session->data();
+        const embed::Residual rest = embed::residualOf(data.instruction, data.result.workload,
+                                                       found->embedding, data.options.unrolling);
+        const Accelerator tiled =
+            embed::tiledAccelerator(m_bench.document().accelerator(), data.instruction, rest);
+        m_stream->setLoops(std::make_shared<const Problem>(bind(rest.workload, tiled)), cost,
+                           operationCount(rest.workload), seen);
+    } catch (const std::exception& error) {  // wrong input, or a count beyond 64 bits
+        m_stream->setMapping(nullptr, std::nullopt, cost, seen);
+        m_bench.showMessage(sentence(uiText(messageBy(error))));
+    }
+}
+
 void EmbedMode::showState() {
     const QString layer = qt(m_bench.document().workload().name);
     plainHeader().setName(m_session->hasInstruction()
@@ -173,8 +201,11 @@ void EmbedMode::showState() {
                               : tr("Instructions"));
     QString number;
     const DisplayState& shown = m_bench.shown().now();
-    m_page->setOld(m_session->isOld(), m_stream->data() && (shown.isOld() || !shown.run ||
-                                                            shown.run->result() == nullptr));
+    const bool ofLayer = m_page->stream().subject() == StreamView::Subject::Layer;
+    m_page->setOld(m_session->isOld(),
+                   m_stream->data() &&
+                       (ofLayer ? shown.isOld() || !shown.run || shown.run->result() == nullptr
+                                : m_session->isOld()));
     QString remark = m_session->isSearching() ? tr("searching…")
                      : m_session->isOld()     ? tr("out of date")
                                               : QString();
@@ -261,40 +292,38 @@ void EmbedMode::askMachine() {
     }
 }
 
-void EmbedMode::askCode() {
-    const QString file =
-        askSaveFile(&m_bench.window(), tr("Write the program of the instruction mapping"),
-                    QStringLiteral("embedding.c"), tr("C (*.c);;All files (*)"));
-    if (!file.isEmpty()) {
-        writeCode(file);
-    }
-}
+CodeDialog* EmbedMode::code() const { return m_code; }
 
-void EmbedMode::writeCode(const QString& file) {
+void EmbedMode::askCode() {
     const embed::Found* found = m_session->found();
     if (found == nullptr) {
         return m_bench.showMessage(tr("There is no instruction mapping to write. Search first."));
     }
+    const EmbedData& data = *m_session->data();
+    QString text;
     QString why;
     try {
-        const EmbedData& data = *m_session->data();
-        why = writeWhole(file, QByteArray::fromStdString(embeddingC(
-                                   {data.instruction, data.result.workload, found->embedding,
-                                    data.options.unrolling, m_session->file().toStdString(),
-                                    data.result.workload.name})));
+        text = qt(embeddingC({data.instruction, data.result.workload, found->embedding,
+                              data.options.unrolling, m_session->file().toStdString(),
+                              data.result.workload.name}));
     } catch (const InputError& error) {
-        why = uiText(error.text());
+        why = sentence(uiText(error.text()));
     } catch (const CountOverflow& error) {
-        why = uiText(error.text());
+        why = sentence(uiText(error.text()));
     }
-    if (wasWritten(&m_bench.window(), why)) {
-        m_bench.showMessage(tr("Written: %1").arg(file));
-    }
+    m_code = new CodeDialog(m_bench.theme(), data.result.workload, &m_bench.window());
+    m_code->setAttribute(Qt::WA_DeleteOnClose);
+    m_code->setWindowTitle(tr("Program of the instruction mapping"));
+    m_code->showCode(text, why.isEmpty() ? tr("%1 lines").arg(countLabel(text.count(u'\n'))) : why,
+                     {tr("Write the program of the instruction mapping"),
+                      QStringLiteral("embedding.c"), tr("C (*.c);;All files (*)")});
+    m_code->show();
 }
 
 RunCommand EmbedMode::runCommand() const {
     const QStringList layer = layerOption(m_bench.document());
-    if (m_page->viewInFront() == QLatin1String("stream")) {
+    if (m_page->viewInFront() == QLatin1String("stream") &&
+        m_page->stream().subject() == StreamView::Subject::Layer) {
         return m_stream->hasMachine()
                    ? RunCommand{{QStringList{QStringLiteral("stream"), m_stream->file(),
                                              RunCommand::session} +

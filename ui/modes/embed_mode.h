@@ -2,8 +2,11 @@
 
 #include "modes/work_mode.h"
 
+#include <QPointer>
+
 namespace loopglass::ui {
 
+class CodeDialog;
 class EmbedSession;
 class EmbedPage;
 class EmbedPanel;
@@ -33,8 +36,8 @@ public:
     void open(const QString& file);
     /// Opens a machine file for the streams of the view Stream, or reports the error.
     void openMachine(const QString& file);
-    /// Writes the program of the selected instruction mapping, or reports the error.
-    void writeCode(const QString& file);
+    /// Returns the window with the program of the instruction mapping; null if it is closed.
+    CodeDialog* code() const;
 
 protected:
     void createWidgetsNow() override;
@@ -51,6 +54,7 @@ private:
     void askOpen();
     void askMachine();
     void followStream();
+    void followLoops(bool seen);
     void askCode();
     void askExport();
     void follow();
@@ -60,6 +64,7 @@ private:
     EmbedPage* m_page = nullptr;
     EmbedPanel* m_panel = nullptr;
     EmbedExplanation* m_why = nullptr;
+    QPointer<CodeDialog> m_code;
 };
 
 }  // namespace loopglass::ui

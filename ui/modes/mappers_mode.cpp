@@ -43,6 +43,11 @@ void MappersMode::createWidgetsNow() {
              {QStringLiteral("raceWhy"), tr("Explanation"), Side::Right, m_why, 272}},
             actions());
     connect(m_page, &RacePage::changed, this, &MappersMode::showState);
+    connect(&m_page->run(), &RaceRun::changed, this, [this] {
+        if (m_page->run().isRunning()) {
+            m_bench.files().noteResults();
+        }
+    });
     connect(m_page, &RacePage::markMoved, this, &MappersMode::showState);
     connect(m_page, &RacePage::openRequested, this, &MappersMode::openInEditMapping);
     connect(m_why, &ExplanationPanel::openRequested, this, &MappersMode::openInEditMapping);

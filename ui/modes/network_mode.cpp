@@ -4,11 +4,14 @@
 #include "modes/workbench.h"
 #include "network/network_inspector.h"
 #include "network/study.h"
+#include "network/study_view.h"
 #include "text/text.h"
 #include "text/units.h"
 #include "widgets/table_panel.h"
 
+#include <QComboBox>
 #include <QJsonObject>
+#include <algorithm>
 
 namespace loopglass::ui {
 
@@ -16,6 +19,7 @@ namespace {
 constexpr QLatin1String networkKey("network");
 constexpr QLatin1String mappedKey("results");
 constexpr QLatin1String studyKey("study");
+constexpr QLatin1String numbersKey("numbers");
 }  // namespace
 
 NetworkMode::NetworkMode(Workbench& bench) : WorkMode(bench) { addCommands(); }
@@ -31,6 +35,9 @@ void NetworkMode::createWidgetsNow() {
     connect(m_page, &NetworkPage::cellChosen, this, &NetworkMode::openCell);
     connect(m_page, &NetworkPage::messageSent, &m_bench, &Workbench::showMessage);
     connect(m_page, &NetworkPage::changed, this, &NetworkMode::showState);
+    const auto note = [this] { m_bench.files().noteResults(); };
+    connect(&m_page->run(), &NetworkRun::found, this, note);
+    connect(&m_page->study(), &Study::found, this, note);
     showState();
 }
 
@@ -95,6 +102,14 @@ QString NetworkMode::remark() const {
 }
 
 void NetworkMode::showState() {
+    if (m_page->showsStudy()) {
+        plainHeader().setName(
+            countLabel(static_cast<std::int64_t>(m_page->study().columns().size()),
+                       tr("accelerator"), tr("accelerators")));
+        plainHeader().setFigures({}, m_page->studyView().summary(), false);
+        emit changed();
+        return;
+    }
     const NetworkSums sums = networkSums(m_page->run().table());
     plainHeader().setName(m_page->run().title());
     plainHeader().setFigures(
@@ -141,12 +156,16 @@ void NetworkMode::saveModeStateNow(QJsonObject& view) const {
     }
     if (const QJsonObject study = m_page->study().saved(); !study.isEmpty()) {
         state[studyKey] = study;
+        state[numbersKey] = m_page->studyView().shownNumbers().currentIndex();
     }
     view[networkKey] = state;
 }
 
 void NetworkMode::restoreModeStateNow(const QJsonObject& view) {
     m_page->chooseView(view[networkKey].toObject()[QStringLiteral("view")].toString());
+    if (const int numbers = view[networkKey].toObject()[numbersKey].toInt(-1); numbers >= 0) {
+        m_page->studyView().shownNumbers().setCurrentIndex(std::min(numbers, 2));
+    }
     const QJsonObject results = view[networkKey].toObject()[mappedKey].toObject();
     if (!results.isEmpty()) {
         m_bench.reportProblem(m_page->run().restore(results, m_bench.document()));

@@ -183,6 +183,9 @@ void SearchMode::createFinder() {
     m_questions = new QuestionController(m_bench.selection(), m_bench.shown(),
                                          m_bench.services().of<ProofSearch>(), this);
     connect(m_questions, &QuestionController::viewRequested, this, &SearchMode::showView);
+    m_questions->setNamesLayer([this] {
+        return m_bench.mode() != this && !isSingleWorkload(m_bench.document().network());
+    });
     connect(m_find, &FindBar::found, this,
             [this](NodeId node) { showKind(m_bench.shown().now().run->trace()[node].kind); });
     connect(m_find, &FindBar::closed, this, [this] { inFront().setFocus(); });

@@ -1,6 +1,10 @@
 #include "network/network_inspector.h"
 
 #include "cost/cost.h"
+#include "design/points/design_data.h"
+#include "models/run_differences.h"
+#include "network/study.h"
+#include "network/study_view.h"
 #include "text/digit_gap.h"
 #include "text/engine_text.h"
 #include "text/score_text.h"
@@ -22,10 +26,14 @@ namespace loopglass::ui {
 namespace {
 
 /// Returns a name and its number, aligned to the right.
-QString rowOf(const QString& name, const QString& number) {
-    return QStringLiteral("<tr><td style='padding: 3px 0'>%1</td><td align='right' "
-                          "style='padding: 3px 0; %3'>%2</td></tr>")
-        .arg(name, number.toHtmlEscaped(), styleOf(fixedPitchFamilies()));
+QString rowOf(const QString& name, const QString& number, const QString& change = {}) {
+    const QString cell =
+        QStringLiteral("<td align='right' style='padding: 3px 0 3px 8px; %2'>%1</td>");
+    const QString style = styleOf(fixedPitchFamilies());
+    return QStringLiteral("<tr><td style='padding: 3px 0'>%1</td>").arg(name) +
+           cell.arg(number.toHtmlEscaped(), style) +
+           (change.isEmpty() ? QString() : cell.arg(change.toHtmlEscaped(), style)) +
+           QStringLiteral("</tr>");
 }
 
 QString tableOf(const QString& rows) {
@@ -88,7 +96,10 @@ NetworkInspector::NetworkInspector(const Theme& theme, NetworkPage& page, QWidge
     column->addWidget(new TextArea(m_figures, tr("Layer"), this), 1);
     column->addWidget(m_open);
     connect(m_open, &QPushButton::clicked, this, [this] {
-        if (const auto layer = m_page.layer()) {
+        const auto layer = m_page.layer();
+        if (m_page.showsStudy()) {
+            m_page.studyView().openChosen();
+        } else if (layer) {
             emit m_page.layerChosen(*layer);
         }
     });
@@ -105,6 +116,9 @@ QString NetworkInspector::text() const {
 }
 
 void NetworkInspector::refresh() {
+    if (m_page.showsStudy()) {
+        return refreshStudy();
+    }
     const std::optional<std::size_t> layer = m_page.layer();
     const NetworkTable& table = m_page.run().table();
     m_section->setText((layer ? tr("layer") : tr("network")).toUpper());
@@ -115,6 +129,101 @@ void NetworkInspector::refresh() {
     m_badge->setWords(m_page.shownText(), old);
     m_staleOverlay->setOld(old);
     m_open->setVisible(layer.has_value());
+}
+
+/// Shows the current cell of a study beside the baseline.
+void NetworkInspector::refreshStudy() {
+    const Study& study = m_page.study();
+    const auto column = m_page.studyView().chosenColumn();
+    const auto place = m_page.studyView().chosen();
+    m_section->setText((place && place->layer ? tr("layer") : tr("accelerator")).toUpper());
+    const QString name = column ? study.columns()[*column].name : tr("Accelerators");
+    m_heading->setFullText(
+        place && place->layer
+            ? tr("%1 on %2")
+                  .arg(qt(layerName(*study.networks()[place->network], *place->layer)), name)
+            : name);
+    m_figures->setText(unbrokenInHtml(studyText()));
+    m_figures->setAccessibleName(text());
+    m_badge->setWords({}, false);
+    m_staleOverlay->setOld(false);
+    m_open->setVisible(place.has_value());
+}
+
+/// Returns the energy by level beside the baseline.
+QString NetworkInspector::comparedParts(std::size_t network, std::optional<std::size_t> layer,
+                                        std::size_t column) const {
+    const auto partsOf = [&](std::size_t at) {
+        const NetworkTable& table = m_page.study().cell(network, at).table();
+        return layer ? energyParts(*table.rows[*layer].cost) : networkSums(table).parts;
+    };
+    const std::vector<double> now = partsOf(column);
+    const std::vector<double> base = partsOf(m_page.study().baseline());
+    const std::vector<std::string>& names = m_page.study().cell(network, column).table().parts;
+    double whole = 0;
+    for (const double part : now) {
+        whole += part;
+    }
+    QString rows;
+    for (std::size_t p = 0; p < now.size(); ++p) {
+        const bool both = base.size() == now.size() && column != m_page.study().baseline();
+        const QString change = both && base[p] > 0 ? changeLabel(now[p] / base[p]) : QString();
+        rows += rowOf(qt(names[p]).toHtmlEscaped(), energyLabel(now[p], whole), change);
+    }
+    return headingOf(tr("Energy by level")) + tableOf(rows);
+}
+
+/// Returns the note of an accelerator and its changes from the baseline.
+QString NetworkInspector::versionText(std::size_t column) const {
+    const Study& study = m_page.study();
+    const Study::Column& version = study.columns()[column];
+    QString text;
+    if (!version.note.isEmpty()) {
+        text += headingOf(tr("Note")) + version.note.toHtmlEscaped();
+    }
+    const QStringList changes =
+        differencesOf(*study.columns()[study.baseline()].accelerator, *version.accelerator);
+    if (column != study.baseline() && !changes.isEmpty()) {
+        text += headingOf(tr("Changes from the baseline")) +
+                changes.join(QLatin1Char('\n'))
+                    .toHtmlEscaped()
+                    .replace(QLatin1Char('\n'), QStringLiteral("<br>"));
+    }
+    return text;
+}
+
+QString NetworkInspector::studyText() const {
+    const auto column = m_page.studyView().chosenColumn();
+    if (!column) {
+        return tr("Select a cell to compare it with the baseline.");
+    }
+    const Study& study = m_page.study();
+    const auto place = m_page.studyView().chosen();
+    const auto costs = place ? m_page.studyView().costOf(*place) : std::nullopt;
+    if (!costs) {
+        return versionText(*column);
+    }
+    const auto before = m_page.studyView().costOf({place->network, place->layer, study.baseline()});
+    const bool compares = before && *column != study.baseline();
+    const auto row = [&](const QString& name, const QString& now, double number, double old) {
+        return rowOf(name, now, compares && old > 0 ? changeLabel(number / old) : QString());
+    };
+    const Unit product = edpUnit({});
+    const Unit delay = delayUnit({});
+    const auto [energy, cycles] = *costs;
+    const auto [oldEnergy, oldCycles] = before.value_or(*costs);
+    const NetworkTable& table = study.cell(place->network, *column).table();
+    return tableOf(row(tr("EDP, %1").arg(product.name), edpNumber(energy * cycles, product),
+                       energy * cycles, oldEnergy * oldCycles) +
+                   row(tr("energy"), energyLabel(energy, energy), energy, oldEnergy) +
+                   row(tr("delay, %1").arg(delay.name), wholeDelayNumber(cycles, delay), cycles,
+                       oldCycles)) +
+           (place->layer
+                ? causesText(tr("Time of each part ÷ delay"),
+                             delayCauses(table, *table.rows[*place->layer].cost), cycles)
+                : causesText(tr("Share of the delay by cause"), delayCauses(table), cycles)) +
+           (before ? comparedParts(place->network, place->layer, *column) : QString()) +
+           versionText(*column);
 }
 
 /// Returns the energy by level, in the colours of the chart.
@@ -130,12 +239,13 @@ QString NetworkInspector::partsText(const std::vector<double>& parts, double who
 }
 
 /// Returns the time of each part; for a layer, the parts work at the same time.
-QString NetworkInspector::causesText(const QList<DelayCause>& causes, double whole) const {
+QString NetworkInspector::causesText(const QString& title, const QList<DelayCause>& causes,
+                                     double whole) const {
     QString rows;
     for (const DelayCause& cause : causes) {
         rows += rowOf(cause.name.toHtmlEscaped(), shareLabel(whole > 0 ? cause.cycles / whole : 0));
     }
-    return headingOf(tr("Share of the delay by cause")) + tableOf(rows);
+    return headingOf(title) + tableOf(rows);
 }
 
 QString NetworkInspector::layerText(const NetworkRow& row) const {
@@ -163,7 +273,8 @@ QString NetworkInspector::layerText(const NetworkRow& row) const {
                                            : tr("searched with a layer of equal shape");
     return times + QStringLiteral("<br>") + search + headingOf(tr("Best mapping, one execution")) +
            tableOf(rows) +
-           causesText(delayCauses(m_page.run().table(), *row.cost), row.cost->cycles) +
+           causesText(tr("Time of each part ÷ delay"), delayCauses(m_page.run().table(), *row.cost),
+                      row.cost->cycles) +
            partsText(energyParts(*row.cost), row.cost->energy);
 }
 
@@ -179,7 +290,9 @@ QString NetworkInspector::networkText() const {
                          rowOf(tr("MACs per cycle"), quantityLabel(sums.macs / sums.cycles)) +
                          rowOf(tr("lanes in use"), shareLabel(sums.utilization)) +
                          rowOf(tr("share of peak"), shareLabel(sums.utilizationOverTime));
-    return tableOf(rows) + causesText(delayCauses(m_page.run().table()), sums.cycles) +
+    return tableOf(rows) +
+           causesText(tr("Share of the delay by cause"), delayCauses(m_page.run().table()),
+                      sums.cycles) +
            partsText(sums.parts, sums.energy);
 }
 

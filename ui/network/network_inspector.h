@@ -27,9 +27,14 @@ public:
 
 private:
     void refresh();
+    void refreshStudy();
     QString layerText(const NetworkRow& row) const;
     QString networkText() const;
-    QString causesText(const QList<DelayCause>& causes, double whole) const;
+    QString studyText() const;
+    QString versionText(std::size_t column) const;
+    QString comparedParts(std::size_t network, std::optional<std::size_t> layer,
+                          std::size_t column) const;
+    QString causesText(const QString& title, const QList<DelayCause>& causes, double whole) const;
     QString partsText(const std::vector<double>& parts, double whole) const;
 
     NetworkPage& m_page;

@@ -102,8 +102,8 @@ NetworkPage::NetworkPage(Theme& theme, const Document& document, SharedServices&
 void NetworkPage::startClock() {
     auto* clock = new QTimer(this);
     connect(clock, &QTimer::timeout, this, [this] {
-        if (m_run.isRunning()) {
-            m_progress->setFormat(m_run.timeLeft());
+        if (isRunning()) {
+            showProgress();
             emit changed();
         }
     });
@@ -147,6 +147,7 @@ void NetworkPage::createTabs() {
     useCurrentPageSizeHint(*m_tabs);
     m_roofline->setAccessibleName(tr("Roofline"));
     m_roofline->setMarker(DesignPlace());
+    m_studyView->setKnown(m_run);
     connectTabs();
 }
 
@@ -157,6 +158,11 @@ void NetworkPage::connectTabs() {
     connect(m_studyView, &StudyView::messageSent, this, &NetworkPage::messageSent);
     connect(m_studyView, &StudyView::opened, this, [this](const StudyView::Place& place) {
         emit cellChosen(place.network, place.layer.value_or(0), place.column);
+    });
+    connect(m_studyView, &StudyView::changed, this, [this] {
+        if (showsStudy()) {
+            emit changed();
+        }
     });
     connect(m_plot, &EnergyPlot::placeClicked, this,
             [this](int place) { m_rows->setCurrentIndex(m_rows->model()->index(place, 0)); });
@@ -246,14 +252,14 @@ void NetworkPage::followDocument() {
     m_late = true;
     if (isVisible() || m_run.isBegun()) {
         m_late = false;
-        m_run.plan(m_document);
+        m_run.follow(m_document);
     }
 }
 
 void NetworkPage::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     if (std::exchange(m_late, false)) {
-        m_run.plan(m_document);
+        m_run.follow(m_document);
     }
 }
 
@@ -335,7 +341,9 @@ void NetworkPage::showFreshness() {
     m_rows->setAccessibleDescription(
         old ? tr("Shows %1. Out of date: the current input is not searched.").arg(m_run.title())
             : tr("Shows %1.").arg(m_run.title()));
-    m_progress->setVisible(!showsStudy() && m_run.isBegun() && (m_run.isRunning() || !old));
+    m_progress->setVisible(showsStudy() ? m_study.isRunning()
+                                        : m_run.isBegun() && (m_run.isRunning() || !old));
+    showProgress();
     m_turn->setText(turnText());
     m_turn->setEnabled(isRunning() || showsStudy() || refusal().isEmpty());
     m_turn->setToolTip(isRunning()    ? tr("Stop the searches; finished layers stay")
@@ -365,13 +373,20 @@ QString NetworkPage::emptyText() const {
                : tr("The cost of every layer appears here. Map the network to search all layers.");
 }
 
+void NetworkPage::showProgress() {
+    const double share = showsStudy() ? m_study.progress() : m_run.progress();
+    m_progress->setValue(static_cast<int>(std::lround(100 * share)));
+    const auto [finished, all] = m_study.finished();
+    m_progress->setFormat(showsStudy()        ? tr("%1 of %2 cells").arg(finished).arg(all)
+                          : m_run.isRunning() ? m_run.timeLeft()
+                          : m_run.isDone()    ? tr("done")
+                                              : tr("stopped"));
+}
+
 void NetworkPage::update() {
-    m_progress->setValue(static_cast<int>(std::lround(100 * m_run.progress())));
-    m_progress->setFormat(m_run.isRunning() ? m_run.timeLeft()
-                          : m_run.isDone()  ? tr("done")
-                                            : tr("stopped"));
     m_plot->setVisible(m_run.isBegun());
     m_underRoofs = rooflineOf(m_run);
+    m_roofline->setEmptyText(emptyText());
     m_roofline->setData(m_underRoofs.design);
     m_words->setVisible(m_run.isBegun());
     m_empty->setVisible(!m_run.isBegun());

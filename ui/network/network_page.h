@@ -127,6 +127,7 @@ private:
     void followDocument();
     void update();
     void showFreshness();
+    void showProgress();
     QString turnText() const;
     QString emptyText() const;
     QList<TableCell> costCells(double energy, double cycles, const Unit& unit) const;

@@ -46,7 +46,10 @@ public:
         });
     }
     void layerEnded(std::size_t layer, const LayerResult& result) override {
-        m_link.report([run = &m_run, layer, result] { run->take(layer, result); });
+        m_link.report([run = &m_run, layer, result] {
+            run->take(layer, result);
+            emit run->found();
+        });
     }
 
 private:
@@ -94,6 +97,33 @@ void NetworkRun::plan(const Document& document) {
     m_opened.set(document);
 }
 
+void NetworkRun::follow(const Document& document) {
+    const auto former = m_former;
+    if (m_begun) {
+        m_former.emplace(m_of, m_request.known);
+    }
+    plan(document);
+    if (former && isOf(former->first)) {
+        takeAll(former->second);
+    }
+}
+
+void NetworkRun::adopt(const NetworkRun& other) {
+    if (isOf(other.inputs())) {
+        takeAll(other.request().known);
+    }
+}
+
+/// Takes the known results of a run with the same layers.
+void NetworkRun::takeAll(const std::vector<std::optional<LayerResult>>& known) {
+    for (std::size_t i = 0; i < known.size() && i < m_request.known.size(); ++i) {
+        if (known[i]) {
+            m_begun = true;
+            take(i, *known[i]);
+        }
+    }
+}
+
 void NetworkRun::plan(const DocumentState& state) {
     m_job.stop();
     m_begun = false;
@@ -125,16 +155,17 @@ QJsonObject NetworkRun::saved() const {
     return savedResults(m_of, store.text());
 }
 
-QString NetworkRun::restore(const QJsonObject& saved, const Document& document) {
+QString NetworkRun::restore(const QJsonObject& saved, const Document& document,
+                            SessionTexts* known) {
     try {
-        const SavedResults results = readSavedResults(saved, document.mappers());
+        const SavedResults results = readSavedResults(saved, document.mappers(), known);
         const ResultStore store(results.text, "session");
         plan(results.inputs);
         m_opened.set(document);
         for (std::size_t i = 0; i < m_request.layers.size(); ++i) {
-            if (const auto known = store.find(m_request.layers[i])) {
+            if (const auto found = store.find(m_request.layers[i])) {
                 m_begun = true;
-                take(i, *known);
+                take(i, *found);
             }
         }
         return {};

@@ -2,6 +2,7 @@
 
 #include "document/document.h"
 #include "document/opened_mark.h"
+#include "document/session_text.h"
 #include "network/map_network.h"
 #include "network/network_table.h"
 #include "run/background_job.h"
@@ -12,6 +13,7 @@
 #include <QString>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace loopglass::ui {
@@ -33,13 +35,19 @@ public:
     /// first layer with the accelerator or the constraints. Returns an empty text if a layer can be
     /// searched.
     static QString whyNothing(const Document& document);
+    /// Lists the layers of a document. Results of the previous layers return after undo.
+    void follow(const Document& document);
+    /// Shows the results of another run for the same inputs.
+    void adopt(const NetworkRun& other);
     /// Starts again with the network, accelerator, method and options of the document.
     void start(const Document& document);
     /// Returns the finished results with their inputs, for a session.
     QJsonObject saved() const;
     /// Shows results of a session. Returns the reason if they are damaged; empty on success.
     /// Results of another version of the program are searched again on request.
-    QString restore(const QJsonObject& saved, const Document& document);
+    /// `known` saves time if several runs are restored.
+    QString restore(const QJsonObject& saved, const Document& document,
+                    SessionTexts* known = nullptr);
     /// Stops the running searches; the layers of these searches stay unfinished.
     void stop();
     void resume();
@@ -82,12 +90,14 @@ public:
 
 signals:
     void changed();
+    void found();  ///< emitted when a search has found the result of a layer
 
 private:
     class Listener;
 
     void addLayer(const DocumentState& state, std::size_t number);
     void take(std::size_t layer, const LayerResult& result);
+    void takeAll(const std::vector<std::optional<LayerResult>>& known);
 
     NetworkRequest m_request;         ///< request with the searchable layers and the known results
     std::vector<std::size_t> m_rows;  ///< row of each of these layers in the table
@@ -104,6 +114,8 @@ private:
     QElapsedTimer m_clock;
     double m_doneBefore = 0;  ///< value of progress() at the start of the running searches
     bool m_begun = false;
+    /// Inputs and results before follow() listed other layers.
+    std::optional<std::pair<DocumentState, std::vector<std::optional<LayerResult>>>> m_former;
     BackgroundJob m_job{this};
 };
 

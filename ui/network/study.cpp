@@ -1,6 +1,7 @@
 #include "network/study.h"
 
 #include "document/saved_results.h"
+#include "network/sized_network.h"
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "workload/input_error.h"
@@ -32,7 +33,21 @@ std::unique_ptr<NetworkRun> Study::newCell() {
         }
         emit changed();
     });
+    connect(run.get(), &NetworkRun::found, this, &Study::found);
     return run;
+}
+
+void Study::adopt(const NetworkRun& run) {
+    m_options = run.inputs();
+    for (std::size_t network = 0; network < m_networks.size(); ++network) {
+        for (std::size_t column = 0; column < m_columns.size(); ++column) {
+            if (run.isOf(stateOf(network, column)) && !m_cells[network][column]->isDone()) {
+                plan(network, column);
+                m_cells[network][column]->adopt(run);
+            }
+        }
+    }
+    emit changed();
 }
 
 /// Returns the inputs of a cell. Constraints and a manual mapping belong to the document.
@@ -77,6 +92,34 @@ void Study::add(const std::shared_ptr<const Network>& network) {
     m_networks.push_back(network);
     m_cells.emplace_back();
     complete();
+}
+
+QString Study::addSizes(std::size_t network, const QString& text) {
+    const QString expected =
+        tr("'%1' is not a dimension with sizes; such as N = 1, 4 is expected.");
+    const qsizetype equals = text.indexOf(QLatin1Char('='));
+    const QString dimension = text.left(equals).trimmed();
+    if (equals < 0 || dimension.isEmpty()) {
+        return expected.arg(text);
+    }
+    std::vector<std::shared_ptr<const Network>> sized;
+    for (const QString& part : text.mid(equals + 1).split(QLatin1Char(','))) {
+        bool isNumber = false;
+        const qlonglong size = part.trimmed().toLongLong(&isNumber);
+        if (!isNumber) {
+            return expected.arg(text);
+        }
+        try {
+            sized.push_back(std::make_shared<const Network>(
+                withSize(*m_networks[network], dimension.toStdString(), size)));
+        } catch (const InputError& error) {
+            return sentence(uiText(error.text()));
+        }
+    }
+    for (const auto& one : sized) {
+        add(one);
+    }
+    return {};
 }
 
 /// Creates the cells of new rows and columns.
@@ -143,23 +186,35 @@ QString Study::begin(const Document& document) {
             if (!isCurrent(network, column, document)) {
                 plan(network, column);
             }
-            m_queue.push_back(m_cells[network][column].get());
+            if (!cell(network, column).isDone()) {
+                m_queue.push_back(m_cells[network][column].get());
+            }
         }
     }
+    m_planned = m_queue.size();
     next();
     return {};
 }
 
-/// Starts the next search. Cells that are already known are passed over.
+std::pair<std::size_t, std::size_t> Study::finished() const {
+    return {m_planned - m_queue.size() - (isRunning() ? 1 : 0), m_planned};
+}
+
+double Study::progress() const {
+    if (m_planned == 0) {
+        return 0;
+    }
+    const double begun = m_running != nullptr ? m_running->progress() : 0;
+    return (static_cast<double>(finished().first) + begun) / static_cast<double>(m_planned);
+}
+
+/// Starts the next search.
 void Study::next() {
     m_running = nullptr;
-    while (m_running == nullptr && !m_queue.empty()) {
-        NetworkRun* run = m_queue.back();
+    if (!m_queue.empty()) {
+        m_running = m_queue.back();
         m_queue.pop_back();
-        if (!run->isDone()) {
-            m_running = run;
-            run->resume();
-        }
+        m_running->resume();
     }
     emit changed();
 }
@@ -194,6 +249,7 @@ QJsonObject Study::saved() const {
 QString Study::restore(const QJsonObject& saved, const Document& document) {
     clear();
     QSignalBlocker quiet(this);  // the table is incomplete
+    SessionTexts known;
     const QJsonArray columns = saved[columnsKey].toArray();
     const QJsonArray rows = saved[cellsKey].toArray();
     for (qsizetype row = 0; row < rows.size() && !columns.isEmpty(); ++row) {
@@ -201,7 +257,7 @@ QString Study::restore(const QJsonObject& saved, const Document& document) {
         std::vector<std::unique_ptr<NetworkRun>> runs;
         for (qsizetype column = 0; column < columns.size(); ++column) {
             runs.push_back(newCell());
-            const QString why = runs.back()->restore(cells[column].toObject(), document);
+            const QString why = runs.back()->restore(cells[column].toObject(), document, &known);
             if (!why.isEmpty()) {
                 quiet.unblock();
                 clear();

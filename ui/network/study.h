@@ -6,6 +6,7 @@
 #include <QObject>
 #include <QString>
 #include <memory>
+#include <utility>
 #include <vector>
 
 namespace loopglass::ui {
@@ -38,6 +39,9 @@ public:
     /// Adds an accelerator; a name that another column has gets a number.
     void add(const QString& name, const std::shared_ptr<const Accelerator>& accelerator);
     void add(const std::shared_ptr<const Network>& network);
+    /// Adds copies of a network with other sizes of a dimension. `text` has the dimension and the
+    /// sizes: `N = 1, 4`. Returns the reason if the text is rejected, and then adds nothing.
+    QString addSizes(std::size_t network, const QString& text);
     void removeColumn(std::size_t column);
     void removeNetwork(std::size_t network);
     void describe(std::size_t column, const QString& name, const QString& note);
@@ -48,13 +52,21 @@ public:
     QString begin(const Document& document);
     void stop();
     bool isRunning() const { return m_running != nullptr; }
+    /// Returns the finished share of the cells of begin(), from 0 to 1.
+    double progress() const;
+    /// Returns the number of finished cells of begin(), and the number of these cells.
+    std::pair<std::size_t, std::size_t> finished() const;
 
     QJsonObject saved() const;
     /// Shows the study of a session. Returns the reason if it is damaged; empty on success.
     QString restore(const QJsonObject& saved, const Document& document);
 
+    /// Shows the results of a run in all cells with its inputs.
+    void adopt(const NetworkRun& run);
+
 signals:
     void changed();
+    void found();  ///< emitted when a search has found the result of a layer
 
 private:
     std::unique_ptr<NetworkRun> newCell();
@@ -69,6 +81,7 @@ private:
     std::size_t m_baseline = 0;
     DocumentState m_options;           ///< options of the searches
     std::vector<NetworkRun*> m_queue;  ///< cells that wait, the last one first
+    std::size_t m_planned = 0;         ///< number of cells of begin()
     NetworkRun* m_running = nullptr;
 };
 

@@ -10,8 +10,11 @@
 #include "models/energy_cell.h"
 #include "models/run_differences.h"
 #include "network/delay_causes.h"
+#include "network/sized_network.h"
+#include "network/study_charts.h"
 #include "text/engine_text.h"
 #include "text/text.h"
+#include "widgets/frozen_columns.h"
 #include "widgets/table_panel.h"
 #include "widgets/view_parts.h"
 #include "workload/input_error.h"
@@ -23,8 +26,10 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSignalBlocker>
 #include <algorithm>
+#include <array>
 
 namespace loopglass::ui {
 
@@ -34,8 +39,12 @@ constexpr int before = 2;  ///< columns before the first accelerator
 constexpr int each = 4;    ///< columns of an accelerator
 constexpr qsizetype longestName = 22;
 
+/// Shortens a long name in its middle, because versions differ at the end.
 QString shortened(const QString& name) {
-    return name.size() > longestName ? name.left(longestName - 1) + QChar(0x2026) : name;
+    constexpr qsizetype tail = 14;
+    return name.size() > longestName
+               ? name.left(longestName - tail - 1) + QChar(0x2026) + name.right(tail)
+               : name;
 }
 
 /// Energy and delay of a layer or of a network; nothing if it has no mapping yet.
@@ -62,7 +71,9 @@ StudyView::StudyView(const Theme& theme, const Document& document, Study& study,
       m_document(document),
       m_study(study),
       m_rows(new TablePanel(theme, tr("Networks and layers by accelerator"), this)),
+      m_charts(new StudyCharts(theme, study, this)),
       m_empty(emptyLabel(this)),
+      m_frozen(new FrozenColumns(*m_rows, before)),
       m_baseline(new QComboBox(this)),
       m_shown(new QComboBox(this)),
       m_edit(new QPushButton(tr("Edit"), this)),
@@ -72,12 +83,17 @@ StudyView::StudyView(const Theme& theme, const Document& document, Study& study,
     column->setContentsMargins(0, 10, 0, 0);
     column->setSpacing(10);
     column->addWidget(createBar());
-    column->addWidget(m_rows, 1);
+    m_rows->setSelectionBehavior(QAbstractItemView::SelectItems);
+    column->addWidget(m_rows, 3);
+    column->addWidget(m_charts, 2);
     m_empty->setText(tr("Add accelerators to compare their costs for each layer of a network."));
     column->addWidget(m_empty, 1);
     setFocusProxy(m_rows);
     connect(m_rows, &QTableView::activated, this, &StudyView::open);
     connect(m_rows, &TablePanel::restyled, this, &StudyView::refresh);
+    connect(m_rows->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            &StudyView::changed);
+    connect(m_charts, &StudyCharts::columnChosen, this, &StudyView::choose);
     connect(&study, &Study::changed, this, &StudyView::refresh);
     connect(&document, &Document::changed, this, &StudyView::refresh);
     refresh();
@@ -115,10 +131,35 @@ QWidget* StudyView::createBar() {
 
 void StudyView::addCurrent() {
     const std::shared_ptr<const Accelerator> accelerator = m_document.state().accelerator;
-    m_study.add(qt(accelerator->name), accelerator);
+    m_study.add(versionName(*accelerator), accelerator);
     if (m_study.networks().empty()) {
         m_study.add(m_document.state().network);
     }
+    if (m_known != nullptr) {
+        m_study.adopt(*m_known);
+    }
+}
+
+/// Returns the name of an accelerator. A second accelerator of the same name gets its first
+/// difference from the baseline, such as `Wedge, L2 32 768 words`.
+QString StudyView::versionName(const Accelerator& accelerator) const {
+    const QString name = qt(accelerator.name);
+    const auto& columns = m_study.columns();
+    const bool isTaken = std::any_of(columns.begin(), columns.end(),
+                                     [&](const Study::Column& one) { return one.name == name; });
+    if (!isTaken) {
+        return name;
+    }
+    const QString arrow = QStringLiteral(" → ");
+    const QStringList changes =
+        differencesOf(*columns[m_study.baseline()].accelerator, accelerator);
+    if (changes.isEmpty() || !changes.first().contains(arrow)) {
+        return name;
+    }
+    static const QRegularExpression number(QStringLiteral("[\\d\\s.]+\\S*$"));
+    QString what = changes.first().section(arrow, 0, 0);
+    what.remove(number);
+    return QStringLiteral("%1, %2 %3").arg(name, what, changes.first().section(arrow, 1));
 }
 
 QString StudyView::addFile(const QString& file) {
@@ -153,55 +194,121 @@ void StudyView::askFile() {
     }
 }
 
-/// Offers the name, the note and the removal of each accelerator, and the removal of each network.
+void StudyView::fillColumnMenu(QMenu& menu, std::size_t column) {
+    menu.addAction(tr("Name…"), this, [this, column] {
+        const Study::Column& named = m_study.columns()[column];
+        const QString name = QInputDialog::getText(this, tr("Name of the accelerator"), tr("Name"),
+                                                   QLineEdit::Normal, named.name);
+        m_study.describe(column, name.isEmpty() ? named.name : name, named.note);
+    });
+    menu.addAction(tr("Note…"), this, [this, column] {
+        const Study::Column& named = m_study.columns()[column];
+        bool taken = false;
+        const QString note = QInputDialog::getMultiLineText(this, tr("Note on %1").arg(named.name),
+                                                            tr("Note"), named.note, &taken);
+        if (taken) {
+            m_study.describe(column, named.name, note);
+        }
+    });
+    menu.addAction(tr("Use as baseline"), this, [this, column] { m_study.setBaseline(column); });
+    menu.addAction(tr("Remove"), this, [this, column] { m_study.removeColumn(column); });
+}
+
+/// Offers the changes of each accelerator and of each network.
 void StudyView::fillMenu() {
     m_menu->clear();
     for (std::size_t c = 0; c < m_study.columns().size(); ++c) {
-        const Study::Column& column = m_study.columns()[c];
-        QMenu* menu = m_menu->addMenu(column.name);
-        menu->addAction(tr("Name…"), this, [this, c] {
-            const Study::Column& named = m_study.columns()[c];
-            const QString name = QInputDialog::getText(this, tr("Name of the accelerator"),
-                                                       tr("Name"), QLineEdit::Normal, named.name);
-            m_study.describe(c, name.isEmpty() ? named.name : name, named.note);
-        });
-        menu->addAction(tr("Note…"), this, [this, c] {
-            const Study::Column& named = m_study.columns()[c];
-            bool taken = false;
-            const QString note = QInputDialog::getMultiLineText(
-                this, tr("Note on %1").arg(named.name), tr("Note"), named.note, &taken);
-            if (taken) {
-                m_study.describe(c, named.name, note);
-            }
-        });
-        menu->addAction(tr("Remove"), this, [this, c] { m_study.removeColumn(c); });
+        fillColumnMenu(*m_menu->addMenu(m_study.columns()[c].name), c);
     }
     m_menu->addSeparator();
     for (std::size_t n = 0; n < m_study.networks().size(); ++n) {
-        m_menu->addAction(tr("Remove %1").arg(qt(m_study.networks()[n]->name)), this,
-                          [this, n] { m_study.removeNetwork(n); });
+        QMenu* menu = m_menu->addMenu(qt(m_study.networks()[n]->name));
+        menu->addAction(tr("Add with other sizes…"), this, [this, n] { askSizes(n); });
+        menu->addAction(tr("Remove"), this, [this, n] { m_study.removeNetwork(n); });
     }
 }
 
-QString StudyView::statusText(std::size_t network, std::size_t column) const {
+/// Asks for a dimension, such as the batch, and its sizes.
+void StudyView::askSizes(std::size_t network) {
+    QStringList names;
+    for (const std::string& name : dimensionNames(*m_study.networks()[network])) {
+        names << qt(name);
+    }
+    const QString first = names.contains(QLatin1String("N")) ? QStringLiteral("N") : names.value(0);
+    const QString text = QInputDialog::getText(
+        this, tr("Sizes of a dimension"),
+        tr("Dimension and sizes; the dimensions are %1").arg(names.join(QStringLiteral(", "))),
+        QLineEdit::Normal, first + QStringLiteral(" = 4, 16"));
+    if (!text.isEmpty()) {
+        if (const QString why = m_study.addSizes(network, text); !why.isEmpty()) {
+            emit messageSent(why);
+        }
+    }
+}
+
+StudyView::Status StudyView::status(std::size_t network, std::size_t column) const {
     const NetworkRun& run = m_study.cell(network, column);
     const auto& known = run.request().known;
-    const auto done = std::count_if(known.begin(), known.end(),
-                                    [](const auto& result) { return result.has_value(); });
-    if (!m_study.isCurrent(network, column, m_document) && done > 0) {
-        return tr("out of date");
+    const bool any = std::any_of(known.begin(), known.end(),
+                                 [](const auto& result) { return result.has_value(); });
+    if (!m_study.isCurrent(network, column, m_document) && any) {
+        return Status::OutOfDate;
     }
     if (run.isRunning()) {
-        return tr("%1 of %2 layers").arg(done).arg(known.size());
+        return Status::Searching;
     }
     if (!run.isDone()) {
-        return done > 0 ? tr("stopped") : tr("not mapped");
+        return any ? Status::Stopped : Status::Missing;
     }
     const auto& rows = run.table().rows;
     const bool proven = std::all_of(rows.begin(), rows.end(), [](const NetworkRow& row) {
         return row.cost && row.gap && *row.gap <= 1;
     });
-    return proven ? tr("proven") : tr("mapped");
+    return proven ? Status::Proven : Status::Mapped;
+}
+
+QString StudyView::statusText(std::size_t network, std::size_t column) const {
+    const auto& known = m_study.cell(network, column).request().known;
+    switch (status(network, column)) {
+    case Status::Missing:
+        return tr("not mapped");
+    case Status::OutOfDate:
+        return tr("out of date");
+    case Status::Searching:
+        return tr("%1 of %2 layers")
+            .arg(std::count_if(known.begin(), known.end(),
+                               [](const auto& result) { return result.has_value(); }))
+            .arg(known.size());
+    case Status::Stopped:
+        return tr("stopped");
+    case Status::Mapped:
+        return tr("mapped");
+    case Status::Proven:
+        break;
+    }
+    return tr("proven");
+}
+
+QString StudyView::summary() const {
+    std::array<int, 6> counts{};
+    int all = 0;
+    for (std::size_t network = 0; network < m_study.networks().size(); ++network) {
+        for (std::size_t column = 0; column < m_study.columns().size(); ++column) {
+            ++counts[static_cast<std::size_t>(status(network, column))];
+            ++all;
+        }
+    }
+    const auto count = [&counts](Status status) {
+        return counts[static_cast<std::size_t>(status)];
+    };
+    QStringList texts{tr("%1 of %2 cells proven").arg(count(Status::Proven)).arg(all)};
+    if (const int mapped = count(Status::Mapped); mapped > 0) {
+        texts << tr("%1 mapped without proof").arg(mapped);
+    }
+    if (const int old = count(Status::OutOfDate); old > 0) {
+        texts << tr("%1 out of date").arg(old);
+    }
+    return all > 0 ? texts.join(QStringLiteral(" · ")) : QString();
 }
 
 /// Returns the note of an accelerator and its differences from the baseline.
@@ -239,9 +346,9 @@ QList<TableCell> StudyView::costCells(std::size_t network, std::size_t column,
                                       std::optional<std::size_t> layer) const {
     const NetworkRun& run = m_study.cell(network, column);
     const auto numbers = numbersOf(run, layer);
-    const QString status = layer ? QString() : statusText(network, column);
+    const QString state = layer ? QString() : statusText(network, column);
     if (!numbers) {
-        return {{}, {}, {}, {status.isEmpty() ? QStringLiteral("–") : status}};
+        return {{}, {}, {}, {state.isEmpty() ? QStringLiteral("–") : state}};
     }
     const auto base = numbersOf(m_study.cell(network, m_study.baseline()), layer);
     const bool isBase = column == m_study.baseline() || !base;
@@ -260,8 +367,12 @@ QList<TableCell> StudyView::costCells(std::size_t network, std::size_t column,
                                      : QStringLiteral("%1 %2").arg(
                                            causes.first().name,
                                            shareLabel(causes.first().cycles / numbers->cycles))};
-    const bool current = status == tr("proven") || status == tr("mapped");
-    bound.text = current ? bound.text + QStringLiteral(" · ") + status : status;
+    const Status now = status(network, column);
+    const bool current = now == Status::Proven || now == Status::Mapped;
+    bound.tip = state;
+    bound.text = now == Status::Proven ? QStringLiteral("✓ ") + bound.text
+                 : current             ? bound.text
+                                       : state;
     return cells << bound;
 }
 
@@ -306,7 +417,22 @@ TableCell StudyView::areaCell(std::size_t column) const {
     const bool known = area.missing().empty();
     TableCell cell{known ? areaLabel(area.total()) : tr("not known"), true};
     if (known && base.missing().empty() && base.total() > 0 && column != m_study.baseline()) {
-        cell.under = {changeLabel(area.total() / base.total())};
+        const QString change = changeLabel(area.total() / base.total());
+        const auto shown = static_cast<Numbers>(m_shown->currentIndex());
+        cell.under = shown == Numbers::Both ? QStringList{change} : QStringList();
+        cell.text = shown == Numbers::Differences ? change : cell.text;
+    }
+    cell.tip = columnTip(column);
+    return cell;
+}
+
+/// Returns the number of changes from the baseline, or the word baseline. The tooltip has them all.
+TableCell StudyView::changesCell(std::size_t column) const {
+    TableCell cell{tr("baseline")};
+    if (column != m_study.baseline()) {
+        const auto changes = differencesOf(*m_study.columns()[m_study.baseline()].accelerator,
+                                           *m_study.columns()[column].accelerator);
+        cell.text = countLabel(changes.size(), tr("change"), tr("changes"));
     }
     cell.tip = columnTip(column);
     return cell;
@@ -315,13 +441,15 @@ TableCell StudyView::areaCell(std::size_t column) const {
 void StudyView::refresh() {
     m_places.clear();
     m_empty->setVisible(m_study.columns().empty());
+    showCharts();
     QStringList headings{tr("layer"), tr("×")};
     TableModel::Row areas{{tr("area"), false, true}, {}};
     QList<ComboItem> names;
     for (std::size_t column = 0; column < m_study.columns().size(); ++column) {
         names << ComboItem{m_study.columns()[column].name, static_cast<int>(column)};
         headings << headingsOf(column);
-        areas << areaCell(column) << TableCell{{}, true} << TableCell{{}, true} << TableCell{};
+        areas << areaCell(column) << TableCell{{}, true} << TableCell{{}, true}
+              << changesCell(column);
     }
     offer(*m_baseline, names);
     const QSignalBlocker quiet(m_baseline);
@@ -339,16 +467,56 @@ void StudyView::refresh() {
     m_rows->setUnderLines(static_cast<Numbers>(m_shown->currentIndex()) == Numbers::Both ? 1 : 0);
     m_rows->table().setTable(headings, rows);
     m_rows->fit();
+    m_frozen->fit();
+    emit changed();
+}
+
+/// A low window has space for the table only.
+void StudyView::showCharts() {
+    constexpr int least = 420;
+    m_charts->setVisible(!m_study.columns().empty() && height() >= m_theme.scaled(least));
+}
+
+void StudyView::resizeEvent(QResizeEvent*) { showCharts(); }
+
+std::optional<std::pair<double, double>> StudyView::costOf(const Place& place) const {
+    const auto numbers = numbersOf(m_study.cell(place.network, place.column), place.layer);
+    return numbers ? std::optional(std::pair(numbers->energy, numbers->cycles)) : std::nullopt;
+}
+
+std::optional<std::size_t> StudyView::chosenColumn() const {
+    const int column = m_rows->currentIndex().column();
+    const auto place = static_cast<std::size_t>(std::max(0, column - before) / each);
+    return column >= 0 && place < m_study.columns().size() ? std::optional(place) : std::nullopt;
+}
+
+std::optional<StudyView::Place> StudyView::chosen() const {
+    const int row = m_rows->currentIndex().row();
+    const auto column = chosenColumn();
+    if (!column || row < 1 || row >= static_cast<int>(m_places.size())) {
+        return std::nullopt;
+    }
+    Place place = m_places[static_cast<std::size_t>(row)];
+    place.column = *column;
+    return place;
+}
+
+void StudyView::openChosen() {
+    if (const auto place = chosen()) {
+        emit opened(*place);
+    }
+}
+
+/// Selects an accelerator in the row of the current cell.
+void StudyView::choose(std::size_t column) {
+    const int row = std::max(1, m_rows->currentIndex().row());
+    m_rows->setCurrentIndex(m_rows->model()->index(row, before + each * static_cast<int>(column)));
 }
 
 /// Opens the layer of a cell; the row of a network opens its first layer.
 void StudyView::open(const QModelIndex& at) {
-    if (at.row() < 1 || at.row() >= static_cast<int>(m_places.size())) {
-        return;
-    }
-    Place place = m_places[static_cast<std::size_t>(at.row())];
-    place.column = static_cast<std::size_t>(std::max(0, at.column() - before) / each);
-    emit opened(place);
+    m_rows->setCurrentIndex(at);
+    openChosen();
 }
 
 }  // namespace loopglass::ui

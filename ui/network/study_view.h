@@ -15,6 +15,8 @@ class QPushButton;
 
 namespace loopglass::ui {
 
+class FrozenColumns;
+class StudyCharts;
 class TablePanel;
 
 /// The table of a study: networks and their layers as rows, and energy, delay, EDP and binding part
@@ -30,6 +32,9 @@ public:
     TablePanel& rows() { return *m_rows; }
     QComboBox& shownNumbers() { return *m_shown; }
     QComboBox& baseline() { return *m_baseline; }
+    StudyCharts& charts() { return *m_charts; }
+    /// Sets the run of the open network, whose results new cells take.
+    void setKnown(const NetworkRun& run) { m_known = &run; }
     /// Adds the accelerator of the document, and its network if the study has none.
     void addCurrent();
     /// Adds the accelerator of a file, or all networks of a file. Returns the reason if the file
@@ -42,10 +47,26 @@ public:
         std::optional<std::size_t> layer = {};
         std::size_t column = 0;
     };
+    /// Returns the place of the current cell; none outside of networks.
+    std::optional<Place> chosen() const;
+    /// Returns the accelerator of the current cell; none in an empty study.
+    std::optional<std::size_t> chosenColumn() const;
+    /// Returns the energy and the cycles of a place; none if it is not mapped.
+    std::optional<std::pair<double, double>> costOf(const Place& place) const;
+    /// Opens the current cell.
+    void openChosen();
+    QString statusText(std::size_t network, std::size_t column) const;
+    /// Returns the number of cells by state in words, such as `14 of 16 cells proven`.
+    QString summary() const;
 
 signals:
     void opened(loopglass::ui::StudyView::Place place);
+    /// Emitted after a change of chosen() or of the numbers.
+    void changed();
     void messageSent(const QString& sentence);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     enum class Numbers { Values, Differences, Both };
@@ -54,25 +75,35 @@ private:
     void askFile();
     void fillMenu();
     void refresh();
+    void showCharts();
     QStringList headingsOf(std::size_t column) const;
     TableCell areaCell(std::size_t column) const;
+    QString versionName(const Accelerator& accelerator) const;
+    TableCell changesCell(std::size_t column) const;
     void addRows(QList<TableModel::Row>& rows, std::size_t network);
     QList<TableCell> costCells(std::size_t network, std::size_t column,
                                std::optional<std::size_t> layer) const;
     TableCell numberCell(double number, double base, const Unit& unit, bool isBase) const;
-    QString statusText(std::size_t network, std::size_t column) const;
+    enum class Status { Missing, OutOfDate, Searching, Stopped, Mapped, Proven };
+    Status status(std::size_t network, std::size_t column) const;
+    void askSizes(std::size_t network);
+    void fillColumnMenu(QMenu& menu, std::size_t column);
     QString columnTip(std::size_t column) const;
     void open(const QModelIndex& at);
+    void choose(std::size_t column);
 
     const Theme& m_theme;
     const Document& m_document;
     Study& m_study;
     TablePanel* m_rows;
-    QLabel* m_empty;  ///< visible without accelerators
+    StudyCharts* m_charts;
+    QLabel* m_empty;          ///< visible without accelerators
+    FrozenColumns* m_frozen;  ///< names of the layers
     QComboBox* m_baseline;
     QComboBox* m_shown;
     QPushButton* m_edit;
     QMenu* m_menu;
+    const NetworkRun* m_known = nullptr;
     std::vector<Place> m_places;  ///< place of each row; the column is unused
 };
 

@@ -1,5 +1,6 @@
 #include "widgets/elided_check_box.h"
 
+#include <QMouseEvent>
 #include <QStyleOptionButton>
 #include <QStylePainter>
 
@@ -16,6 +17,17 @@ QString ElidedCheckBox::shownText() const {
         style()->subElementRect(QStyle::SE_CheckBoxContents, &option, this).width();
     const int beside = icon().isNull() ? 0 : iconSize().width() + besideIcon;
     return fontMetrics().elidedText(text(), Qt::ElideRight, contents - beside);
+}
+
+void ElidedCheckBox::mousePressEvent(QMouseEvent* event) {
+    QStyleOptionButton option;
+    initStyleOption(&option);
+    const QRect box = style()->subElementRect(QStyle::SE_CheckBoxIndicator, &option, this);
+    if (event->button() == Qt::LeftButton && !box.contains(event->pos()) && m_textClick &&
+        m_textClick()) {
+        return;
+    }
+    QCheckBox::mousePressEvent(event);
 }
 
 void ElidedCheckBox::paintEvent(QPaintEvent* /*event*/) {

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <QCheckBox>
+#include <functional>
+#include <utility>
 
 namespace loopglass::ui {
 
@@ -12,9 +14,15 @@ public:
     using QCheckBox::QCheckBox;
     /// Returns the visible part of the text.
     QString shownText() const;
+    /// Sets a function for a click on the text. If it returns false, the click changes the box.
+    void setTextClick(std::function<bool()> click) { m_textClick = std::move(click); }
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+
+private:
+    std::function<bool()> m_textClick;
 };
 
 }  // namespace loopglass::ui

@@ -146,17 +146,17 @@ QString NumberBox::whyRefused(QString text) const {
         return isDeclined() ? m_declined : QString();
     }
     const bool isWhole = m_numbers == Numbers::Whole;
-    const QString found = digitsOf(text);
-    if (found.isEmpty()) {
+    if (digitsOf(text).isEmpty()) {
         return (isWhole ? tr("%1 is empty; enter a whole number from %2 to %3")
                         : tr("%1 is empty; enter a number from %2 to %3"))
             .arg(accessibleName(), bound(least()), bound(maximum()));
     }
+    const QString found = typedOf(text);
     const QString refusal = (isWhole ? tr("%1: '%4' is not a whole number from %2 to %3")
                                      : tr("%1: '%4' is not a number from %2 to %3"))
                                 .arg(accessibleName(), bound(least()), bound(maximum()), found);
     const QString units = unitNames();
-    return units.isEmpty() || numberAndUnit(found).unit.isEmpty()
+    return units.isEmpty() || numberAndUnit(digitsOf(text)).unit.isEmpty()
                ? refusal
                : tr("%1. Allowed units: %2").arg(refusal, units);
 }
@@ -215,16 +215,20 @@ QString NumberBox::textFromValue(double value) const {
     return digitsAlone ? grouped(text) : text;
 }
 
-/// Returns the characters of the number, without the unit and without spaces.
-QString NumberBox::digitsOf(const QString& text) const {
-    QString digits = text;
+/// Returns the text that the user has typed, without the unit that the field adds.
+QString NumberBox::typedOf(QString text) const {
     for (const QString& unit : {m_shownIn.name, m_unit, m_one}) {
-        if (!unit.isEmpty() && digits.endsWith(unit)) {
-            digits.chop(unit.size());
+        if (!unit.isEmpty() && text.endsWith(unit)) {
+            text.chop(unit.size());
             break;
         }
     }
-    digits.remove(digitGap);
+    return text.remove(digitGap).trimmed();
+}
+
+/// Returns the characters of the number, without the unit and without spaces.
+QString NumberBox::digitsOf(const QString& text) const {
+    QString digits = typedOf(text);
     digits.remove(QLatin1Char(' '));
     return digits;
 }
@@ -279,8 +283,14 @@ void NumberBox::showTypedUnit() {
         return !one.other && one.factor == unit->factor;
     });
     // At 1 GHz, a millisecond equals a million cycles but is a different unit.
-    showIn(unit->other && listed != m_units.end() ? listed->name : unit->name);
+    chooseUnit(unit->other && listed != m_units.end() ? listed->name : unit->name);
+}
+
+/// Shows the number in a unit that the user has chosen.
+void NumberBox::chooseUnit(const QString& unit) {
+    showIn(unit);
     noteUnit(value());
+    emit unitChosen(unit);
 }
 
 QSize NumberBox::sizeHint() const {
@@ -343,7 +353,7 @@ void NumberBox::reportReplaced(const QString& typed, const QString& why) {
         return;
     }
     QToolTip::showText(mapToGlobal(rect().bottomLeft()),
-                       plainTip(tr("%1. The value stays %2", "reason").arg(why, text())), this);
+                       plainTip(tr("%1. The value stays %2.").arg(why, text())), this);
 }
 
 void NumberBox::keyPressEvent(QKeyEvent* event) {
@@ -376,10 +386,8 @@ void NumberBox::contextMenuEvent(QContextMenuEvent* event) {
         QMenu* units = menu->addMenu(tr("Unit"));
         for (const Unit& unit : m_units) {
             if (!unit.other) {
-                QAction* action = units->addAction(unit.name, this, [this, name = unit.name] {
-                    showIn(name);
-                    noteUnit(value());
-                });
+                QAction* action = units->addAction(unit.name, this,
+                                                   [this, name = unit.name] { chooseUnit(name); });
                 action->setCheckable(true);
                 action->setChecked(unit.name == m_shownIn.name);
             }

@@ -29,6 +29,12 @@ public:
     void setUnits(std::vector<Unit> units);
     /// Shows the number in the unit with this name, if this unit is accepted.
     void showIn(const QString& unit);
+    /// Returns the name of the unit in which the field shows its number.
+    const QString& shownUnit() const { return m_shownIn.name; }
+    /// Shows the number in the unit that the user has typed.
+    void showTypedUnit();
+    /// Returns the reason why the field rejects this text; empty if the text is accepted.
+    QString refusalOf(const QString& text) const { return whyRefused(text); }
     /// Records that this number will be shown in the current unit.
     void noteUnit(double value);
     /// Sets the unit of the number 1.
@@ -52,8 +58,9 @@ public:
     QSize minimumSizeHint() const override;
 
 signals:
-    void edited(double value);  ///< emitted after an edit by the user
-    void left();                ///< emitted when Return was pressed or the focus was lost
+    void edited(double value);             ///< emitted after an edit by the user
+    void unitChosen(const QString& unit);  ///< emitted when the user selects a unit
+    void left();  ///< emitted when Return was pressed or the focus was lost
     /// Emitted with the reason when the typed text is rejected or is not a number in the allowed
     /// range. Emitted with an empty reason when the text is accepted again.
     void refused(const QString& why);
@@ -76,11 +83,12 @@ private:
     double least() const { return m_optional ? m_least : minimum(); }
     QString bound(double value) const;
     QString unitNames() const;
+    QString typedOf(QString text) const;
     QString digitsOf(const QString& text) const;
     /// Returns the number in the field's own unit; empty if the text is not a number with an
     /// accepted unit.
     std::optional<double> valueOf(const UnitText& typed) const;
-    void showTypedUnit();
+    void chooseUnit(const QString& unit);
     void fitUnit();
 
     Numbers m_numbers;

@@ -40,7 +40,7 @@ QList<QStringList> shownText(const QTableView& view) {
         text.front() << model.headerData(column, Qt::Horizontal).toString();
     }
     for (int row = 0; row < model.rowCount(); ++row) {
-        if (all || selection.isRowSelected(row, {})) {
+        if (all || selection.rowIntersectsSelection(row, {})) {
             QStringList fields;
             for (int column = 0; column < columns; ++column) {
                 fields << model.index(row, column).data().toString();

@@ -9,6 +9,7 @@
 #include "embed/match_picture.h"
 #include "embed/match_view.h"
 #include "embed/solutions_view.h"
+#include "export_code/code_dialog.h"
 #include "modes/headers/plain_header.h"
 #include "runner/patience.h"
 #include "runner/run_tests.h"
@@ -294,7 +295,11 @@ void EmbedModeTest::theProgramIsWritten() {
     const QTemporaryDir folder;
     const QString file = folder.filePath(QStringLiteral("embedding.c"));
     QVERIFY(mode().why().code().isEnabled());
-    mode().writeCode(file);
+    QTest::mouseClick(&mode().why().code(), Qt::LeftButton);
+    QVERIFY(mode().code() != nullptr && mode().code()->isVisible());
+    QVERIFY(
+        mode().code()->text().contains(QStringLiteral("int main(void)")));  // before it is saved
+    QCOMPARE(mode().code()->saveTo(file), QString());
     QFile written(file);
     QVERIFY(written.open(QIODevice::ReadOnly));
     QVERIFY(written.readAll().contains("int main(void)"));

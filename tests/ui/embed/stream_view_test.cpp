@@ -2,6 +2,7 @@
 // instructions. The table and the picture of loops and tiles select rows for each other by mouse
 // and keys. Other machines are tested, and a missing stream has a reason.
 #include "embed/embed_page.h"
+#include "embed/packing/residual.h"
 #include "embed/stream_picture.h"
 #include "embed/stream_view.h"
 #include "models/table_model.h"
@@ -41,6 +42,7 @@ private slots:
         QVERIFY(
             QTest::qWaitFor([this] { return m_window->bench().shown().isSettled(); }, patience));
         trigger("embed.show-stream");
+        view().subjects().setCurrentIndex(0);  // the mapping of the layer
         QVERIFY(streamed());
     }
     void cleanup() { end(); }
@@ -60,6 +62,7 @@ private slots:
     void whatHasNoStreamIsSaid();
     void unevenTilesAreRefused();
     void theMappingIsFollowed();
+    void theLoopsAroundTheInstructionAreListed();
     void aSessionComesBack();
     void drawingsInThemesAndSizes_data();
     void drawingsInThemesAndSizes();
@@ -261,6 +264,31 @@ void StreamViewTest::theMappingIsFollowed() {
         },
         patience));
     QCOMPARE(labSession().data()->problem->workload.name, m_window->document().workload().name);
+}
+
+/// The stream has the chosen instruction in place of a MAC, for each step of the loops around it.
+void StreamViewTest::theLoopsAroundTheInstructionAreListed() {
+    const std::string layer = labSession().data()->problem->workload.name;
+    QVERIFY(QTest::qWaitFor(
+        [this] { return mode().session().found() != nullptr && !mode().session().isSearching(); },
+        patience));
+    view().subjects().setCurrentIndex(1);
+    QVERIFY(streamed());
+    const EmbedData& data = *mode().session().data();
+    const embed::Residual rest =
+        embed::residualOf(data.instruction, data.result.workload,
+                          mode().session().found()->embedding, data.options.unrolling);
+    QVERIFY(labSession().data()->problem->workload == rest.workload);
+    QCOMPARE(labSession().executions(), operationCount(rest.workload));
+    QVERIFY(labSession().executions() < operationCount(m_window->document().workload()));
+    QVERIFY2(view().summary().contains(countLabel(labSession().executions())),
+             qPrintable(view().summary()));
+    QVERIFY(std::any_of(
+        labSession().data()->excerpt.lines.begin(), labSession().data()->excerpt.lines.end(),
+        [](const StreamLine& one) { return one.instruction.kind == StreamKind::Pass; }));
+    view().subjects().setCurrentIndex(0);
+    QVERIFY(streamed());
+    QCOMPARE(labSession().data()->problem->workload.name, layer);
 }
 
 void StreamViewTest::aSessionComesBack() {

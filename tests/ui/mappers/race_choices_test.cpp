@@ -83,6 +83,21 @@ private slots:
     void init() { prepare(); }
     void cleanup() { end(); }
 
+    /// A click on a name selects its run; only the box changes the choice.
+    void aNameSelectsItsRun() {
+        open();
+        race();
+        for (std::size_t m = 0; m < page().data()->request.methods.size(); ++m) {
+            QCheckBox* box =
+                racers().racer(QString::fromStdString(page().data()->request.methods[m].key()));
+            QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(60, box->height() / 2));
+            QVERIFY(box->isChecked());
+            QCOMPARE(page().marked().method, m);
+            QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(8, box->height() / 2));
+            QVERIFY(!box->isChecked());
+        }
+    }
+
     /// The window is killed while it writes. Another window continues and gets the same runs.
     void aRaceOutlivesTheWindow() {
         open();

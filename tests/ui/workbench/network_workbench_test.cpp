@@ -1,5 +1,6 @@
 // The mode Network as a workbench: what binds each layer, sorting, selection by bars, rooflines,
 // and results that a session keeps.
+#include "ask/question_controller.h"
 #include "charts/energy_plot.h"
 #include "design/views/roofline_view.h"
 #include "modes/network_mode.h"
@@ -44,6 +45,7 @@ private slots:
     void resultsStay();
     void resultsOfOtherInputsAreOld();
     void damagedResultsAreDropped();
+    void anAnswerNamesItsLayer();
 
 private:
     NetworkPage& page() const { return modeCalled<NetworkMode>("network").network(); }
@@ -200,6 +202,23 @@ void NetworkWorkbenchTest::damagedResultsAreDropped() {
         QVERIFY(m_window->openFile(file.fileName()));
         QCOMPARE(page().freshness(), Freshness::Nothing);
     }
+}
+
+/// The answers are about the layer of the mode Layer, so other modes name it.
+void NetworkWorkbenchTest::anAnswerNamesItsLayer() {
+    QVERIFY(settle(*m_window));
+    const auto ask = [this] {
+        QString answer;
+        m_window->questions().ask(QStringLiteral("energy of DRAM for weight"),
+                                  [&answer](const PaletteAnswer& reply) { answer = reply.text; });
+        return answer;
+    };
+    const QString named = ask();
+    const QString layer =
+        QString::fromStdString(m_window->shown().now().run->problem().workload.name);
+    QVERIFY2(named.startsWith(layer + QStringLiteral(": ")), qPrintable(named));
+    trigger("mode.search");
+    QCOMPARE(layer + QStringLiteral(": ") + ask(), named);
 }
 
 LOOPGLASS_TEST(NetworkWorkbenchTest)

@@ -1,8 +1,12 @@
 // The study: several accelerators against networks. Its numbers are those of the mode Network, a
 // baseline gives differences, every cell opens in the mode Layer, and a session keeps it all.
+#include "accelerator/area.h"
+#include "format/read/session_parts.h"
 #include "modes/network_mode.h"
+#include "network/network_inspector.h"
 #include "network/network_page.h"
 #include "network/study.h"
+#include "network/study_charts.h"
 #include "network/study_view.h"
 #include "runner/patience.h"
 #include "runner/run_tests.h"
@@ -14,6 +18,10 @@
 #include "widgets/table_panel.h"
 
 #include <QComboBox>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QProgressBar>
+#include <QPushButton>
 #include <QTest>
 
 namespace loopglass::ui::test::study_test {
@@ -35,6 +43,14 @@ private slots:
     void anEditOfTheOptionsMakesItOld();
     void aCellOpensInLayer();
     void itStaysInASession();
+    void aHundredRunsStay();
+    void aBatchIsAParameter();
+    void aRunShowsItsProgressAndStops();
+    void chartsShowEveryAccelerator();
+    void theCurrentCellIsExplained();
+    void newResultsAreUnsaved();
+    void undoOfAnImportKeepsResults();
+    void addedAcceleratorsTakeKnownResults();
     void columnsAndNetworksAreRemoved();
 
 private:
@@ -123,6 +139,7 @@ void StudyTest::itStaysInASession() {
     map();
     QCOMPARE(view().addFile(fromSource("samples/workloads/conv1d.yaml")), QString());
     study().describe(1, QStringLiteral("tiny L2"), QStringLiteral("for the paper"));
+    view().shownNumbers().setCurrentIndex(1);
     study().setBaseline(1);
     const double energy = networkSums(study().cell(0, 1).table()).energy;
     const QString file = m_home->file(QStringLiteral("kept.loopglass"));
@@ -134,10 +151,167 @@ void StudyTest::itStaysInASession() {
     QCOMPARE(study().columns()[1].name, QStringLiteral("tiny L2"));
     QCOMPARE(study().columns()[1].note, QStringLiteral("for the paper"));
     QCOMPARE(study().baseline(), std::size_t{1});
+    QCOMPARE(view().shownNumbers().currentIndex(), 1);
     QCOMPARE(study().networks().size(), std::size_t{2});
     QVERIFY(study().isCurrent(0, 1, m_window->document()));
     QCOMPARE(networkSums(study().cell(0, 1).table()).energy, energy);
     QVERIFY(!study().cell(1, 0).isDone());  // this network was not mapped
+}
+
+/// A hundred runs need more than the 200 KB that a session once held. The engine reads the session.
+void StudyTest::aHundredRunsStay() {
+    map();
+    const double energy = networkSums(study().cell(0, 1).table()).energy;
+    QJsonObject saved = study().saved();
+    const QJsonArray row = saved[QStringLiteral("cells")].toArray().first().toArray();
+    QJsonArray rows;
+    while (rows.size() < 50) {
+        rows.append(row);
+    }
+    saved[QStringLiteral("cells")] = rows;
+    QCOMPARE(study().restore(saved, m_window->document()), QString());
+    const QString file = m_home->file(QStringLiteral("hundred.loopglass"));
+    emit m_window->files().aboutToSave();
+    m_window->document().save(file);
+    QVERIFY(QFileInfo(file).size() > 200'000);
+    openWindow();
+    QVERIFY(m_window->openFile(file));
+    QCOMPARE(study().networks().size() * study().columns().size(), std::size_t{100});
+    for (std::size_t network = 0; network < 50; ++network) {
+        QVERIFY(study().cell(network, 0).isDone());
+        QCOMPARE(networkSums(study().cell(network, 1).table()).energy, energy);
+    }
+    const auto parts = sessionIn(readSource(file.toStdString()));
+    QVERIFY(parts && parts->accelerator == m_window->document().accelerator());
+}
+
+void StudyTest::aBatchIsAParameter() {
+    view().addCurrent();
+    QCOMPARE(study().addSizes(0, QStringLiteral("N = 2, 4")), QString());
+    QCOMPARE(study().networks().size(), std::size_t{3});
+    QCOMPARE(study().networks()[2]->name, std::string("alexnet, N = 4"));
+    run();
+    QVERIFY(networkSums(study().cell(1, 0).table()).macs ==
+            2 * networkSums(study().cell(0, 0).table()).macs);
+    for (const char* wrong : {"N", "N = many", "N = 2, ", "B = 2", "N = 0", "= 3"}) {
+        QVERIFY(!study().addSizes(0, QLatin1String(wrong)).isEmpty());
+    }
+    QCOMPARE(study().networks().size(), std::size_t{3});
+}
+
+void StudyTest::aRunShowsItsProgressAndStops() {
+    view().addCurrent();
+    QCOMPARE(study().addSizes(0, QStringLiteral("N = 2, 3, 4")), QString());
+    auto* progress = page().findChild<QProgressBar*>();
+    QVERIFY(progress != nullptr);
+    modeCalled<NetworkMode>("network").run(ModeCommand::Run);
+    QVERIFY(study().isRunning() && progress->isVisible());
+    QCOMPARE(progress->format(), QStringLiteral("0 of 4 cells"));
+    QVERIFY(study().progress() < 1);
+    // The first cell is shown before the others are known.
+    QTRY_VERIFY_WITH_TIMEOUT(study().cell(0, 0).isDone(), longestWait);
+    QVERIFY(!cell(1, 2).isEmpty());
+    modeCalled<NetworkMode>("network").run(ModeCommand::Stop);
+    QVERIFY(!study().isRunning() && !progress->isVisible());
+    QVERIFY(study().cell(0, 0).isDone());
+    run();
+    QVERIFY(study().cell(3, 0).isDone());
+}
+
+void StudyTest::chartsShowEveryAccelerator() {
+    map();
+    const EnergyBars energy = view().charts().barsOf(StudyCharts::Kind::Energy);
+    QCOMPARE(energy.places.size(), qsizetype{2});
+    for (std::size_t column = 0; column < 2; ++column) {
+        double sum = 0;
+        for (const EnergyBars::Part& part : energy.parts) {
+            sum += part.pj[0][column];
+        }
+        QVERIFY(qFuzzyCompare(sum, networkSums(study().cell(0, column).table()).energy));
+    }
+    view().charts().kind().setCurrentIndex(1);
+    const EnergyBars area = view().charts().barsOf(StudyCharts::Kind::Area);
+    QCOMPARE(area.unit.value_or(Unit()).name, QStringLiteral("mm²"));
+    // Without areas, the plot of areas has no point.
+    for (const AreaPlot::Point& point : view().charts().area().points()) {
+        QCOMPARE(point.area, areaOf(*study().columns()[point.column].accelerator).total());
+    }
+}
+
+void StudyTest::theCurrentCellIsExplained() {
+    map();
+    auto* inspector = m_window->findChild<NetworkInspector*>();
+    QVERIFY(inspector != nullptr);
+    view().rows().setCurrentIndex(view().rows().model()->index(4, 7));
+    const QString text = inspector->text();
+    QVERIFY2(text.contains(QStringLiteral("on small")), qPrintable(text));
+    const auto energy = [this](std::size_t column) {
+        return study().cell(0, column).table().rows[2].cost->energy;
+    };
+    QVERIFY(text.contains(changeLabel(energy(1) / energy(0))));
+    QVERIFY(text.contains(QStringLiteral("→")));  // the change from the baseline
+    QTest::mouseClick(&inspector->open(), Qt::LeftButton);
+    QVERIFY(settle(*m_window));
+    QCOMPARE(m_window->bench().mode()->name(), QStringLiteral("search"));
+    QCOMPARE(m_window->document().layer(), std::size_t{2});
+}
+
+/// Results of a saved session would be lost, so the window asks for them when it closes.
+void StudyTest::newResultsAreUnsaved() {
+    const QString file = m_home->file(QStringLiteral("asks.loopglass"));
+    emit m_window->files().aboutToSave();
+    m_window->document().save(file);
+    openWindow();
+    QVERIFY(m_window->openFile(file));
+    trigger("network.accelerators");
+    QVERIFY(!m_window->files().hasUnsaved() && !m_window->isWindowModified());
+    page().chooseView(QStringLiteral("layers"));
+    trigger("network.map");
+    QTRY_VERIFY_WITH_TIMEOUT(page().run().isDone() && !page().run().isRunning(), longestWait);
+    QVERIFY(m_window->files().hasUnsaved() && m_window->isWindowModified());
+    QVERIFY(m_window->files().save());
+    QVERIFY(!m_window->files().hasUnsaved() && !m_window->isWindowModified());
+    trigger("network.accelerators");
+    view().addCurrent();
+    Accelerator smaller = m_window->document().accelerator();
+    smaller.levels[1].buffers[0].capacity = *smaller.levels[1].buffers[0].capacity / 2;
+    study().add(QStringLiteral("half"), std::make_shared<const Accelerator>(smaller));
+    run();
+    QVERIFY(m_window->files().hasUnsaved());
+}
+
+/// Undo of an opened accelerator brings the results of the network back.
+void StudyTest::undoOfAnImportKeepsResults() {
+    page().chooseView(QStringLiteral("layers"));
+    trigger("network.map");
+    QTRY_VERIFY_WITH_TIMEOUT(page().run().isDone() && !page().run().isRunning(), longestWait);
+    const double energy = networkSums(page().run().table()).energy;
+    QVERIFY(m_window->openFile(fromSource("samples/accelerators/eyeriss-like.yaml")));
+    QVERIFY(!page().run().isBegun());
+    trigger("edit.undo");
+    QVERIFY(page().run().isBegun() && page().run().isDone());
+    QCOMPARE(networkSums(page().run().table()).energy, energy);
+    QCOMPARE(page().freshness(), Freshness::Current);
+}
+
+void StudyTest::addedAcceleratorsTakeKnownResults() {
+    page().chooseView(QStringLiteral("layers"));
+    trigger("network.map");
+    QTRY_VERIFY_WITH_TIMEOUT(page().run().isDone() && !page().run().isRunning(), longestWait);
+    trigger("network.accelerators");
+    view().addCurrent();
+    QVERIFY(study().cell(0, 0).isDone());
+    QVERIFY(study().isCurrent(0, 0, m_window->document()));
+    // A second version has its difference in its name.
+    Accelerator smaller = m_window->document().accelerator();
+    smaller.levels[1].buffers[0].capacity = 1024;
+    QCOMPARE(m_window->document().setAccelerator(smaller, {}), QString());
+    view().addCurrent();
+    const QString name = study().columns()[1].name;
+    QVERIFY2(name.startsWith(study().columns()[0].name + QStringLiteral(", ")) &&
+                 name.contains(QStringLiteral("024")) && !name.contains(QStringLiteral("→")),
+             qPrintable(name));
+    QVERIFY(!study().cell(0, 1).isDone());
 }
 
 void StudyTest::columnsAndNetworksAreRemoved() {

@@ -203,6 +203,7 @@ QString DesignRun::start(const Document& document) {
     }
     m_opened.set(document);
     start(prepared, false);
+    emit begun();
     return {};
 }
 
@@ -259,12 +260,18 @@ void DesignRun::stop() {
 }
 
 bool DesignRun::discardStale(const Document& document) {
+    if (!m_data && m_former && sameDesignInputs(m_former->of.of, document.state())) {
+        m_data = std::exchange(m_former, nullptr);
+        m_opened.set(document);
+        emit changed();
+        return false;
+    }
     if (!m_opened.isOfOther(document, freshness(document))) {
         return false;
     }
     m_job.stop();
     m_outbox.reset();
-    m_data.reset();
+    m_former = std::exchange(m_data, nullptr);
     return true;
 }
 

@@ -41,6 +41,7 @@ public:
 
 signals:
     void changed();
+    void begun();  ///< emitted when a search of points begins
 
 private:
     struct Outbox;
@@ -52,6 +53,7 @@ private:
     void take();
 
     SharedDesign m_data;
+    SharedDesign m_former;  ///< points before another document was opened, for undo
     OpenedMark m_opened;
     std::shared_ptr<PointCache> m_cache;
     std::shared_ptr<Outbox> m_outbox;

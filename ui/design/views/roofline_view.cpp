@@ -197,6 +197,10 @@ void RooflineView::paintTo(QPainter& painter, const QSize& size) {
 
 void RooflineView::draw(QPainter& painter) const {
     if (!data()) {
+        painter.setFont(theme().font(13));
+        painter.setPen(theme().faintText());
+        painter.drawText(QRectF(rect()).adjusted(roofEdge, 0, -roofEdge, 0),
+                         Qt::AlignCenter | Qt::TextWordWrap, m_emptyText);
         return;
     }
     painter.setFont(theme().font(14, true));

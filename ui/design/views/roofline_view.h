@@ -39,6 +39,8 @@ public:
     const RooflinePlot& plot() const { return m_plot; }
     /// Returns the line below the title, which has the numbers of the selected layer.
     QString sentence() const;
+    /// Sets the text of the view without data.
+    void setEmptyText(const QString& text) { m_emptyText = text; }
 
 signals:
     /// Emitted when the user selects a layer by mouse or keys.
@@ -55,6 +57,7 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent* event) override;
 
 private:
+    QString m_emptyText;
     std::shared_ptr<const DesignPoint> shown() const;
     QString sentenceOf(const RooflineMark& spot) const;
     RooflineWords chosenWords() const;

@@ -1,0 +1,364 @@
+#include "network/study_charts.h"
+
+#include "accelerator/area.h"
+#include "design/points/design_data.h"
+#include "design/points/place_scale.h"
+#include "models/combo_items.h"
+#include "text/text.h"
+#include "text/units.h"
+
+#include <QComboBox>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QHelpEvent>
+#include <QLabel>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QSignalBlocker>
+#include <QToolTip>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr double areaUnit = 1e6;  ///< µm²
+constexpr double spot = 5;        ///< radius in pixels
+constexpr int narrow = 560;       ///< pixels below which only one chart fits
+
+/// Returns the names of the levels of all accelerators, the outermost first, then the MACs.
+QStringList partNames(const Study& study) {
+    QStringList names;
+    for (const Study::Column& column : study.columns()) {
+        for (const Level& level : column.accelerator->levels) {
+            if (!names.contains(qt(level.name))) {
+                names << qt(level.name);
+            }
+        }
+    }
+    return names << StudyCharts::tr("MACs");
+}
+
+/// Returns the leakage of all instances of a level, in mW.
+double leakageOf(const Accelerator& machine, std::size_t level) {
+    double leakage = 0;
+    for (const Buffer& buffer : machine.levels[level].buffers) {
+        leakage += buffer.leakage.value_or(0);
+    }
+    return leakage * instancesOf(machine, level);
+}
+
+}  // namespace
+
+AreaPlot::AreaPlot(const Theme& theme, QWidget* parent) : QWidget(parent), m_theme(theme) {
+    setAccessibleName(tr("EDP against area"));
+    connect(&theme, &Theme::changed, this, qOverload<>(&QWidget::update));
+}
+
+void AreaPlot::setPoints(std::vector<Point> points) {
+    m_points = std::move(points);
+    std::sort(m_points.begin(), m_points.end(), [](const Point& a, const Point& b) {
+        return std::pair(a.area, a.edp) < std::pair(b.area, b.edp);
+    });
+    double best = std::numeric_limits<double>::infinity();
+    QStringList texts;
+    for (Point& point : m_points) {
+        point.isDominated = point.edp >= best;
+        best = std::min(best, point.edp);
+        texts << pointText(point);
+    }
+    setAccessibleDescription(texts.join(QStringLiteral(". ")));
+    place();
+    update();
+}
+
+QString AreaPlot::pointText(const Point& point) const {
+    return (point.isDominated ? tr("%1: EDP %2, area %3; another accelerator is at least as good")
+                              : tr("%1: EDP %2, area %3"))
+        .arg(point.name, edpLabel(point.edp, {}), areaLabel(point.area));
+}
+
+void AreaPlot::place() {
+    const int line = m_theme.scaled(16);
+    m_plot =
+        QRectF(m_theme.scaled(64), 2.0 * line, width() - m_theme.scaled(80), height() - 4.0 * line);
+    if (m_points.empty()) {
+        return;
+    }
+    const auto byEdp = [](const Point& a, const Point& b) { return a.edp < b.edp; };
+    const auto [least, most] = std::minmax_element(m_points.begin(), m_points.end(), byEdp);
+    const ValueScale across(m_points.front().area, m_points.back().area, m_plot.left(),
+                            m_plot.right(), false);
+    const ValueScale up(least->edp, most->edp, m_plot.bottom(), m_plot.top(), false);
+    for (Point& point : m_points) {
+        point.at = {across.at(point.area), up.at(point.edp)};
+    }
+}
+
+const AreaPlot::Point* AreaPlot::pointAt(const QPointF& at) const {
+    const Point* nearest = nullptr;
+    double best = 3 * spot;
+    for (const Point& point : m_points) {
+        const double away = std::hypot(point.at.x() - at.x(), point.at.y() - at.y());
+        if (away < best) {
+            best = away;
+            nearest = &point;
+        }
+    }
+    return nearest;
+}
+
+void AreaPlot::drawAxes(QPainter& painter) const {
+    const auto byEdp = [](const Point& a, const Point& b) { return a.edp < b.edp; };
+    const auto [least, most] = std::minmax_element(m_points.begin(), m_points.end(), byEdp);
+    const Unit unit = edpUnit({});
+    const ValueScale across(m_points.front().area, m_points.back().area, m_plot.left(),
+                            m_plot.right(), false);
+    const ValueScale up(least->edp, most->edp, m_plot.bottom(), m_plot.top(), false);
+    painter.setFont(m_theme.numbers(11));
+    const QFontMetricsF metrics(painter.font());
+    for (const double tick : up.ticks()) {
+        painter.setPen(m_theme.hairline());
+        painter.drawLine(QPointF(m_plot.left(), up.at(tick)), QPointF(m_plot.right(), up.at(tick)));
+        painter.setPen(m_theme.faintText());
+        painter.drawText(
+            QRectF(0, up.at(tick) - metrics.height() / 2, m_plot.left() - 6, metrics.height()),
+            Qt::AlignRight | Qt::AlignVCenter, axisLabel(tick / unit.factor));
+    }
+    double free = 0;
+    for (const double tick : across.ticks()) {
+        const QString label = tickLabel(tick / areaUnit);
+        const double half = metrics.horizontalAdvance(label) / 2;
+        const double x = across.at(tick);
+        if (x - half > free && x + half < width()) {
+            painter.drawText(QRectF(x - half, m_plot.bottom() + 4, 2 * half, metrics.height()),
+                             Qt::AlignCenter, label);
+            free = x + half + 10;
+        }
+    }
+    painter.setFont(m_theme.font(11));
+    painter.drawText(QRectF(0, 0, width(), metrics.height() + 4), Qt::AlignLeft | Qt::AlignTop,
+                     tr("EDP, %1").arg(unit.name));
+    painter.drawText(QRectF(0, height() - metrics.height() - 2, width() - 8, metrics.height() + 2),
+                     Qt::AlignRight | Qt::AlignBottom, tr("area, mm²"));
+}
+
+/// Writes the names, except for those that would cover a name before.
+void AreaPlot::drawNames(QPainter& painter) const {
+    painter.setFont(m_theme.font(11));
+    const QFontMetricsF metrics(painter.font());
+    QList<QRectF> taken;
+    for (const Point& point : m_points) {
+        const QString name = metrics.elidedText(point.name, Qt::ElideRight, width() / 3.0);
+        const double wide = metrics.horizontalAdvance(name);
+        const double left =
+            std::max(m_plot.left(), std::min(point.at.x() - wide / 2, width() - wide));
+        const QRectF box(left, point.at.y() - spot - metrics.height() - 1, wide, metrics.height());
+        if (std::none_of(taken.begin(), taken.end(),
+                         [&box](const QRectF& other) { return other.intersects(box); })) {
+            painter.setPen(point.isDominated ? m_theme.faintText() : m_theme.text());
+            painter.drawText(box, Qt::AlignCenter, name);
+            taken << box;
+        }
+    }
+}
+
+void AreaPlot::paintEvent(QPaintEvent*) {
+    if (m_points.empty()) {
+        return;
+    }
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    drawAxes(painter);
+    painter.setPen(QPen(m_theme.accent(), m_theme.stroke(1.5)));
+    const Point* before = nullptr;
+    for (const Point& point : m_points) {
+        if (point.isDominated) {
+            continue;
+        }
+        if (before != nullptr) {
+            const QPointF corner(point.at.x(), before->at.y());
+            painter.drawLine(before->at, corner);
+            painter.drawLine(corner, point.at);
+        }
+        before = &point;
+    }
+    for (const Point& point : m_points) {
+        painter.setPen(
+            QPen(point.isDominated ? m_theme.faintText() : m_theme.accent(), m_theme.stroke(1.5)));
+        painter.setBrush(point.isDominated ? m_theme.panel() : m_theme.accent());
+        painter.drawEllipse(point.at, spot, spot);
+    }
+    drawNames(painter);
+}
+
+void AreaPlot::resizeEvent(QResizeEvent*) { place(); }
+
+void AreaPlot::mousePressEvent(QMouseEvent* event) {
+    if (const Point* point = pointAt(event->position())) {
+        emit columnChosen(point->column);
+    }
+}
+
+bool AreaPlot::event(QEvent* event) {
+    if (event->type() != QEvent::ToolTip) {
+        return QWidget::event(event);
+    }
+    const auto* help = static_cast<QHelpEvent*>(event);
+    if (const Point* point = pointAt(help->pos())) {
+        QToolTip::showText(help->globalPos(), plainTip(pointText(*point)), this);
+    } else {
+        QToolTip::hideText();
+    }
+    return true;
+}
+
+StudyCharts::StudyCharts(const Theme& theme, const Study& study, QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_study(study),
+      m_kind(new QComboBox(this)),
+      m_network(new QComboBox(this)),
+      m_legend(new QLabel(this)),
+      m_bars(new EnergyPlot(theme, this)),
+      m_area(new AreaPlot(theme, this)) {
+    setAccessibleName(tr("Charts of the accelerators"));
+    m_kind->setAccessibleName(tr("Chart"));
+    m_kind->setToolTip(tr("Numbers in the chart of all accelerators"));
+    m_kind->addItems({tr("Energy by level"), tr("Area by level"), tr("Leakage by level")});
+    m_network->setAccessibleName(tr("Network of the charts"));
+    m_network->setToolTip(tr("Network whose energy and EDP the charts show"));
+    m_bars->setAccessibleName(tr("Chart of all accelerators"));
+    m_bars->setMinimumHeight(140);
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 0);
+    auto* head = new QHBoxLayout;
+    head->addWidget(m_kind);
+    head->addWidget(m_legend, 1);
+    m_legend->setTextFormat(Qt::RichText);
+    m_legend->setMinimumWidth(40);
+    grid->addLayout(head, 0, 0);
+    grid->addWidget(m_network, 0, 1, Qt::AlignLeft);
+    grid->addWidget(m_bars, 1, 0);
+    grid->addWidget(m_area, 1, 1);
+    grid->setColumnStretch(0, 1);
+    grid->setColumnStretch(1, 1);
+    grid->setRowStretch(1, 1);
+    connect(m_kind, &QComboBox::currentIndexChanged, this, &StudyCharts::refresh);
+    connect(m_network, &QComboBox::currentIndexChanged, this, &StudyCharts::refresh);
+    connect(&study, &Study::changed, this, &StudyCharts::refresh);
+    connect(&theme, &Theme::changed, this, &StudyCharts::refresh);
+    connect(m_area, &AreaPlot::columnChosen, this, &StudyCharts::columnChosen);
+    connect(m_bars, &EnergyPlot::placeClicked, this,
+            [this](int place) { emit columnChosen(static_cast<std::size_t>(place)); });
+    refresh();
+}
+
+std::size_t StudyCharts::chosenNetwork() const {
+    return static_cast<std::size_t>(std::max(0, m_network->currentIndex()));
+}
+
+/// Returns the numbers of an accelerator by level and, as the last one, of its MACs.
+std::vector<double> StudyCharts::partsOf(Kind kind, std::size_t column) const {
+    const Accelerator& machine = *m_study.columns()[column].accelerator;
+    std::vector<double> parts(machine.levels.size() + 1);
+    switch (kind) {
+    case Kind::Energy:
+        if (!m_study.networks().empty()) {
+            const NetworkSums sums = networkSums(m_study.cell(chosenNetwork(), column).table());
+            std::copy_n(sums.parts.begin(), std::min(parts.size(), sums.parts.size()),
+                        parts.begin());
+        }
+        break;
+    case Kind::Area:
+        for (const AreaPart& part : areaOf(machine).parts) {
+            parts[part.level] += part.all();
+        }
+        break;
+    case Kind::Leakage:
+        for (std::size_t level = 0; level < machine.levels.size(); ++level) {
+            parts[level] = leakageOf(machine, level);
+        }
+        break;
+    }
+    return parts;
+}
+
+EnergyBars StudyCharts::barsOf(Kind kind) const {
+    EnergyBars bars;
+    bars.whole = EnergyBars::Whole::Alternatives;
+    bars.mappings = {tr("best")};
+    if (kind == Kind::Area) {
+        bars.title = tr("area");
+        bars.unit = Unit{QStringLiteral("mm²"), areaUnit};
+    } else if (kind == Kind::Leakage) {
+        bars.title = tr("leakage");
+        bars.unit = Unit{QStringLiteral("mW"), 1};
+    }
+    const QStringList names = partNames(m_study);
+    const auto levels = static_cast<std::size_t>(names.size()) - 1;
+    for (std::size_t p = 0; p <= levels; ++p) {
+        bars.parts.push_back(
+            {names[static_cast<qsizetype>(p)],
+             p == levels ? m_theme.operationsColor() : m_theme.levelBarColor(p, levels),
+             {std::vector<double>(m_study.columns().size())}});
+    }
+    // Names below the bars, which must not touch each other.
+    const QFontMetricsF letters(m_theme.font(11));
+    constexpr int besideBars = 100;
+    const double room = std::max(40, m_bars->width() - besideBars) /
+                            std::max<double>(1, static_cast<double>(m_study.columns().size())) -
+                        8;
+    for (std::size_t column = 0; column < m_study.columns().size(); ++column) {
+        const Study::Column& told = m_study.columns()[column];
+        bars.places << letters.elidedText(told.name, Qt::ElideMiddle, room);
+        const std::vector<double> parts = partsOf(kind, column);
+        for (std::size_t p = 0; p < parts.size(); ++p) {
+            const bool isMac = p + 1 == parts.size();
+            const qsizetype to =
+                isMac ? names.size() - 1 : names.indexOf(qt(told.accelerator->levels[p].name));
+            bars.parts[static_cast<std::size_t>(to)].pj[0][column] += parts[p];
+        }
+    }
+    return bars;
+}
+
+void StudyCharts::refresh() {
+    QList<ComboItem> names;
+    for (std::size_t n = 0; n < m_study.networks().size(); ++n) {
+        names << ComboItem{qt(m_study.networks()[n]->name), static_cast<int>(n)};
+    }
+    {
+        const QSignalBlocker quiet(m_network);
+        offer(*m_network, names);
+    }
+    m_network->setVisible(names.size() > 1);
+    const EnergyBars bars = barsOf(static_cast<Kind>(m_kind->currentIndex()));
+    QStringList legend;
+    for (const EnergyBars::Part& part : bars.parts) {
+        legend << QStringLiteral("<font color=\"%1\">■</font> %2")
+                      .arg(part.colour.name(), part.name.toHtmlEscaped());
+    }
+    m_legend->setText(legend.join(QStringLiteral(" &nbsp; ")));
+    m_bars->setBars(bars);
+    std::vector<AreaPlot::Point> points;
+    for (std::size_t column = 0; column < m_study.columns().size() && !names.isEmpty(); ++column) {
+        const MachineArea area = areaOf(*m_study.columns()[column].accelerator);
+        const NetworkSums sums = networkSums(m_study.cell(chosenNetwork(), column).table());
+        if (area.missing().empty() && area.total() > 0 && sums.mapped > 0 &&
+            sums.mapped == sums.layers) {
+            points.push_back({m_study.columns()[column].name, area.total(), sums.edp(), column});
+        }
+    }
+    m_area->setPoints(std::move(points));
+    m_area->setVisible(!m_area->points().empty() && width() >= m_theme.scaled(narrow));
+}
+
+void StudyCharts::resizeEvent(QResizeEvent*) {
+    m_bars->setBars(barsOf(static_cast<Kind>(m_kind->currentIndex())));
+    m_area->setVisible(!m_area->points().empty() && width() >= m_theme.scaled(narrow));
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,92 @@
+#pragma once
+
+#include "charts/energy_plot.h"
+#include "network/study.h"
+#include "theme/theme.h"
+
+#include <QWidget>
+#include <optional>
+
+class QComboBox;
+class QLabel;
+
+namespace loopglass::ui {
+
+/// EDP against area: a point for each accelerator of a study, and the front as steps.
+class AreaPlot : public QWidget {
+    Q_OBJECT
+
+public:
+    struct Point {
+        QString name;
+        double area = 0;  ///< µm²
+        double edp = 0;   ///< pJ·cycles
+        std::size_t column = 0;
+        bool isDominated = false;  ///< another point has at most this area and this EDP
+        QPointF at = {};           ///< position in the widget
+    };
+
+    AreaPlot(const Theme& theme, QWidget* parent);
+    void setPoints(std::vector<Point> points);
+    const std::vector<Point>& points() const { return m_points; }
+    /// Returns the point at this position.
+    const Point* pointAt(const QPointF& at) const;
+    QString pointText(const Point& point) const;
+    QSize minimumSizeHint() const override { return {220, 150}; }
+
+signals:
+    void columnChosen(std::size_t column);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    void place();
+    void drawAxes(QPainter& painter) const;
+    void drawNames(QPainter& painter) const;
+
+    const Theme& m_theme;
+    std::vector<Point> m_points;  ///< by area
+    QRectF m_plot;
+};
+
+/// The charts of a study: energy of a network by level, or area or leakage by part, for each
+/// accelerator; and EDP against area.
+class StudyCharts : public QWidget {
+    Q_OBJECT
+
+public:
+    StudyCharts(const Theme& theme, const Study& study, QWidget* parent = nullptr);
+
+    enum class Kind { Energy, Area, Leakage };
+    QComboBox& kind() { return *m_kind; }
+    QComboBox& network() { return *m_network; }
+    EnergyPlot& bars() { return *m_bars; }
+    AreaPlot& area() { return *m_area; }
+    /// Returns the stacked numbers of all accelerators; without parts if nothing is known.
+    EnergyBars barsOf(Kind kind) const;
+
+signals:
+    void columnChosen(std::size_t column);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void refresh();
+    std::vector<double> partsOf(Kind kind, std::size_t column) const;
+    std::size_t chosenNetwork() const;
+
+    const Theme& m_theme;
+    const Study& m_study;
+    QComboBox* m_kind;
+    QComboBox* m_network;
+    QLabel* m_legend;
+    EnergyPlot* m_bars;
+    AreaPlot* m_area;
+};
+
+}  // namespace loopglass::ui
