@@ -60,6 +60,7 @@ private slots:
         row("energy-tensor", "how much of the energy is weight");
         row("uses", "how often is a weight reused");
         row("why", "why was 1,2,2,1,1,1,1 pruned");
+        row("cutoff", "what is alpha-beta");
         row("proven", "is it optimal");
         row("proven", "Is this mapping optimal?");
         row("proven", "is there a better mapping");
