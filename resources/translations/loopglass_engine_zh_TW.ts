@@ -6365,9 +6365,9 @@
         <translation>這個實驗有隨機的數值；請指定 --seed：學生的學號，或全班的種子</translation>
     </message>
     <message>
-        <source>{0} submitted {1} files</source>
+        <source>{0} files name the student {1}: {2}</source>
         <comment>lab.several-files</comment>
-        <translation>{0} 繳交了 {1} 個檔案</translation>
+        <translation>{0} 個檔案的學生都是 {1}：{2}</translation>
     </message>
     <message>
         <source>--output: found {0}; a name that ends in .html, .htm or .pdf is expected</source>

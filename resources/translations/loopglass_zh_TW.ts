@@ -654,6 +654,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1／%2 分。</translation>
     </message>
     <message>
+        <source>%1 of %2 questions are answered.</source>
+        <translation>已作答 %1 題，共 %2 題。</translation>
+    </message>
+    <message>
         <source>%1 of %2 trained and kept. Press Continue to train the rest.</source>
         <translation>已訓練並保留 %2中的 %1。按「繼續」訓練其餘部分。</translation>
     </message>
@@ -1810,6 +1814,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>這個答案的 %1 次檢查都已用完。</translation>
     </message>
     <message>
+        <source>All %1 questions are answered.</source>
+        <translation>%1 題全部作答。</translation>
+    </message>
+    <message>
         <source>All files</source>
         <translation>所有檔案</translation>
     </message>
@@ -2002,6 +2010,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>回到實驗</translation>
     </message>
     <message>
+        <source>Back to the questions</source>
+        <translation>回到題目</translation>
+    </message>
+    <message>
         <source>Bandwidth of reads and writes</source>
         <translation>讀取與寫入的頻寬</translation>
     </message>
@@ -2164,6 +2176,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Capacity of an instance of %1: %2.</source>
         <translation>%1 每個實例的容量：%2。</translation>
+    </message>
+    <message>
+        <source>Caption</source>
+        <translation>字幕</translation>
     </message>
     <message>
         <source>Change each parameter by one step and map every changed accelerator</source>
@@ -2342,6 +2358,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>計算每個參數的敏感度</translation>
     </message>
     <message>
+        <source>Computed answers, their points, and the points of the solution file</source>
+        <translation>正確答案與其得分，以及解答檔的得分</translation>
+    </message>
+    <message>
         <source>Computing the front…</source>
         <translation>正在計算前緣…</translation>
     </message>
@@ -2402,8 +2422,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>複製表格</translation>
     </message>
     <message>
+        <source>Copy path</source>
+        <translation>複製路徑</translation>
+    </message>
+    <message>
         <source>Copy the code to the clipboard</source>
         <translation>把程式碼複製到剪貼簿</translation>
+    </message>
+    <message>
+        <source>Copy the path of the file to the clipboard</source>
+        <translation>把檔案的路徑複製到剪貼簿</translation>
     </message>
     <message>
         <source>Copy the report as text</source>
@@ -2966,10 +2994,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>逐步執行</translation>
     </message>
     <message>
-        <source>Execution: %1</source>
-        <translation>執行：%1</translation>
-    </message>
-    <message>
         <source>Explanation</source>
         <translation>解釋</translation>
     </message>
@@ -3102,6 +3126,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>檔案 (*.yaml)</translation>
     </message>
     <message>
+        <source>Files: %1. Files without marks: %2. Select a row to see its reasons.</source>
+        <translation>檔案：%1 個。無法評分的檔案：%2 個。選取一列，就會列出理由。</translation>
+    </message>
+    <message>
         <source>Filter by another reason</source>
         <translation>改以另一個理由篩選</translation>
     </message>
@@ -3148,6 +3176,18 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Folder for included files</source>
         <translation>檔案可以引入的資料夾</translation>
+    </message>
+    <message>
+        <source>Folder of answers</source>
+        <translation>答案的資料夾</translation>
+    </message>
+    <message>
+        <source>Folder of answers…</source>
+        <translation>答案的資料夾…</translation>
+    </message>
+    <message>
+        <source>Folder with the files of the students, also in folders inside</source>
+        <translation>放學生檔案的資料夾，也包含其中的資料夾</translation>
     </message>
     <message>
         <source>Follow the search</source>
@@ -3218,8 +3258,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>前往導覽的上一站</translation>
     </message>
     <message>
+        <source>Grade the answers of a class</source>
+        <translation>評分全班的答案</translation>
+    </message>
+    <message>
         <source>Gradient</source>
         <translation>梯度</translation>
+    </message>
+    <message>
+        <source>Grading…</source>
+        <translation>評分中…</translation>
     </message>
     <message>
         <source>Growing tiles…</source>
@@ -3262,6 +3310,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>提示不扣分。老師會看到你開啟了幾個提示。</translation>
     </message>
     <message>
+        <source>Hints opened: %1. They cost no points.</source>
+        <translation>看過的提示：%1 則，不扣分。</translation>
+    </message>
+    <message>
         <source>Home, End</source>
         <translation>Home、End</translation>
     </message>
@@ -3288,6 +3340,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>If no buffer of a level keeps the tensor, it bypasses the level</source>
         <translation>若階層中沒有緩衝區保留這個張量，它就旁路該階層</translation>
+    </message>
+    <message>
+        <source>If you change an answer, submit again.</source>
+        <translation>若更改答案，請再繳交一次。</translation>
     </message>
     <message>
         <source>Import report</source>
@@ -3886,6 +3942,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>要匯出的映射</translation>
     </message>
     <message>
+        <source>Mapping that the view shows</source>
+        <translation>檢視所顯示的映射</translation>
+    </message>
+    <message>
         <source>Mapping to start from</source>
         <translation>起始的映射</translation>
     </message>
@@ -3904,6 +3964,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Marked point</source>
         <translation>標記的點</translation>
+    </message>
+    <message>
+        <source>Marks of the class</source>
+        <translation>全班的成績</translation>
     </message>
     <message>
         <source>Match</source>
@@ -4518,6 +4582,10 @@ Working folder: %1.</source>
         <translation>開啟檔案…</translation>
     </message>
     <message>
+        <source>Open folder</source>
+        <translation>開啟資料夾</translation>
+    </message>
+    <message>
         <source>Open in Layer</source>
         <translation>在「層」中開啟</translation>
     </message>
@@ -4568,6 +4636,10 @@ Working folder: %1.</source>
     <message>
         <source>Open the files of this question in the explorer</source>
         <translation>在探索工具中開啟這一題的檔案</translation>
+    </message>
+    <message>
+        <source>Open the lab, then the folder with the answers of the class.</source>
+        <translation>先開啟實驗，再選擇放全班答案的資料夾。</translation>
     </message>
     <message>
         <source>Open the mapping of the selected run in Edit mapping</source>
@@ -4806,10 +4878,6 @@ Working folder: %1.</source>
         <translation>各點已過期。請先重新映射。</translation>
     </message>
     <message>
-        <source>Points of the computed answers and of the solution file</source>
-        <translation>計算所得答案與解答檔案的得分</translation>
-    </message>
-    <message>
         <source>Pointwise convolution on Simba-like</source>
         <translation>類 Simba 上的逐點卷積</translation>
     </message>
@@ -4888,6 +4956,10 @@ Working folder: %1.</source>
     <message>
         <source>Projector mode</source>
         <translation>投影模式</translation>
+    </message>
+    <message>
+        <source>Projector mode. Page Down shows the next step, Esc ends the mode.</source>
+        <translation>投影模式。Page Down 顯示下一步，Esc 結束。</translation>
     </message>
     <message>
         <source>Projector: next step</source>
@@ -5036,6 +5108,10 @@ Working folder: %1.</source>
     <message>
         <source>Reasons for pruning</source>
         <translation>剪除的理由</translation>
+    </message>
+    <message>
+        <source>Reasons for the marks of the selected student</source>
+        <translation>所選學生各題得分的理由</translation>
     </message>
     <message>
         <source>Recent files</source>
@@ -5246,6 +5322,10 @@ Working folder: %1.</source>
         <translation>另存新檔</translation>
     </message>
     <message>
+        <source>Save as CSV</source>
+        <translation>另存為 CSV</translation>
+    </message>
+    <message>
         <source>Save as CSV…</source>
         <translation>存成 CSV…</translation>
     </message>
@@ -5268,6 +5348,10 @@ Working folder: %1.</source>
     <message>
         <source>Save model…</source>
         <translation>儲存模型…</translation>
+    </message>
+    <message>
+        <source>Save points, reasons and notes as a table</source>
+        <translation>把得分、理由與附註存成表格</translation>
     </message>
     <message>
         <source>Save the accelerator</source>
@@ -5538,6 +5622,10 @@ Working folder: %1.</source>
         <translation>選擇包含檔案的資料夾</translation>
     </message>
     <message>
+        <source>Select the folder with the answers of the class.</source>
+        <translation>選擇放全班答案的資料夾。</translation>
+    </message>
+    <message>
         <source>Select the pruned candidate that contains this mapping</source>
         <translation>選取包含這個映射、已被剪除的候選</translation>
     </message>
@@ -5714,12 +5802,20 @@ Working folder: %1.</source>
         <translation>顯示前面的列</translation>
     </message>
     <message>
+        <source>Show the folder with the file</source>
+        <translation>顯示檔案所在的資料夾</translation>
+    </message>
+    <message>
         <source>Show the glossary: English and 繁體中文</source>
         <translation>顯示詞彙表：English 與繁體中文</translation>
     </message>
     <message>
         <source>Show the labs</source>
         <translation>顯示實驗</translation>
+    </message>
+    <message>
+        <source>Show the last search step (F9)</source>
+        <translation>顯示最後一個搜尋步驟（F9）</translation>
     </message>
     <message>
         <source>Show the log of runs</source>
@@ -5732,6 +5828,10 @@ Working folder: %1.</source>
     <message>
         <source>Show the question beside the explorer</source>
         <translation>在探索工具旁顯示題目</translation>
+    </message>
+    <message>
+        <source>Show the questions of the lab again</source>
+        <translation>再顯示實驗的題目</translation>
     </message>
     <message>
         <source>Show the rule that lost the optimum</source>
@@ -6030,6 +6130,14 @@ Working folder: %1.</source>
         <translation>繳交答案</translation>
     </message>
     <message>
+        <source>Submitted</source>
+        <translation>已繳交</translation>
+    </message>
+    <message>
+        <source>Submitted: this file goes to your teacher</source>
+        <translation>已繳交：請把這個檔案交給老師</translation>
+    </message>
+    <message>
         <source>Submit…</source>
         <translation>繳交…</translation>
     </message>
@@ -6080,6 +6188,10 @@ Working folder: %1.</source>
     <message>
         <source>Table that supplies energies and areas. Default: none</source>
         <translation>提供能量與面積的表。預設：無</translation>
+    </message>
+    <message>
+        <source>Table written: %1</source>
+        <translation>已寫出表格：%1</translation>
     </message>
     <message>
         <source>Table…</source>
@@ -6290,6 +6402,10 @@ Working folder: %1.</source>
         <translation>檢查已停止，沒有結果。</translation>
     </message>
     <message>
+        <source>The checked answers have %1 of %2 points. Your teacher grades the file again.</source>
+        <translation>已檢查的答案得 %1 分，滿分 %2 分。老師會重新評分。</translation>
+    </message>
+    <message>
         <source>The claim holds for all %1 choices of bypassed tensors and dimension sizes.</source>
         <translation>宣稱對旁路張量與維度大小的全部 %1 種選擇都成立。</translation>
     </message>
@@ -6348,6 +6464,10 @@ Working folder: %1.</source>
     <message>
         <source>The exact search was stopped. The rules may have lost more.</source>
         <translation>精確搜尋已停止。規則遺失的可能更多。</translation>
+    </message>
+    <message>
+        <source>The explorer shows %1. Open the files of the question first.</source>
+        <translation>探索工具顯示的是 %1。請先開啟這一題的檔案。</translation>
     </message>
     <message>
         <source>The explorer shows %1. This question needs other files.</source>
@@ -6536,6 +6656,10 @@ Working folder: %1.</source>
     <message>
         <source>The program checks itself against the untiled loop nest and the counted words</source>
         <translation>程式會與未分塊的巢狀迴圈及計數的字組自我比對</translation>
+    </message>
+    <message>
+        <source>The program finds no answer.</source>
+        <translation>程式找不到答案。</translation>
     </message>
     <message>
         <source>The reasons for pruning are counted here. Open a sample.</source>
@@ -6846,6 +6970,10 @@ Working folder: %1.</source>
         <translation>這一題不需要映射。</translation>
     </message>
     <message>
+        <source>This question of the lab allows no search.</source>
+        <translation>實驗的這一題不允許搜尋。</translation>
+    </message>
+    <message>
         <source>This rule cannot lose the optimum: %1.</source>
         <translation>此規則不會漏掉最佳解：%1。</translation>
     </message>
@@ -6880,6 +7008,10 @@ Working folder: %1.</source>
     <message>
         <source>Three scratchpads in one area</source>
         <translation>三個暫存記憶體共用一塊面積</translation>
+    </message>
+    <message>
+        <source>Tile steps</source>
+        <translation>分塊逐步</translation>
     </message>
     <message>
         <source>Tile tree</source>
@@ -7166,8 +7298,8 @@ Working folder: %1.</source>
         <translation>使用這個映射</translation>
     </message>
     <message>
-        <source>Uses the edited mapping if Edit mapping is open, otherwise the best mapping</source>
-        <translation>「編輯映射」在最前面時使用編輯的映射，否則使用最佳映射</translation>
+        <source>Uses the edited mapping if the explorer shows it, otherwise the best mapping</source>
+        <translation>探索工具顯示編輯的映射時就用它，否則用最佳映射</translation>
     </message>
     <message>
         <source>Values</source>
@@ -8012,6 +8144,10 @@ Working folder: %1.</source>
     <message>
         <source>computed</source>
         <translation>計算值</translation>
+    </message>
+    <message>
+        <source>computed answer</source>
+        <translation>正確答案</translation>
     </message>
     <message>
         <source>computed ÷ minimum</source>
@@ -9000,6 +9136,10 @@ in order</source>
         <translation>題目的映射</translation>
     </message>
     <message>
+        <source>mapping of the search</source>
+        <translation>搜尋的映射</translation>
+    </message>
+    <message>
         <source>mappings</source>
         <translation>映射</translation>
     </message>
@@ -9034,6 +9174,10 @@ in order</source>
     <message>
         <source>maximum energy</source>
         <translation>能量上限</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>平均</translation>
     </message>
     <message>
         <source>mean loss; dashed: validation samples</source>
@@ -9280,6 +9424,10 @@ in order</source>
         <translation>沒有變動的參數</translation>
     </message>
     <message>
+        <source>no search in this question</source>
+        <translation>這一題不允許搜尋</translation>
+    </message>
+    <message>
         <source>no selection</source>
         <translation>沒有選取</translation>
     </message>
@@ -9374,6 +9522,10 @@ in order</source>
     <message>
         <source>not specified</source>
         <translation>未指定</translation>
+    </message>
+    <message>
+        <source>notes</source>
+        <translation>附註</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -9714,6 +9866,10 @@ in order</source>
     <message>
         <source>points</source>
         <translation>分數</translation>
+    </message>
+    <message>
+        <source>points of %1</source>
+        <translation>得分，滿分 %1</translation>
     </message>
     <message>
         <source>points of the computed answer</source>
@@ -10180,6 +10336,10 @@ in order</source>
         <translation>留在原處</translation>
     </message>
     <message>
+        <source>step</source>
+        <translation>步</translation>
+    </message>
+    <message>
         <source>step %1 of %2</source>
         <translation>步驟 %1／%2</translation>
     </message>
@@ -10242,6 +10402,10 @@ in order</source>
     <message>
         <source>stores a tile of %1</source>
         <translation>存回 %1 的一個分塊</translation>
+    </message>
+    <message>
+        <source>student</source>
+        <translation>學生</translation>
     </message>
     <message>
         <source>sum</source>
@@ -10848,6 +11012,10 @@ in order</source>
         <translation>字組，屬於</translation>
     </message>
     <message>
+        <source>words of the tile</source>
+        <translation>分塊的字組</translation>
+    </message>
+    <message>
         <source>words per cycle: read %1, write %2</source>
         <translation>每週期字組數：讀取 %1、寫入 %2</translation>
     </message>
@@ -11018,6 +11186,11 @@ in order</source>
         <translation>%2 的 %1，%3</translation>
     </message>
     <message>
+        <source>%1: %2</source>
+        <comment>a candidate, its state</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
         <source>%1 %2</source>
         <comment>a comparison and its unit</comment>
         <translation>%1 %2</translation>
@@ -11113,6 +11286,11 @@ in order</source>
         <translation>%1 %2</translation>
     </message>
     <message>
+        <source>%1: %2 of %3 points. %4</source>
+        <comment>a question, points, reasons</comment>
+        <translation>%1：%2 分，滿分 %3。%4</translation>
+    </message>
+    <message>
         <source>%1 the best</source>
         <comment>a ratio such as 1.005×</comment>
         <translation>最佳的 %1</translation>
@@ -11151,6 +11329,11 @@ in order</source>
         <source>%1 %2</source>
         <comment>a tensor and its words</comment>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a view, a mapping</comment>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>%1: %2</source>

@@ -68,6 +68,17 @@ void measure(const char* name, const char* equation, const char* mapping, Report
                           }),
                    33);
     }
+    // Between two steps, only the words move: 60 frames a second.
+    panel.takeUnit(problem->levelCount());
+    double passed = 0;
+    report.add("  a frame with travelling words",
+               median(121,
+                      [&] {
+                          passed = passed < 1 ? passed + 1.0 / 15 : 0;
+                          panel.canvas().showPassed(passed);
+                          panel.render(&picture);
+                      }),
+               16);
 }
 
 }  // namespace

@@ -4,9 +4,11 @@
 #include "text/text.h"
 
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <algorithm>
+#include <cmath>
 
 namespace loopglass::ui {
 
@@ -14,6 +16,9 @@ namespace {
 
 /// If there are more steps, several share a position of the slider.
 constexpr int sliderSteps = 1'000'000;
+constexpr int frameEvery = 16;  // milliseconds between two frames, for 60 frames per second
+/// The shortest time in milliseconds in which the eye can follow a movement. Faster steps share it.
+constexpr int shortestMove = 250;
 
 /// Sets the label of the button to the action that a press will start. The button is as wide as the
 /// longer label, so that nothing moves when playing begins.
@@ -52,6 +57,8 @@ StepPlayer::StepPlayer(const Theme& theme, QWidget* parent)
     }
     m_row->addWidget(m_slider, 1);
     m_clock.setTimerType(Qt::PreciseTimer);
+    m_frames.setTimerType(Qt::PreciseTimer);
+    m_frames.setInterval(frameEvery);
     listen();
 }
 
@@ -82,6 +89,7 @@ void StepPlayer::listen() {
     connect(m_slider, &QSlider::valueChanged, this,
             [this](int place) { emit stepRequested(stepAt(place)); });
     connect(&m_clock, &QTimer::timeout, this, &StepPlayer::playOn);
+    connect(&m_frames, &QTimer::timeout, this, [this] { emit timePassed(passedShare()); });
 }
 
 void StepPlayer::putFirst(QWidget* part) { m_row->insertWidget(0, part); }
@@ -121,6 +129,14 @@ void StepPlayer::stepBy(std::int64_t steps) { emit stepRequested(m_step + steps)
 
 void StepPlayer::goToEnd(bool last) { emit stepRequested(last ? m_steps - 1 : 0); }
 
+bool StepPlayer::takeKey(const QKeyEvent& event) {
+    const bool plays = event.key() == Qt::Key_Space && event.modifiers() == Qt::NoModifier;
+    if (plays && !event.isAutoRepeat()) {
+        togglePlay();
+    }
+    return plays;
+}
+
 void StepPlayer::stop() {
     if (isPlaying()) {
         togglePlay();
@@ -130,11 +146,15 @@ void StepPlayer::stop() {
 void StepPlayer::togglePlay() {
     if (isPlaying()) {
         m_clock.stop();
+        m_frames.stop();
+        emit timePassed(std::nullopt);
     } else if (m_steps > 0) {
         if (m_step + 1 >= m_steps) {
             goToEnd(false);
         }
         m_clock.start();
+        m_frames.start();
+        m_since.start();
     }
     showPlaying(*m_play, isPlaying());
 }
@@ -143,8 +163,19 @@ void StepPlayer::playOn() {
     if (m_step + 1 >= m_steps) {
         stop();
     } else {
+        if (m_clock.interval() >= shortestMove) {
+            m_since.restart();
+        }
         stepBy(m_pace);
     }
+}
+
+/// Returns the passed part of the step's time. If steps are too fast for the eye, they share a
+/// longer time, which begins again and again.
+double StepPlayer::passedShare() const {
+    const double passed =
+        static_cast<double>(m_since.elapsed()) / std::max(m_clock.interval(), shortestMove);
+    return m_clock.interval() >= shortestMove ? std::min(passed, 1.0) : passed - std::floor(passed);
 }
 
 }  // namespace loopglass::ui

@@ -2,9 +2,11 @@
 
 #include "theme/theme.h"
 
+#include <QElapsedTimer>
 #include <QTimer>
 #include <QWidget>
 #include <cstdint>
+#include <optional>
 
 class QHBoxLayout;
 class QSlider;
@@ -34,6 +36,8 @@ public:
     void setPace(int milliseconds, std::int64_t steps);
     bool isPlaying() const { return m_clock.isActive(); }
     void stop();
+    /// Handles the space bar, which plays and pauses. Returns true if it handled the key.
+    bool takeKey(const QKeyEvent& event);
 
 public slots:
     void stepBy(std::int64_t steps);
@@ -45,11 +49,15 @@ signals:
     /// Emitted when the user or the playback requests a step. The requested step may be before the
     /// first step or after the last.
     void stepRequested(std::int64_t step);
+    /// Emitted about 60 times a second during playback, with the part of the step's time that has
+    /// passed, from 0 to 1. Emitted without a value when the playback stops.
+    void timePassed(std::optional<double> share);
 
 private:
     QToolButton* addButton(const QString& text, const QString& name);
     void listen();
     void playOn();
+    double passedShare() const;
     std::int64_t stepAt(int place) const;
     int placeOf(std::int64_t step) const;
 
@@ -57,6 +65,8 @@ private:
     std::int64_t m_steps = 0;
     std::int64_t m_pace = 1;
     QTimer m_clock;
+    QTimer m_frames;        ///< frames between two steps
+    QElapsedTimer m_since;  ///< time since the displayed step
     QWidget* m_picture = nullptr;
     QHBoxLayout* m_row;
     QToolButton* m_first;

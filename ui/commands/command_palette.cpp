@@ -215,7 +215,8 @@ void CommandPalette::runCurrent() {
     }
     const Row chosen = m_rows[row];
     if (!chosen.question.isEmpty()) {
-        m_typed->setText(chosen.question);
+        m_typed->selectAll();  // the typed text returns with Ctrl+Z
+        m_typed->insert(chosen.question);
         return;
     }
     const std::function<void()> follow = m_answer.follow;

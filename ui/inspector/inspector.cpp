@@ -3,11 +3,14 @@
 #include "inspector/best_page.h"
 #include "inspector/inspector_page.h"
 #include "text/digit_gap.h"
+#include "text/glossary.h"
 #include "views/status_badge.h"
 #include "widgets/view_parts.h"
 
 #include <QImage>
+#include <QMouseEvent>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QTextBrowser>
 #include <QUrl>
 #include <QVBoxLayout>
@@ -26,6 +29,7 @@ Inspector::Inspector(SelectionModel& selection, const Theme& theme, SharedServic
     setAccessibleName(tr("Explanation of the selected candidate"));
     m_page->setAccessibleName(tr("Reason, numbers and source"));
     m_page->setOpenLinks(false);
+    m_page->viewport()->installEventFilter(this);
     m_page->document()->setDocumentMargin(10);
     m_evaluate->setProperty("primary", true);
     m_evaluate->setToolTip(tr("Complete this candidate and compare its mapping with the best"));
@@ -177,6 +181,20 @@ void Inspector::follow(const QUrl& link) {
     }
 }
 
+/// Opens the glossary after a click on an underlined word.
+bool Inspector::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::MouseButtonRelease && !m_page->textCursor().hasSelection()) {
+        const QPointF scrolled(m_page->horizontalScrollBar()->value(),
+                               m_page->verticalScrollBar()->value());
+        const QString word = glossaryWordAt(
+            *m_page->document(), static_cast<QMouseEvent*>(event)->position() + scrolled);
+        if (!word.isEmpty()) {
+            emit wordRequested(word);
+        }
+    }
+    return View::eventFilter(watched, event);
+}
+
 QString Inspector::pageHtml() const {
     if (m_why) {
         return inspectorPage(*m_why, m_theme, m_answer, m_evaluation->isRunning(),
@@ -195,6 +213,7 @@ void Inspector::showPage() {
         m_html = html;
         addMarks();
         m_page->setHtml(unbrokenInHtml(html));
+        underlineGlossaryWords(*m_page->document());
         if (m_isAsked) {
             m_page->scrollToAnchor(QStringLiteral("answer"));  // often below the visible part
         }

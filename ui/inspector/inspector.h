@@ -43,6 +43,8 @@ signals:
     void editRequested();
     /// Emitted by a link to another view.
     void viewRequested(loopglass::ui::ViewId view);
+    /// Emitted by a click on a word of the glossary.
+    void wordRequested(const QString& word);
     /// Emitted by the link to the rule that lost the optimum.
     void lossRuleRequested();
 
@@ -50,6 +52,7 @@ protected:
     void runChanged() override;
     void refresh() override;
     bool paintsFreshness() const override { return true; }
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void follow(const QUrl& link);

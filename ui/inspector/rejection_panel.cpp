@@ -118,6 +118,13 @@ void RejectionPanel::setMapping(const std::shared_ptr<const Problem>& problem,
     later();
 }
 
+void RejectionPanel::withholdSearch(bool withheld) {
+    if (withheld != m_isWithheld) {
+        m_isWithheld = withheld;
+        showAnswer();
+    }
+}
+
 void RejectionPanel::setDisplayState(const DisplayState& shown) {
     const std::shared_ptr<RunData> before = m_shown.run;
     const bool again = shown.run != before || shown.freshness != m_shown.freshness;
@@ -174,7 +181,7 @@ void RejectionPanel::showAnswer() {
     const QString heading = headingText();
     m_sentence->setText(heading);
     m_sentence->setToolTip(heading == m_answer.sentence ? QString() : plainTip(m_answer.sentence));
-    m_search->setVisible(m_answer.state == Rejection::State::NoSearch);
+    m_search->setVisible(m_answer.state == Rejection::State::NoSearch && !m_isWithheld);
     QString cost;
     if (const auto& why = m_answer.explanation) {
         if (why->cost && why->best && m_shown.run) {
@@ -206,6 +213,9 @@ void RejectionPanel::showAnswer() {
 /// Returns the answer. If a rule pruned the mapping, returns only the candidate and the rule: the
 /// stages show the reason, and the line below shows the cost.
 QString RejectionPanel::headingText() const {
+    if (m_answer.state == Rejection::State::NoSearch && m_isWithheld) {
+        return tr("This question of the lab allows no search.");
+    }
     const auto& why = m_answer.explanation;
     const StageVerdict* stage = why ? why->decisive() : nullptr;
     if (stage == nullptr || stage->passed || stage->reason == PruneReason::None ||

@@ -31,6 +31,8 @@ public:
     void setMapping(const std::shared_ptr<const Problem>& problem, const Mapping& mapping,
                     const SearchOptions& wanted);
     void setDisplayState(const DisplayState& shown);
+    /// Sets whether a question of a lab forbids the search; the panel then offers none.
+    void withholdSearch(bool withheld);
     const DisplayState& shown() const { return m_shown; }
     const Rejection& answer() const { return m_answer; }
     /// Returns true if the answer belongs to an earlier question; an outdated answer is pale.
@@ -68,6 +70,7 @@ private:
     DisplayState m_shown;
     Rejection m_answer;
     bool m_stale = true;
+    bool m_isWithheld = false;
     QTimer m_later{this};
     StaleOverlay* m_staleOverlay;
     QLabel* m_sentence;

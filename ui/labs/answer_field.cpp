@@ -1,6 +1,5 @@
 #include "labs/answer_field.h"
 
-#include "labs/answer_texts.h"
 #include "labs/choice_field.h"
 #include "labs/table_field.h"
 #include "text/text.h"
@@ -165,6 +164,23 @@ AnswerField* createAnswerField(const lab::Question& question, const lab::Display
     }
     return new TextField(!std::holds_alternative<lab::TextAnswer>(question.answer), theme, width,
                          parent);
+}
+
+lab::AnswerValue textValue(const QString& text) {
+    lab::AnswerValue value;
+    if (!text.trimmed().isEmpty()) {
+        value.kind = YamlKind::Text;
+        value.text = text.toStdString();
+    }
+    return value;
+}
+
+QString textOf(const lab::AnswerValue& value) {
+    return value.kind == YamlKind::Text ? qt(value.text) : QString();
+}
+
+QString plainLabText(const std::string& marked) {
+    return qt(marked).remove(QLatin1Char('`')).remove(QStringLiteral("**"));
 }
 
 }  // namespace loopglass::ui

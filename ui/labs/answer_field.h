@@ -31,6 +31,13 @@ signals:
     void entered();
 };
 
+/// Returns a text as an answer; nothing if it is blank.
+lab::AnswerValue textValue(const QString& text);
+/// Returns the text of a value; empty if the value is not a text.
+QString textOf(const lab::AnswerValue& value);
+/// Returns the text of a lab without markup, for widgets that show plain text.
+QString plainLabText(const std::string& marked);
+
 /// The place of a field: a whole page, or a column beside other views.
 enum class FieldWidth { Page, Column };
 

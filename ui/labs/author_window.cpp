@@ -19,7 +19,6 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QSplitter>
-#include <QStyle>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -29,6 +28,7 @@ namespace loopglass::ui {
 namespace {
 
 constexpr std::chrono::milliseconds pauseOfTyping{30};
+constexpr int widestAnswer = 220;  // pixels of a column of the table
 
 QPushButton* plainButton(const QString& text, QWidget* parent) {
     auto* button = new QPushButton(text, parent);
@@ -54,13 +54,13 @@ QIcon wrongIcon(const Theme& theme) {
     return QIcon(picture);
 }
 
-void markWrong(QLabel& label, bool wrong) {
-    const QString message = wrong ? QStringLiteral("wrong") : QString();
-    if (label.property("said").toString() != message) {
-        label.setProperty("said", message);
-        label.style()->unpolish(&label);
-        label.style()->polish(&label);
+/// Returns an answer in one line, and in full for the tooltip.
+std::pair<QString, QString> answerTexts(const std::optional<lab::AnswerValue>& answer) {
+    if (!answer) {
+        return {QStringLiteral("–"), AuthorWindow::tr("The program finds no answer.")};
     }
+    const QString whole = qt(lab::yamlOf(*answer)).trimmed();
+    return {whole.simplified(), whole};
 }
 
 QString pointsOf(const std::optional<double>& points) {
@@ -163,12 +163,14 @@ QWidget* AuthorWindow::createRight() {
     m_page->setAlone(true);
     m_previous->setAccessibleName(tr("Previous question"));
     m_next->setAccessibleName(tr("Next question"));
-    m_points->setAccessibleName(tr("Points of the computed answers and of the solution file"));
+    m_points->setAccessibleName(
+        tr("Computed answers, their points, and the points of the solution file"));
     m_points->setRootIsDecorated(false);
-    m_points->setHeaderLabels({tr("question"), tr("points"), tr("points of the computed answer"),
-                               tr("solution.answers.yaml")});
+    m_points->setHeaderLabels({tr("question"), tr("points"), tr("computed answer"),
+                               tr("points of the computed answer"), tr("solution.answers.yaml")});
     m_points->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_points->header()->setStretchLastSection(true);
+    m_points->header()->setMaximumSectionSize(widestAnswer);
     auto* page = new QWidget(this);
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins({});
@@ -318,10 +320,12 @@ void AuthorWindow::showComplaints() {
 void AuthorWindow::showPoints(const lab::LabTrial& trial) {
     m_points->clear();
     for (const lab::AnswerTrial& one : trial.answers) {
-        auto* item = new QTreeWidgetItem(m_points, {qt(one.id), axisLabel(one.most),
+        const auto [line, whole] = answerTexts(one.answer);
+        auto* item = new QTreeWidgetItem(m_points, {qt(one.id), axisLabel(one.most), line,
                                                     pointsOf(one.engine), pointsOf(one.solution)});
+        item->setToolTip(2, plainTip(whole));
         for (const auto& [column, points] :
-             {std::pair{2, one.engine}, std::pair{3, one.solution}}) {
+             {std::pair{3, one.engine}, std::pair{4, one.solution}}) {
             if (points) {
                 item->setForeground(column, *points >= one.most ? m_theme.good() : m_theme.wrong());
             }

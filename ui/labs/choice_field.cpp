@@ -1,6 +1,5 @@
 #include "labs/choice_field.h"
 
-#include "labs/answer_texts.h"
 #include "text/text.h"
 
 #include <QButtonGroup>

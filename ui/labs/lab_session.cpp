@@ -251,6 +251,9 @@ void LabSession::check(std::size_t question) {
     if (!reasonNotToCheck(question).isEmpty()) {
         return;
     }
+    if (mark(question) != nullptr) {
+        return;  // the answer has not changed since its last check
+    }
     const lab::Question& asked = m_lab->questions[question];
     const lab::AnswerValue answer = *m_book->answer(asked.id);
     m_book->countCheck(asked.id);

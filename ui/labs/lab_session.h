@@ -76,7 +76,7 @@ public:
     bool canStep(int by) const;
     void setAnswer(std::size_t question, const lab::AnswerValue& answer);
 
-    /// Marks the answer to a question in the background.
+    /// Marks the answer to a question in the background, unless its mark is known.
     void check(std::size_t question);
     /// Returns the reason why an answer cannot be checked now; empty if it can be checked.
     QString reasonNotToCheck(std::size_t question) const;

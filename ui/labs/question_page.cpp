@@ -9,6 +9,7 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QResizeEvent>
+#include <QScrollBar>
 #include <QVBoxLayout>
 #include <array>
 #include <utility>
@@ -87,7 +88,7 @@ void QuestionPage::layOut() {
     m_heading->setWordWrap(true);
     m_show->setToolTip(plainTip(tr("Open the files of this question in the explorer")));
     m_take->setToolTip(plainTip(
-        tr("Uses the edited mapping if Edit mapping is open, otherwise the best mapping")));
+        tr("Uses the edited mapping if the explorer shows it, otherwise the best mapping")));
     column->addWidget(m_heading);
     column->addWidget(m_ask);
     column->addLayout(m_place);
@@ -147,6 +148,16 @@ void QuestionPage::resizeEvent(QResizeEvent* event) {
     QScrollArea::resizeEvent(event);
     if (event->oldSize().width() != event->size().width()) {
         refresh();
+    }
+}
+
+/// Shows a question beside the explorer from its beginning. The focus of the answer would otherwise
+/// scroll to the answer.
+void QuestionPage::showEvent(QShowEvent* event) {
+    QScrollArea::showEvent(event);
+    if (!isPage()) {
+        QMetaObject::invokeMethod(
+            this, [this] { verticalScrollBar()->setValue(0); }, Qt::QueuedConnection);
     }
 }
 

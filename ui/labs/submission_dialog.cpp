@@ -54,6 +54,7 @@ void SubmissionDialog::writeTo(const QString& file) {
         return;
     }
     const int open = openQuestions();
+    emit submitted(file);
     emit messageSent(open == 0 ? tr("Give this file to your teacher: %1").arg(file)
                                : tr("Give this file to your teacher (open questions: %1): %2")
                                      .arg(QString::number(open), file));

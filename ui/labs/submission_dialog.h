@@ -27,6 +27,7 @@ public:
 
 signals:
     void messageSent(const QString& sentence);
+    void submitted(const QString& file);  ///< emitted after the file was written
 
 private:
     QString name() const;

@@ -1,6 +1,5 @@
 #include "labs/table_field.h"
 
-#include "labs/answer_texts.h"
 #include "theme/fixed_pitch.h"
 #include "theme/theme.h"
 #include "widgets/view_parts.h"

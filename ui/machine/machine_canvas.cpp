@@ -39,6 +39,7 @@ void MachineCanvas::showScene() {
         m_frame.levels.size() != m_scene.problem().levelCount() + 1 || !m_nothing.isEmpty();
     const qsizetype lines = m_frame.lane.size();
     m_nothing.clear();
+    m_still = {};
     m_frame = m_scene.frame();
     describe();
     if (other || lines != m_frame.lane.size()) {
@@ -47,9 +48,21 @@ void MachineCanvas::showScene() {
     update();
 }
 
+void MachineCanvas::showPassed(std::optional<double> share) {
+    m_passed = share;
+    if (!share) {
+        m_still = {};
+        update();
+    } else if (!m_frame.levels.empty()) {
+        const MachineLayout layout = layoutFor(size());
+        update(layout.levels.front().united(layout.levels.back()).toAlignedRect());
+    }
+}
+
 void MachineCanvas::showNothing(const QString& why) {
     m_nothing = why;
     m_frame = {};
+    m_passed.reset();
     setAccessibleDescription(why);
     updateGeometry();
     update();
@@ -86,6 +99,24 @@ void MachineCanvas::paintEvent(QPaintEvent*) {
         return;
     }
     const MachineLayout layout = layoutFor(size());
+    if (!m_passed) {
+        return drawStill(painter, layout);
+    }
+    const double pixels = devicePixelRatioF();
+    if (m_still.deviceIndependentSize() != size() || m_still.devicePixelRatio() != pixels) {
+        m_still = QPixmap(size() * pixels);
+        m_still.setDevicePixelRatio(pixels);
+        m_still.fill(m_theme.panel());
+        QPainter still(&m_still);
+        still.setFont(font());
+        drawStill(still, layout);
+    }
+    painter.drawPixmap(0, 0, m_still);
+    MachinePainter(m_theme, m_scene, m_frame, layout).drawWords(painter, *m_passed);
+}
+
+/// Draws everything except moving words.
+void MachineCanvas::drawStill(QPainter& painter, const MachineLayout& layout) const {
     const MachinePainter drawing(m_theme, m_scene, m_frame, layout);
     drawing.draw(painter);
     if (hasFocus()) {
@@ -152,9 +183,15 @@ void MachineCanvas::keyPressEvent(QKeyEvent* event) {
     }
 }
 
-void MachineCanvas::focusInEvent(QFocusEvent*) { update(); }
+void MachineCanvas::focusInEvent(QFocusEvent*) {
+    m_still = {};
+    update();
+}
 
-void MachineCanvas::focusOutEvent(QFocusEvent*) { update(); }
+void MachineCanvas::focusOutEvent(QFocusEvent*) {
+    m_still = {};
+    update();
+}
 
 QString MachineCanvas::wayText(const MachineWay& way) const {
     const bool output = m_scene.problem().workload.tensors[way.arrow.tensor].output;

@@ -4,7 +4,9 @@
 #include "machine/machine_scene.h"
 #include "theme/theme.h"
 
+#include <QPixmap>
 #include <QWidget>
+#include <optional>
 
 namespace loopglass::ui {
 
@@ -18,6 +20,9 @@ public:
 
     /// Redraws; the caller must call this function after every change of the scene.
     void showScene();
+    /// Shows the words of the step on their way; `share` is the part of the step's time that has
+    /// passed. Without a value, no word is on its way.
+    void showPassed(std::optional<double> share);
     /// Shows the reason for an empty drawing.
     void showNothing(const QString& why);
     const MachineFrame& frame() const { return m_frame; }
@@ -55,11 +60,14 @@ private:
     void takeLaneAt(const QPointF& point);
     QString tipAt(const QPointF& point) const;
     void describe();
+    void drawStill(QPainter& painter, const MachineLayout& layout) const;
 
     const MachineScene& m_scene;
     const Theme& m_theme;
     QString m_nothing;
     MachineFrame m_frame;
+    std::optional<double> m_passed;
+    QPixmap m_still;  ///< drawing without moving words, which is drawn once per step
 };
 
 }  // namespace loopglass::ui

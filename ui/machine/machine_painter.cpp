@@ -1,5 +1,6 @@
 #include "machine/machine_painter.h"
 
+#include "machine/travelling_words.h"
 #include "text/text.h"
 
 #include <QFontMetricsF>
@@ -15,6 +16,7 @@ namespace {
 constexpr double lineLeft = 8;
 constexpr double lineApart = 8;  // distance in pixels between the inward and the outward line
 constexpr double arrowHead = 4;
+constexpr double wordRadius = 3.5;
 
 QColor between(const QColor& from, const QColor& to, double share) {
     const auto mix = [share](int a, int b) {
@@ -257,6 +259,41 @@ void MachinePainter::drawWay(QPainter& painter, const MachineWay& way) const {
     drawLine(painter, way, x, false);
     if (isOutput(way)) {
         drawLine(painter, way, x + lineApart, true);
+    }
+}
+
+void MachinePainter::drawWords(QPainter& painter, double share) const {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    for (const MachineWay& way : m_frame.ways) {
+        if (way.now) {
+            drawWords(painter, way, false, share);
+            drawWords(painter, way, true, share);
+        }
+    }
+    painter.restore();
+}
+
+/// Draws the words of one direction. A word that passes a bypassed level is hidden behind its box.
+void MachinePainter::drawWords(QPainter& painter, const MachineWay& way, bool up,
+                               double share) const {
+    const std::size_t parent = way.arrow.parent;
+    const double top = m_layout.levels[parent].bottom() + 1;
+    const double bottom = m_layout.levels[way.arrow.child].top() - 1;
+    const double radius = m_theme.stroke(wordRadius);
+    const double x = m_layout.columns[way.arrow.tensor].left() + lineLeft + (up ? lineApart : 0);
+    painter.setPen(QPen(m_theme.panel(), m_theme.stroke(1.5)));
+    painter.setBrush(
+        m_theme.legible(m_theme.tensorColor(m_scene.problem().workload, way.arrow.tensor)));
+    for (const double place : travellingWords(up ? way.now->updates : way.now->reads, share)) {
+        const QPointF at(x, up ? bottom + place * (top - bottom) : top + place * (bottom - top));
+        const bool hidden =
+            std::any_of(m_layout.levels.begin() + static_cast<std::ptrdiff_t>(parent) + 1,
+                        m_layout.levels.begin() + static_cast<std::ptrdiff_t>(way.arrow.child),
+                        [&](const QRectF& box) { return box.contains(at); });
+        if (!hidden) {
+            painter.drawEllipse(at, radius, radius);
+        }
     }
 }
 

@@ -16,6 +16,8 @@ public:
                    const MachineLayout& layout);
 
     void draw(QPainter& painter) const;
+    /// Draws the words that travel along the lines; `share` is the passed part of the step's time.
+    void drawWords(QPainter& painter, double share) const;
     /// Frames the selected lane for keyboard users.
     void drawFocus(QPainter& painter) const;
     /// Return the texts at the ends of an arrow: at the parent level and at the child level.
@@ -34,6 +36,7 @@ private:
     void drawHeld(QPainter& painter, const HeldTile& held, const QRectF& box) const;
     void drawWay(QPainter& painter, const MachineWay& way) const;
     void drawLine(QPainter& painter, const MachineWay& way, double x, bool up) const;
+    void drawWords(QPainter& painter, const MachineWay& way, bool up, double share) const;
     void drawNumbers(QPainter& painter, const MachineWay& way, bool brief) const;
     QImage laneImage() const;
     void drawLanes(QPainter& painter) const;

@@ -1,5 +1,6 @@
 #include "machine/machine_panel.h"
 
+#include "charts/reserved_lines.h"
 #include "charts/step_player.h"
 #include "charts/vector_picture.h"
 #include "text/text.h"
@@ -43,6 +44,7 @@ MachinePanel::MachinePanel(const Theme& theme, QWidget* parent)
     controls->setSpacing(4);
     m_where = faintLabel(this);
     m_where->setWordWrap(true);
+    reserveLines(*m_where, 2);
     m_player = new StepPlayer(theme, this);
     for (QWidget* row : {static_cast<QWidget*>(m_player), createChoices()}) {
         row->setProperty(interactiveProperty, true);
@@ -56,6 +58,7 @@ MachinePanel::MachinePanel(const Theme& theme, QWidget* parent)
     layout->addWidget(m_controls);
     layout->addWidget(scroll, 1);
     connect(m_player, &StepPlayer::stepRequested, this, &MachinePanel::goTo);
+    connect(m_player, &StepPlayer::timePassed, m_canvas, &MachineCanvas::showPassed);
     m_player->setPicture(m_canvas);
     takeSpeed(defaultSpeed);
     connectCanvas();
@@ -135,13 +138,7 @@ void MachinePanel::hideEvent(QHideEvent* event) {
     m_player->stop();
 }
 
-bool MachinePanel::takeKey(const QKeyEvent& event) {
-    const bool plays = event.key() == Qt::Key_Space && event.modifiers() == Qt::NoModifier;
-    if (plays && !event.isAutoRepeat()) {
-        m_player->togglePlay();
-    }
-    return plays;
-}
+bool MachinePanel::takeKey(const QKeyEvent& event) { return m_player->takeKey(event); }
 
 /// Handles keys that the focused slider ignores, such as the space bar.
 void MachinePanel::keyPressEvent(QKeyEvent* event) {

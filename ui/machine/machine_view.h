@@ -1,18 +1,13 @@
 #pragma once
 
-#include "run/displayed_mapping.h"
-#include "theme/theme.h"
-#include "views/view.h"
-
-class QLabel;
+#include "machine/played_view.h"
 
 namespace loopglass::ui {
 
 class MachinePanel;
 
-/// The view of an accelerator that executes a mapping: the selected complete mapping, otherwise the
-/// best mapping.
-class MachineView : public View {
+/// The view of an accelerator that executes a mapping.
+class MachineView : public PlayedView {
     Q_OBJECT
 
 public:
@@ -23,20 +18,13 @@ public:
     MachinePanel& panel() { return *m_panel; }
 
 protected:
-    void focusInEvent(QFocusEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
-    void runChanged() override;
-    void refresh() override;
+    void showMapping(const std::shared_ptr<const Problem>& problem, const Mapping& mapping,
+                     const CostOptions& options, const QString& none) override;
+    bool takeKey(const QKeyEvent& event) override;
 
 private:
     const Theme& m_theme;
-    MappingCache m_cache;
-    QLabel* m_heading;
-    QLabel* m_figures;
     MachinePanel* m_panel;
-    std::shared_ptr<const Problem> m_problem;
-    std::optional<Mapping> m_mapping;
-    CostOptions m_options;
 };
 
 }  // namespace loopglass::ui

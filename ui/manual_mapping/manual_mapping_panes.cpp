@@ -29,6 +29,7 @@ ManualMappingPanes::ManualMappingPanes(ManualMappingView& view, Document& docume
                       {tr("Accesses"), tr("Energy"), tr("Reuse"), tr("Tiles"), tr("Why not?")});
     connect(&view, &ManualMappingView::mappingChanged, this, &ManualMappingPanes::showMapping);
     connect(&document, &Document::changed, this, [this](Document::Parts what) {
+        m_whyNot->withholdSearch(m_document.state().isWithheld("search"));
         if ((what & Document::OptionsPart) != 0) {
             showMapping();
         }

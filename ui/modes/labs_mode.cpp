@@ -5,16 +5,19 @@
 #include "lab/file/lab_template.h"
 #include "labs/answer_field.h"
 #include "labs/author_window.h"
+#include "labs/class_window.h"
 #include "labs/differing_bypasses.h"
 #include "labs/lab_draft.h"
 #include "labs/lab_panel.h"
 #include "labs/lab_start.h"
 #include "labs/question_dock.h"
 #include "labs/submission_dialog.h"
+#include "labs/submitted_page.h"
 #include "modes/search_mode.h"
 #include "modes/workbench.h"
 #include "run/displayed_mapping.h"
 #include "text/engine_text.h"
+#include "tour/tour_bar.h"
 #include "widgets/save_dialog.h"
 
 #include <QComboBox>
@@ -96,13 +99,23 @@ void LabsMode::listen() {
     connect(m_dock, &QuestionDock::closeRequested, this, [this] { setSideBySide(false); });
     connect(m_session, &LabSession::opened, this, &LabsMode::showState);
     connect(m_session, &LabSession::changed, this, &LabsMode::showState);
-    connect(m_session, &LabSession::chosenMoved, this,
-            [this] { QSettings().setValue(lastQuestion, static_cast<int>(m_session->chosen())); });
+    connect(m_session, &LabSession::opened, this, &LabsMode::leaveSubmitted);
+    connect(m_session, &LabSession::chosenMoved, this, [this] {
+        QSettings().setValue(lastQuestion, static_cast<int>(m_session->chosen()));
+        leaveSubmitted();
+    });
+    connect(m_handIn, &SubmissionDialog::submitted, this, &LabsMode::showSubmitted);
+    connect(m_submitted, &SubmittedPage::backRequested, this, [this] {
+        leaveSubmitted();
+        takeFocus();
+    });
 }
 
 void LabsMode::placeStart() {
     m_pages->addWidget(m_start);
     m_pages->addWidget(m_page);
+    m_submitted = new SubmittedPage(m_bench.theme(), *m_session, m_pages);
+    m_pages->addWidget(m_submitted);
     connect(m_panel, &LabPanel::named, this, [this] { m_start->setLabs(m_panel->rows()); });
     connect(m_start, &LabStart::labChosen, this, [this](const QString& file) {
         open(file);
@@ -150,6 +163,7 @@ void LabsMode::addAuthorCommands() {
     };
     add("labs.edit", tr("Edit a lab, with a live preview"), [this] { askEdit(); });
     add("labs.new", tr("Write a new lab"), [this] { askNew(); });
+    add("labs.grade", tr("Grade the answers of a class"), [this] { gradeClass(); });
 }
 
 /// Adds the commands for a visible question, in the lab or beside the explorer.
@@ -196,7 +210,9 @@ void LabsMode::takeFocus() {
 void LabsMode::showState() {
     const lab::DisplayedLab* shown = m_session->shown();
     const lab::Lab* lab = m_session->lab();
-    m_pages->setCurrentWidget(lab == nullptr ? static_cast<QWidget*>(m_start) : m_page);
+    m_pages->setCurrentWidget(lab == nullptr   ? static_cast<QWidget*>(m_start)
+                              : m_hasSubmitted ? static_cast<QWidget*>(m_submitted)
+                                               : m_page);
     m_bench.files().setKeptElsewhere(
         shown == nullptr ? QString()
                          : tr("The window shows the accelerator, layer and mapping of the "
@@ -333,9 +349,21 @@ void LabsMode::showMe() {
     }
 }
 
+/// Asks before the files of the user are replaced. Changes to files of a question can be undone.
+bool LabsMode::mayReplaceFiles() const {
+    return (m_isSideBySide && m_dock->elsewhere().isHidden()) || m_bench.files().mayLeave();
+}
+
 /// Shows the case in one undo step.
 void LabsMode::showMe(const QString& caseName) {
     Document& document = m_bench.document();
+    if (!mayReplaceFiles()) {
+        return;
+    }
+    if (auto* search =
+            dynamic_cast<SearchMode*>(m_bench.modeCalled(QLatin1String(Workbench::home)))) {
+        search->tour().end();  // a tour is about other files
+    }
     document.endGesture();
     const bool loses = m_bench.files().hasUnsaved();
     const bool undone = !document.isExample();  // undo ends at the first opened document
@@ -407,7 +435,26 @@ std::string LabsMode::bestText() const {
 bool LabsMode::takesHand() const {
     const auto* search =
         dynamic_cast<const SearchMode*>(m_bench.modeCalled(QLatin1String(Workbench::home)));
-    return bestText().empty() || (search != nullptr && search->inFront().id() == ViewId::Hand);
+    return bestText().empty() || (search != nullptr && search->showsEdited());
+}
+
+/// Returns the reason why the mapping of the explorer cannot be the answer; empty if it can.
+QString LabsMode::whyNotTaken() const {
+    const DocumentState& state = m_bench.document().state();
+    try {
+        const Problem asked = m_session->problem(m_session->chosen());
+        const std::vector<Level>& levels = asked.accelerator.levels;
+        const auto& here = state.accelerator->levels;
+        const bool same =
+            asked.workload == state.workload() &&
+            std::equal(levels.begin(), levels.end(), here.begin(), here.end(),
+                       [](const Level& a, const Level& b) { return a.name == b.name; });
+        return same ? QString()
+                    : tr("The explorer shows %1. Open the files of the question first.")
+                          .arg(m_bench.document().title());
+    } catch (const InputError&) {
+        return {};  // the check reports the error of the lab
+    }
 }
 
 /// Uses a mapping as the answer, and shows the question if it is not visible.
@@ -417,6 +464,9 @@ void LabsMode::takeMapping() {
     }
     if (m_page->field() == nullptr || !m_page->field()->takesMapping()) {
         return m_bench.showMessage(tr("This question does not need a mapping."));
+    }
+    if (const QString why = whyNotTaken(); !why.isEmpty()) {
+        return m_bench.showMessage(why);
     }
     lab::AnswerValue answer;
     answer.kind = YamlKind::Text;
@@ -489,6 +539,34 @@ AuthorWindow* LabsMode::showAuthor() {
     m_author->raise();
     m_author->activateWindow();
     return m_author;
+}
+
+/// Shows the page after a submission, also if the command was used in another mode.
+void LabsMode::showSubmitted(const QString& file) {
+    m_submitted->showFile(file);
+    m_hasSubmitted = true;
+    m_bench.show(*this);
+    showState();
+    m_submitted->setFocus(Qt::OtherFocusReason);
+}
+
+void LabsMode::leaveSubmitted() {
+    m_hasSubmitted = false;
+    showState();
+}
+
+ClassWindow& LabsMode::gradeClass() {
+    if (m_class == nullptr) {
+        m_class = new ClassWindow(m_bench.theme(), &m_bench.window());
+        m_class->setAttribute(Qt::WA_DeleteOnClose);
+        if (m_session->lab() != nullptr) {
+            m_class->setLab(m_session->file());
+        }
+    }
+    m_class->show();
+    m_class->raise();
+    m_class->activateWindow();
+    return *m_class;
 }
 
 QStringList LabsMode::stateKeys() const { return {labKey}; }

@@ -15,6 +15,8 @@ class LabPanel;
 class LabStart;
 class QuestionDock;
 class QuestionPage;
+class SubmittedPage;
+class ClassWindow;
 class Workbench;
 
 /// The mode Labs: the questions of a lab, which are answered here or with the explorer, and checked
@@ -55,6 +57,10 @@ public:
     AuthorWindow* author() const;
     /// Writes the template to a file and opens the editor for this file.
     void createLab(const QString& file);
+    /// Opens the window that grades the answers of a class, on the open lab if there is one.
+    ClassWindow& gradeClass();
+    /// Returns the page after a submission.
+    SubmittedPage& submittedPage() { return ensureCreated(m_submitted); }
     /// Returns the dialog that writes the answers to a file for the teacher.
     SubmissionDialog& submitAnswers() const { return *m_handIn; }
 
@@ -79,12 +85,16 @@ private:
     void addAuthorCommands();
     void askEdit();
     void askNew();
+    void showSubmitted(const QString& file);
+    void leaveSubmitted();
     AuthorWindow* showAuthor();
     bool isInSight() const;
     QString standingOfAnswers() const;
     std::string handText() const;
     std::string bestText() const;
     bool takesHand() const;
+    QString whyNotTaken() const;
+    bool mayReplaceFiles() const;
     Variant asRequested(const Variant& variant) const;
 
     LabSession* m_session;
@@ -94,7 +104,10 @@ private:
     LabStart* m_start = nullptr;
     QuestionPage* m_page = nullptr;
     QuestionDock* m_dock = nullptr;
+    SubmittedPage* m_submitted = nullptr;
     QPointer<AuthorWindow> m_author;
+    QPointer<ClassWindow> m_class;
+    bool m_hasSubmitted = false;  ///< true while the page after a submission is shown
     bool m_isSideBySide = false;
 };
 

@@ -26,11 +26,13 @@ struct ModePanel {
     Side side = Side::Left;
     QWidget* widget = nullptr;
     int size = 0;  ///< initial width or height in pixels; smaller in a small window
-    /// True if the panel is hidden on a projector until the user requests it.
+    /// True if the panel is hidden on a projector and in a small window until the user requests it.
     bool isForDesk = false;
     /// Limit of the initial size as a divisor of the window size; a sixth leaves most of the window
     /// to the centre.
     int part = 6;
+    /// True if a caption replaces the panel on a projector until the user requests the panel.
+    bool hasCaption = false;
 };
 
 /// The commands that all modes share. The window passes them to the active mode.

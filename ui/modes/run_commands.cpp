@@ -35,14 +35,21 @@ void addRunCommands(Workbench& bench) {
         commands.add(
             {QStringLiteral("run.") + QLatin1String(name), group, text, keys, run, enabled});
     };
-    add("start", tr("Start or continue the search"), Qt::Key_F5, [&bench] { begin(bench); });
+    const auto mayStep = [&bench] { return !bench.document().state().isWithheld("search"); };
+    add(
+        "start", tr("Start or continue the search"), Qt::Key_F5, [&bench] { begin(bench); },
+        [&bench] {
+            return bench.modes().empty() || bench.modeFor(ModeCommand::Run).can(ModeCommand::Run);
+        });
     add(
         "pause", tr("Pause"), Qt::Key_F6, [&bench] { bench.controller().pause(); },
         [&bench] { return bench.controller().state() == State::Running; });
-    add("step", tr("Advance one search step"), Qt::Key_F7,
-        [&bench] { step(bench, &RunController::stepDecision); });
-    add("cutoff", tr("Run to the next candidate pruned by its bound"), Qt::Key_F8,
-        [&bench] { step(bench, &RunController::stepToCutoff); });
+    add(
+        "step", tr("Advance one search step"), Qt::Key_F7,
+        [&bench] { step(bench, &RunController::stepDecision); }, mayStep);
+    add(
+        "cutoff", tr("Run to the next candidate pruned by its bound"), Qt::Key_F8,
+        [&bench] { step(bench, &RunController::stepToCutoff); }, mayStep);
     const auto stops = [&bench]() -> Mode& { return bench.modeFor(ModeCommand::Stop); };
     add(
         "stop", tr("Stop"), QKeySequence(Qt::SHIFT | Qt::Key_F5),

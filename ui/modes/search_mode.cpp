@@ -6,9 +6,11 @@
 #include "find/filter_bar.h"
 #include "find/find_bar.h"
 #include "find/place_history.h"
+#include "inspector/caption.h"
 #include "inspector/inspector.h"
 #include "machine/machine_panel.h"
 #include "machine/machine_view.h"
+#include "machine/played_view.h"
 #include "manual_mapping/manual_mapping_panes.h"
 #include "manual_mapping/manual_mapping_view.h"
 #include "models/trace_marks.h"
@@ -23,6 +25,7 @@
 #include "reasons/reasons_view.h"
 #include "report/report_pdf.h"
 #include "text/text.h"
+#include "tilewalk/tile_steps_view.h"
 #include "tilewalk/tile_walk_panel.h"
 #include "tour/tour_bar.h"
 #include "views/compare_view.h"
@@ -125,7 +128,8 @@ void SearchMode::createViews() {
                new ReasonsView(selection, theme, m_bench.services()),
                m_compare,
                m_manualMapping,
-               new MachineView(selection, theme)};
+               new MachineView(selection, theme),
+               new TileStepsView(selection, theme)};
     QStringList words;
     for (View* view : std::as_const(m_views)) {
         m_tabs->addTab(view, view->title());
@@ -141,6 +145,22 @@ void SearchMode::createViews() {
                 showView(ViewId::Hand);
             });
     joinPins();
+    connect(m_manualMapping, &ManualMappingView::mappingChanged, this, &SearchMode::shareEdited);
+    connect(&m_bench.document(), &Document::changed, this, &SearchMode::shareEdited);
+}
+
+/// Offers the edited mapping to the views that play a mapping.
+void SearchMode::shareEdited() {
+    std::optional<PlayedView::Edited> edited;
+    const std::optional<ExportChoice> own = m_manualMapping->exportChoice();
+    if (own && m_manualMapping->isOwn() && m_bench.document().state().manualMapping != nullptr) {
+        edited = {own->problem, own->mapping, own->options};
+    }
+    for (View* view : std::as_const(m_views)) {
+        if (auto* played = qobject_cast<PlayedView*>(view)) {
+            played->setEdited(edited);
+        }
+    }
 }
 
 /// Adds a mapping that is pinned in Edit mapping as a column of Compare.
@@ -175,6 +195,9 @@ void SearchMode::createFinder() {
     m_filter = new FilterBar(m_bench.selection(), m_page);
     column->addWidget(m_filter);
     column->addWidget(m_tabs, 1);
+    m_caption = new Caption(m_bench.selection(), m_bench.theme(),
+                            m_bench.services().of<ProofSearch>(), m_page);
+    column->addWidget(m_caption);
     m_history = new PlaceHistory(m_bench.selection(), m_bench.shown(), this);
     connect(m_tabs, &QTabWidget::currentChanged, this,
             [this] { m_history->setView(inFront().id()); });
@@ -209,7 +232,8 @@ void SearchMode::createPanels() {
         {m_page,
          m_top,
          {{QStringLiteral("editors"), tr("Editors"), Side::Left, &m_bench.editors(), 300, true},
-          {QStringLiteral("inspector"), tr("Explanation"), Side::Right, m_inspector, 264},
+          {QStringLiteral("inspector"), tr("Explanation"), Side::Right, m_inspector, 264, false, 6,
+           true},
           {QStringLiteral("timeline"), tr("Timeline"), Side::Bottom, m_timeline, 124}},
          m_legend},
         actions());
@@ -217,7 +241,9 @@ void SearchMode::createPanels() {
 
 ModeActions SearchMode::actions() {
     const auto always = [] { return true; };
-    return {{ModeCommand::Run, {always, [this] { startOrResume(); }}},
+    return {{ModeCommand::Run,
+             {[this] { return !m_bench.document().state().isWithheld("search"); },
+              [this] { startOrResume(); }}},
             {ModeCommand::Stop,
              {[this] { return m_bench.controller().state() != RunController::State::Idle; },
               [this] { m_bench.controller().stop(); }}},
@@ -244,6 +270,7 @@ void SearchMode::showRuns() {
         connect(&shown, &DisplayedRun::changed, view, &View::setDisplayState);
     }
     connect(&shown, &DisplayedRun::changed, m_inspector, &View::setDisplayState);
+    connect(&shown, &DisplayedRun::changed, m_caption, &View::setDisplayState);
     connect(&shown, &DisplayedRun::changed, m_timeline, &View::setDisplayState);
     connect(&shown, &DisplayedRun::changed, m_legend, &StatusLegend::setDisplayState);
     connect(&shown, &DisplayedRun::changed, m_top, &TopBar::setDisplayState);
@@ -301,6 +328,11 @@ void SearchMode::showEdited(Document::Parts parts) {
 QString SearchMode::note() const { return m_presenter->note(); }
 
 View& SearchMode::inFront() const { return *m_views[m_tabs->currentIndex()]; }
+
+bool SearchMode::showsEdited() const {
+    const auto* played = qobject_cast<const PlayedView*>(&inFront());
+    return &inFront() == m_manualMapping || (played != nullptr && played->showsEdited());
+}
 
 View& SearchMode::focusedView() const {
     for (QWidget* widget = QApplication::focusWidget(); widget != nullptr;
@@ -437,7 +469,7 @@ std::vector<ExportChoice> SearchMode::exportChoices() const {
     const DisplayState& now = m_bench.shown().now();
     const std::optional<ExportChoice> manualMapping = m_manualMapping->exportChoice();
     const std::optional<ExportChoice> brought = broughtChoice();
-    if (manualMapping && &inFront() == m_manualMapping) {
+    if (manualMapping && showsEdited()) {
         offer(*manualMapping);
     } else if (brought && &inFront() == m_mapping) {
         offer(*brought);

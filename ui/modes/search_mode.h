@@ -17,6 +17,7 @@ class CompareView;
 class FilterBar;
 class FindBar;
 class ManualMappingView;
+class Caption;
 class Inspector;
 class MachinePanel;
 class MappingView;
@@ -44,6 +45,8 @@ public:
     View& view(ViewId id) const { return *m_views[static_cast<qsizetype>(id)]; }
     View& inFront() const;
     Inspector& inspector() const { return *m_inspector; }
+    /// Returns true if the active view shows the edited mapping.
+    bool showsEdited() const;
     View& timeline() const { return *m_timeline; }
     ManualMappingView& manualMapping() const { return *m_manualMapping; }
     CompareView& compare() const { return *m_compare; }
@@ -83,6 +86,7 @@ private:
     void createFinder();
     ModeActions actions();
     void joinPins();
+    void shareEdited();
     std::optional<ExportChoice> broughtChoice() const;
     std::vector<ExportChoice> exportChoices() const;
     void showRuns();
@@ -114,6 +118,7 @@ private:
     CompareView* m_compare = nullptr;
     ManualMappingView* m_manualMapping = nullptr;
     Inspector* m_inspector = nullptr;
+    Caption* m_caption = nullptr;
     View* m_timeline = nullptr;
     TopBar* m_top = nullptr;
     StatusLegend* m_legend = nullptr;

@@ -23,7 +23,7 @@ StartMode::StartMode(Workbench& bench)
       m_title(new BarTitle(&bench.window())) {
     setParts({m_page, m_title}, {});
     FileController& files = bench.files();
-    connect(m_page, &StartPage::sampleChosen, &files, &FileController::openSample);
+    connect(m_page, &StartPage::sampleChosen, this, &StartMode::openSample);
     connect(m_page, &StartPage::fileChosen, &files, &FileController::openRecent);
     connect(m_page, &StartPage::openRequested, &files, &FileController::askOpen);
     const auto trigger = [&bench](const char* id) {
@@ -54,6 +54,16 @@ StartMode::StartMode(Workbench& bench)
         showRunning();
     });
     m_title->setName(tr("an explorer for dataflow mapping"));
+}
+
+/// Opens a sample in the mode of its lesson: a network is searched as a whole.
+void StartMode::openSample(const Sample& sample) {
+    if (m_bench.files().openSample(sample) && sample.design.isEmpty() &&
+        m_bench.document().state().network->layers.size() > 1) {
+        Mode& network = *m_bench.modeCalled(QStringLiteral("network"));
+        m_bench.show(network);
+        network.run(ModeCommand::Run);
+    }
 }
 
 /// Shows the runs of other modes, which are not visible in this mode.

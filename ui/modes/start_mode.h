@@ -23,6 +23,7 @@ public:
 
 private:
     void showRunning();
+    void openSample(const Sample& sample);
 
     Workbench& m_bench;
     QTimer m_look;  ///< timer for updates of running work

@@ -67,7 +67,9 @@ signals:
     /// Emitted if the search is impossible, because constraints contradict each other or counts
     /// overflow.
     void failed(const QString& sentence);
-    void stepped();  ///< emitted when a step to a decision or to a bound is in the trace
+    /// Emitted when a step to a decision or to a bound is in the trace, and for each step of a
+    /// search that is slow enough to read its explanations.
+    void stepped();
     /// Emitted when the run pauses by itself, see firstPauseAtNodes.
     void pausedAtNodes(quint64 nodes);
 

@@ -18,6 +18,9 @@ constexpr std::size_t slice = 1U << 15;  // events between two readings of the c
 /// before the end, which takes as long as the search.
 constexpr qint64 headStart = 24;  // milliseconds
 constexpr std::chrono::milliseconds headStartPiece{2};
+/// The largest number of search steps per second at which each step is explained like a single
+/// step.
+constexpr double readableSpeed = 2;
 
 }  // namespace
 
@@ -76,6 +79,7 @@ std::size_t RunController::deliverAtSpeed() {
     }
     const std::size_t played = m_replay.play(m_current->mutableTrace(), most);
     m_allowance -= static_cast<double>(most);
+    m_stepped = m_speed <= readableSpeed && played > 0;
     return played;
 }
 

@@ -19,6 +19,8 @@ QWidget { %families; font-size: 12px; }
 constexpr const char* rules = R"(
 QMainWindow, QDialog { background: %page; }
 QDialog[framed="true"] { border: 1px solid %faint; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
+QMessageBox { messagebox-question-icon: url(:/icons/question.svg); messagebox-warning-icon: url(:/icons/warning.svg); }
 QMainWindow::separator { background: %line; width: 1px; height: 1px; }
 QToolTip { background: %panel; color: %text; border: 1px solid %line; padding: 6px; }
 QMenuBar { background: %panel; border-bottom: 1px solid %line; }
@@ -63,6 +65,8 @@ QTableCornerButton::section { background: %panel; border: none; }
 QPushButton, QToolButton { background: %panel; border: 1px solid %line; border-radius: 4px; padding: 5px 10px; outline: 0; }
 QPushButton:hover, QToolButton:hover { border-color: %accent; }
 QPushButton:focus, QToolButton:focus { border: 1px solid %accent; }
+QPushButton::menu-indicator { image: url(:/icons/arrow.svg); width: 9px; height: 9px;
+  subcontrol-origin: padding; subcontrol-position: center right; right: 4px; }
 QPushButton:checked { background: %soft; border-color: %accent; color: %accent; }
 QPushButton:disabled, QToolButton:disabled { color: %faint; }
 QTabBar QToolButton { padding: 0px; border: none; border-radius: 0px; background: %page; }

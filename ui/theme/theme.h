@@ -93,7 +93,7 @@ signals:
     void zoomChanging();
 
 private:
-    static constexpr double projectorScale = 1.3;
+    static constexpr double projectorScale = 1.5;
     static constexpr double projectorStroke = 1.6;
     QColor token(unsigned light, unsigned dark, unsigned wallLight, unsigned wallDark) const;
 

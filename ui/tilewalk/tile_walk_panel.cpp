@@ -1,7 +1,9 @@
 #include "tilewalk/tile_walk_panel.h"
 
+#include "charts/reserved_lines.h"
 #include "charts/step_player.h"
 #include "charts/step_slider.h"
+#include "charts/vector_picture.h"
 #include "text/text.h"
 #include "widgets/view_parts.h"
 
@@ -32,9 +34,15 @@ TileWalkPanel::TileWalkPanel(const Theme& theme, QWidget* parent)
     controls->setSpacing(4);
     m_where = faintLabel(this);
     m_where->setWordWrap(true);
-    controls->addWidget(createStepRow(theme));
+    reserveLines(*m_where, 2);
+    QWidget* const steps = createStepRow(theme);
+    QWidget* const axes = createAxisRow(theme);
+    controls->addWidget(steps);
     controls->addWidget(m_where);
-    controls->addWidget(createAxisRow(theme));
+    controls->addWidget(axes);
+    for (QWidget* row : {steps, axes}) {
+        row->setProperty(interactiveProperty, true);
+    }
     auto* scroll = scrolledDown(m_canvas, tr("Tiles of each level"), this);
     scroll->setFocusPolicy(Qt::NoFocus);
     auto* layout = new QVBoxLayout(this);
@@ -122,10 +130,12 @@ QWidget* TileWalkPanel::createAxisRow(const Theme& theme) {
 }
 
 void TileWalkPanel::setMapping(const std::shared_ptr<const Problem>& problem,
-                               const Mapping& mapping, const CostOptions& options) {
+                               const Mapping& mapping, const CostOptions& options,
+                               const QString& none) {
     m_problem = problem;
     m_mapping = mapping;
     m_options = options;
+    m_none = none;
     m_stale = true;
     if (isVisible()) {
         applyMapping();
@@ -161,7 +171,9 @@ void TileWalkPanel::applyMapping() {
         return;
     }
     m_stale = false;
-    QString why = tr("The tiles of the best mapping appear here, step by step. Open a sample.");
+    QString why = m_none.isEmpty() ? tr("The tiles of the best mapping appear here, step by step. "
+                                        "Open a sample.")
+                                   : m_none;
     m_scene.clear();
     if (m_problem) {
         why = m_scene.setMapping(m_problem, m_mapping, m_options);
@@ -265,6 +277,8 @@ void TileWalkPanel::cutChosen(int at) {
 }
 
 bool TileWalkPanel::isPlaying() const { return m_player->isPlaying(); }
+
+bool TileWalkPanel::takeKey(const QKeyEvent& event) { return m_player->takeKey(event); }
 
 void TileWalkPanel::stepBy(int steps) { m_player->stepBy(steps); }
 

@@ -24,12 +24,15 @@ class TileWalkPanel : public QWidget {
 public:
     explicit TileWalkPanel(const Theme& theme, QWidget* parent = nullptr);
 
-    /// Sets the mapping. The problem is null if there is none.
+    /// Sets the mapping. The problem is null without a mapping; `none` then explains how to obtain
+    /// a picture, or an empty `none` stands for a usual explanation.
     void setMapping(const std::shared_ptr<const Problem>& problem, const Mapping& mapping,
-                    const CostOptions& options);
+                    const CostOptions& options, const QString& none = {});
     const TileScene& scene() const { return m_scene; }
     TileCanvas& canvas() { return *m_canvas; }
     bool isPlaying() const;
+    /// Handles the space bar, which plays and pauses. Returns true if it handled the key.
+    bool takeKey(const QKeyEvent& event);
 
 public slots:
     void stepBy(int steps);
@@ -61,7 +64,8 @@ private:
     std::shared_ptr<const Problem> m_problem;
     Mapping m_mapping;
     CostOptions m_options;
-    bool m_stale = false;
+    QString m_none;
+    bool m_stale = true;
     QComboBox* m_level = nullptr;
     StepPlayer* m_player = nullptr;
     QLabel* m_where = nullptr;

@@ -141,12 +141,6 @@ QString MappingView::nest() const { return m_nest->text(); }
 void MappingView::resizeEvent(QResizeEvent* event) {
     View::resizeEvent(event);
     fitCard();
-    // The width below which the loop nest shows the tile sizes, and the table omits them.
-    static constexpr int wide = 800;
-    static constexpr int tileColumn = 2;
-    const bool narrow = width() < wide;
-    m_table->setColumnHidden(tileColumn, narrow);
-    m_narrow = narrow;
     if (event->size().width() != event->oldSize().width()) {
         share();
     }
@@ -156,6 +150,11 @@ void MappingView::resizeEvent(QResizeEvent* event) {
 /// the remaining width.
 void MappingView::share() {
     auto* splitter = static_cast<QSplitter*>(m_body);
+    // The width below which the loop nest shows the tile sizes, and the table omits them.
+    static constexpr int wide = 800;
+    static constexpr int tileColumn = 2;
+    m_narrow = width() < m_theme.scaled(wide);
+    m_table->setColumnHidden(tileColumn, m_narrow);
     if (m_shared) {
         m_table->fit();
         return;  // the user has moved the handle

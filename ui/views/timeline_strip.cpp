@@ -7,6 +7,7 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <QWheelEvent>
 #include <algorithm>
@@ -30,12 +31,21 @@ constexpr double filteredOpacity = 0.22;  // opacity of nodes with another reaso
 TimelineStrip::TimelineStrip(SelectionModel& selection, const Theme& theme, QWidget* parent)
     : View(ViewId::Timeline, selection, theme, parent),
       m_theme(theme),
-      m_scrubber(new Scrubber(selection, theme, this)) {
+      m_scrubber(new Scrubber(selection, theme, this)),
+      m_toEnd(new QToolButton(this)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addStretch(1);
     column->addWidget(m_scrubber);
     m_scrubber->setMargins(side, side);
+    m_toEnd->setText(QStringLiteral("▶|"));
+    m_toEnd->setToolTip(tr("Show the last search step (F9)"));
+    m_toEnd->setAccessibleName(m_toEnd->toolTip());
+    m_toEnd->setFocusPolicy(Qt::TabFocus);
+    m_toEnd->setStyleSheet(QStringLiteral("QToolButton { padding: 0px; }"));
+    m_toEnd->hide();
+    connect(m_toEnd, &QToolButton::clicked, this,
+            [this] { this->selection().showMoment(std::nullopt); });
     setAccessibleName(tr("Timeline of the search"));
     setFocusProxy(m_scrubber);
     connect(&theme, &Theme::changed, this, [this] {
@@ -99,6 +109,7 @@ void TimelineStrip::refresh() {
     }
     const std::uint32_t before = m_scrubber->shown();
     m_scrubber->setDisplayState(shown());
+    placeToEnd();
     if (m_scrubber->shown() != before) {
         keepMomentInSight();
     }
@@ -113,8 +124,16 @@ void TimelineStrip::placeBadge() {
     badge()->move(side + QFontMetrics(font).horizontalAdvance(tr("TIMELINE")) + 12, 5);
 }
 
+/// Shows the button for the way back to the end while an earlier step is displayed.
+void TimelineStrip::placeToEnd() {
+    m_toEnd->setVisible(run() && moment().has_value());
+    const QSize size(m_theme.scaled(30), head - 4);
+    m_toEnd->setGeometry(width() - side - size.width(), 3, size.width(), size.height());
+}
+
 void TimelineStrip::resizeEvent(QResizeEvent*) {
     placeBadge();
+    placeToEnd();
     drawGrid();
 }
 
@@ -231,8 +250,9 @@ void TimelineStrip::paintEvent(QPaintEvent*) {
         return;
     }
     painter.setFont(m_theme.font(12));
-    painter.setPen(m_theme.accent());
-    painter.drawText(heading, Qt::AlignRight | Qt::AlignVCenter, m_scrubber->text());
+    painter.setPen(m_theme.text());
+    painter.drawText(heading.adjusted(0, 0, m_toEnd->isHidden() ? 0 : -m_toEnd->width() - 8, 0),
+                     Qt::AlignRight | Qt::AlignVCenter, m_scrubber->text());
     const QRectF area = drawing();
     painter.drawImage(area.topLeft(), m_picture);
     painter.setClipRect(area.adjusted(0, -4, 2, foot));
@@ -295,6 +315,9 @@ void TimelineStrip::showAt(double x) {
 
 void TimelineStrip::mousePressEvent(QMouseEvent* event) {
     m_momentBefore = moment();
+    if (!isZoomed() && event->position().y() < head) {
+        return;  // the text of the heading is not a place on the timeline
+    }
     m_movesPart = isZoomed() && event->position().y() < head;
     m_movesPart ? movePart(event->position().x()) : showAt(event->position().x());
 }

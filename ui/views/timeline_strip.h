@@ -8,6 +8,8 @@
 #include <QImage>
 #include <optional>
 
+class QToolButton;
+
 namespace loopglass::ui {
 
 /// The whole search in one strip: the nodes over time by depth, and the best cost so far as a line.
@@ -48,6 +50,7 @@ private:
     void drawGrid();
     void drawCells(QPainter& painter, const QSize& size) const;
     void placeBadge();
+    void placeToEnd();
     void paintBest(QPainter& painter, const QRectF& area) const;
     void paintMoment(QPainter& painter, const QRectF& area) const;
     void paintPart(QPainter& painter) const;
@@ -62,6 +65,7 @@ private:
 
     const Theme& m_theme;
     Scrubber* m_scrubber;
+    QToolButton* m_toEnd;  ///< shows the last step again
     TimelineGrid m_grid;
     QImage m_picture;  ///< tree of pixels, drawn again when the trace has grown
     /// The values on which the picture depends.

@@ -8,7 +8,7 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr std::array<ViewName, 12> rows{{
+constexpr std::array<ViewName, 13> rows{{
     {ViewId::Orders, "orders", QT_TRANSLATE_NOOP("loopglass", "Loop orders"),
      QT_TRANSLATE_NOOP("loopglass", "Orders"), "", "orders.md", Qt::Key_1},
     {ViewId::Tiles, "tiles", QT_TRANSLATE_NOOP("loopglass", "Tiles"),
@@ -35,6 +35,8 @@ constexpr std::array<ViewName, 12> rows{{
     {ViewId::Machine, "machine", QT_TRANSLATE_NOOP("loopglass", "Execution"),
      QT_TRANSLATE_NOOP("loopglass", "Execution"), QT_TRANSLATE_NOOP("loopglass", "Machine"),
      "machine.md", Qt::Key_A},
+    {ViewId::TileSteps, "tile-steps", QT_TRANSLATE_NOOP("loopglass", "Tile steps"),
+     QT_TRANSLATE_NOOP("loopglass", "Steps"), "", "tile_steps.md", Qt::Key_T},
     {ViewId::Inspector, "inspector", QT_TRANSLATE_NOOP("loopglass", "Explanation"),
      QT_TRANSLATE_NOOP("loopglass", "Explanation"), QT_TRANSLATE_NOOP("loopglass", "Why"), "why.md",
      Qt::Key_unknown},

@@ -21,6 +21,7 @@ enum class ViewId {
     Compare,
     Hand,
     Machine,
+    TileSteps,
     Inspector,
     Timeline,
 };

@@ -8,6 +8,7 @@
 #include <QMargins>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QStyle>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -41,6 +42,16 @@ inline QLabel* sectionLabel(const QString& text, QWidget* parent) {
     auto* label = new QLabel(text.toUpper(), parent);
     label->setProperty("section", true);
     return label;
+}
+
+/// Shows the text of a label in the colour of errors, or in the colour of texts.
+inline void markWrong(QLabel& label, bool wrong) {
+    const QString kind = wrong ? QStringLiteral("wrong") : QString();
+    if (label.property("said").toString() != kind) {
+        label.setProperty("said", kind);
+        label.style()->unpolish(&label);
+        label.style()->polish(&label);
+    }
 }
 
 inline QLabel* emptyLabel(QWidget* parent) {

@@ -216,6 +216,11 @@ void HelpBrowser::showTopic(const QString& topic) {
     openPage(topic);
 }
 
+void HelpBrowser::showSentence(const QString& topic, const QString& sentence) {
+    showTopic(topic);
+    reveal(sentence);
+}
+
 /// Opens a page and removes the pages of the forward history.
 void HelpBrowser::openPage(const QString& topic) {
     const QString shown = hasTopic(topic) ? topic : firstPage;

@@ -27,6 +27,8 @@ public:
     /// Ends a search and shows a page, which is a file name below resources/help, such as
     /// "tiles.md". Shows the first page if there is no such file.
     void showTopic(const QString& topic);
+    /// Shows a page at a sentence.
+    void showSentence(const QString& topic, const QString& sentence);
     /// Returns the displayed page.
     QString topic() const { return m_seen.empty() ? QString() : m_seen[m_at].topic; }
     static bool hasTopic(const QString& topic);

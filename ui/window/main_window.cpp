@@ -8,6 +8,7 @@
 #include "modes/mode_rail.h"
 #include "modes/mode_table.h"
 #include "modes/search_mode.h"
+#include "text/glossary.h"
 #include "text/text.h"
 #include "text/units.h"
 #include "theme/application_style.h"
@@ -26,6 +27,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLayout>
+#include <QMenuBar>
 #include <QScreen>
 #include <QSettings>
 #include <QStackedWidget>
@@ -73,6 +75,9 @@ MainWindow::MainWindow(Theme& theme, MapperRegistry mappers, const QString& lang
     showTheme();
     m_bench.show(*m_bench.modes().front());
     showTitle();
+    if (m_bench.theme().isProjector()) {
+        showProjector(true);
+    }
 }
 
 MainWindow::~MainWindow() {
@@ -109,6 +114,7 @@ void MainWindow::createWidgets() {
     addWindowCommands(*this);
     addModes(m_bench);
     m_search = qobject_cast<SearchMode*>(m_bench.modeCalled(QLatin1String(Workbench::home)));
+    connect(&inspector(), &Inspector::wordRequested, this, &MainWindow::showWord);
     addHelpCommands(*this);
     fillMenus(*this);
     addActions(commands().actions());  // lets shortcuts work with any focus
@@ -161,7 +167,8 @@ void MainWindow::createFrame() {
     auto* row = new QHBoxLayout(below);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
-    row->addWidget(new ModeRail(m_bench, below));
+    m_rail = new ModeRail(m_bench, below);
+    row->addWidget(m_rail);
     row->addWidget(m_session, 1);
     m_session->setCentralWidget(m_pages);
     setCentralWidget(below);
@@ -304,11 +311,25 @@ void MainWindow::setProjector(bool projector) {
     if (projector == theme.isProjector()) {
         return;
     }
-    if (projector && m_docks != nullptr) {
-        m_docks->setFolded(true);  // width of panels at the default font size
+    if (projector) {
+        m_docks->scaleChanging();  // stores the widths of all panels
+        m_docks->setFolded(true, true);
     }
+    // The window changes before the text, because larger text needs a larger window. The size of
+    // the window on the desk would otherwise grow.
+    showProjector(projector);
     theme.setProjector(projector);
     fitSpace();
+    if (projector) {
+        showMessage(tr("Projector mode. Page Down shows the next step, Esc ends the mode."));
+    }
+}
+
+/// Gives the whole screen to the centre on a projector, and restores the window afterwards.
+void MainWindow::showProjector(bool projector) {
+    m_rail->setVisible(!projector);
+    menuBar()->setVisible(!projector);
+    setWindowState(windowState().setFlag(Qt::WindowFullScreen, projector));
 }
 
 /// Returns true if a panel can give its space to the centre.
@@ -335,7 +356,8 @@ void MainWindow::fitSpace() {
         folds ? std::min(theme.scaled(minHeader), widest - minWidth + minHeader) : 0);
     const bool was = m_docks->isFolded();
     const bool hadFields = m_docks->isShown(Side::Left);
-    m_docks->setFolded(theme.isProjector() || (folds && width() < theme.scaled(roomForPanels)));
+    m_docks->setFolded(theme.isProjector() || (folds && width() < theme.scaled(roomForPanels)),
+                       theme.isProjector());
     if (hadFields && !m_docks->isShown(Side::Left) && !theme.isProjector() && theme.scale() > 1 &&
         !QSettings().value(saidOfRoomKey).toBool()) {
         QSettings().setValue(saidOfRoomKey, true);
@@ -373,7 +395,7 @@ bool MainWindow::event(QEvent* event) {
 void MainWindow::keepDefaultSize() {
     const double fontScale = std::exchange(m_fontScale, m_bench.theme().scale());
     if (fontScale == 1 && m_fontScale > 1) {
-        m_defaultSize = size();
+        m_defaultSize = isFullScreen() ? normalGeometry().size() : size();
     } else if (fontScale > 1 && m_fontScale == 1 && m_defaultSize.isValid() && !isMaximized() &&
                !isFullScreen()) {
         // The call is delayed until the layout needs less space.
@@ -447,13 +469,20 @@ CertificateWindow& MainWindow::certificates() {
     return *m_certificates;
 }
 
-void MainWindow::showHelpOn(const QString& topic) {
+void MainWindow::showHelpOn(const QString& topic, const QString& sentence) {
     if (m_help == nullptr) {
         m_help = new HelpBrowser(m_bench.theme(), this);
     }
-    m_help->showTopic(topic);
     m_help->show();
     m_help->raise();
+    m_help->showSentence(topic, sentence);
+}
+
+/// Shows the row of the glossary. The row is found by the beginning of its definition, because the
+/// word itself may also occur in other rows.
+void MainWindow::showWord(const QString& word) {
+    constexpr qsizetype beginning = 40;
+    showHelpOn(QStringLiteral("glossary.md"), glossaryMeaning(word).left(beginning));
 }
 
 void MainWindow::restoreTheme() {

@@ -66,8 +66,8 @@ public:
     void setUnattended(bool unattended) { files().setUnattended(unattended); }
     /// Returns the last message to the user, such as the reason why a file was not opened.
     const QString& lastMessage() const { return m_message; }
-    /// Enlarges text and contrast for projection; panels for the desk give their space to the
-    /// centre.
+    /// Enlarges text and contrast for projection. The window fills the screen, and menus, mode rail
+    /// and panels give their space to the centre. Afterwards, the window is as before.
     void setProjector(bool projector);
     /// Makes the window as wide as its visible contents require, e.g. after a panel was opened in a
     /// narrow window.
@@ -76,8 +76,10 @@ public:
     void showHelp();
     /// Returns the single window that checks certificates, which is initially hidden.
     CertificateWindow& certificates();
-    /// Shows the help page with this name.
-    void showHelpOn(const QString& topic);
+    /// Shows the help page with this name, at a sentence of the page.
+    void showHelpOn(const QString& topic, const QString& sentence = {});
+    /// Shows the definition of a word in the glossary.
+    void showWord(const QString& word);
     /// Stores one of WindowLanguage::all(), or "" for the language of the system, for the next
     /// start.
     void chooseLanguage(const QString& choice);
@@ -108,6 +110,7 @@ private:
     bool hasCollapsiblePanel() const;
     void showUnits();
     void fitSpace();
+    void showProjector(bool projector);
     void stayOnScreen();
     void keepDefaultSize();
     void showNote();
@@ -128,6 +131,7 @@ private:
     AssumedNote* m_assumed = nullptr;  ///< button beside the header of every mode
     QStackedWidget* m_pages = nullptr;
     QStackedWidget* m_headers = nullptr;
+    QWidget* m_rail = nullptr;       ///< bar that selects a mode
     StatusLine* m_status = nullptr;  ///< legends and messages
     QLabel* m_note = nullptr;
     HelpBrowser* m_help = nullptr;

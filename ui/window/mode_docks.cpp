@@ -239,7 +239,10 @@ QList<QDockWidget*> ModeDocks::docksOf(Mode& mode) const {
 }
 
 QString ModeDocks::stateName(const Mode& mode) const {
-    return m_folded ? mode.name() + QStringLiteral("-projector") : mode.name();
+    // Earlier versions had one state for projectors and for small windows.
+    return m_onProjector ? mode.name() + QStringLiteral("-wall")
+           : m_folded    ? mode.name() + QStringLiteral("-projector")
+                         : mode.name();
 }
 
 /// Returns each dock with its name, whether it is open, and its size. QMainWindow::saveState()
@@ -290,10 +293,11 @@ void ModeDocks::enter(Mode& mode) {
     arrange();
 }
 
-void ModeDocks::setFolded(bool folded) {
-    if (folded != m_folded) {
+void ModeDocks::setFolded(bool folded, bool onProjector) {
+    if (folded != m_folded || onProjector != m_onProjector) {
         keepState();
         m_folded = folded;
+        m_onProjector = onProjector;
         if (m_front != nullptr) {
             arrange();
         }
@@ -353,7 +357,7 @@ void ModeDocks::shareColumn(QDockWidget& auxiliaryPanel, QDockWidget* below,
 
 void ModeDocks::showAtFirst(const ModePanel& panel) {
     QDockWidget* dock = m_docks[panel.id];
-    dock->setVisible(!(m_folded && panel.isForDesk));
+    dock->setVisible(!(m_folded && panel.isForDesk) && !(m_onProjector && panel.hasCaption));
     const bool across = panel.side != Side::Bottom;
     const int room = across ? m_session.window()->width() : m_session.window()->height();
     m_session.resizeDocks({dock}, {std::min(panel.size, room / panel.part)},

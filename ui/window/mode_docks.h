@@ -45,9 +45,9 @@ public:
     /// Prepares a change of the text size, because larger text widens the panels; the caller must
     /// call this function before the change.
     void scaleChanging();
-    /// If folded, panels for the desk give their space to the centre until the user opens them. The
-    /// folded and the normal state are stored separately.
-    void setFolded(bool folded);
+    /// If folded, panels for the desk give their space to the centre until the user opens them. On
+    /// a projector, panels with a caption also do. The three states are stored separately.
+    void setFolded(bool folded, bool onProjector);
     bool isFolded() const { return m_folded; }
     /// Returns true if a panel is hidden because the opposite side was opened.
     bool isOppositeCollapsed() const;
@@ -103,6 +103,7 @@ private:
     int m_narrowings = 0;  ///< number of remaining attempts to narrow panels
     double m_scale = 1;
     bool m_folded = false;
+    bool m_onProjector = false;
     QPointer<QDockWidget> m_collapsed;  ///< dock that is hidden because the other side was opened
     bool m_isGlobalDockVisible = false;
 };

@@ -216,7 +216,7 @@ private:
     /// Draws the panels beside an edited mapping.
     void showManualMapping(const char* name) {
         auto* view = m_window.findChild<ManualMappingView*>();
-        auto* tiles = m_window.findChild<TileWalkPanel*>();
+        auto* tiles = m_window.view(ViewId::Hand).findChild<TileWalkPanel*>();
         m_window.showView(ViewId::Hand);
         view->panes().setCurrentWidget(tiles);
         waitUntilIdle(m_window);

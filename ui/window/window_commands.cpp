@@ -449,6 +449,7 @@ constexpr std::array menuRows{
     " view.compare",
     " view.by-hand",
     " view.machine",
+    " view.tile-steps",
     "-view.dark",
     " view.table",
     " view.everything",

@@ -1,7 +1,6 @@
 // The command `lab`, which distributes, checks and grades questions of a course.
 #include "cli/commands/command.h"
 #include "cli/input/option_kinds.h"
-#include "cli/run/lab_files.h"
 #include "cli/terminal/report_pdf.h"
 #include "cli/terminal/usage.h"
 #include "cli/text/help_texts.h"
@@ -12,6 +11,7 @@
 #include "lab/file/read_lab.h"
 #include "lab/marks/class_marks.h"
 #include "lab/marks/key.h"
+#include "lab/marks/submitted_files.h"
 #include "lab/sheet/blank_file.h"
 #include "lab/sheet/complaints.h"
 #include "lab/sheet/worksheet.h"
@@ -92,7 +92,7 @@ lab::LabInstance instanceOf(const std::shared_ptr<const lab::Lab>& lab, const st
 ExitStatus checkAnswers(const LabFlags& flags, const Console& console) {
     const auto lab = lab::readLabFile(flags.lab);
     const auto marks =
-        lab::markClass(lab, {submitted(flags.answers.front())}, markOptions(flags), 1);
+        lab::markClass(lab, {lab::submitted(flags.answers.front())}, markOptions(flags), 1);
     const lab::SheetMarks& sheet = marks.front();
     const auto language = languageOf(flags);
     if (!flags.gradescope.empty()) {
@@ -111,7 +111,7 @@ ExitStatus gradeClass(const LabFlags& flags, const Console& console) {
         throw UsageError(msg::lab::csvOrJson());
     }
     const auto lab = lab::readLabFile(flags.lab);
-    const std::vector<lab::SubmittedAnswers> files = submittedBy(flags.answers);
+    const std::vector<lab::SubmittedAnswers> files = lab::submittedBy(flags.answers);
     if (!flags.output.empty() && flags.output != "-") {
         checkNew(flags.output, flags.force);
     }

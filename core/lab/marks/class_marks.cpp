@@ -80,6 +80,12 @@ int freeAnswers(const Lab& lab, const SheetMarks& marks) {
         }));
 }
 
+/// Returns the names under which the class knows other submissions. A file of the same student is
+/// named by its path, because the name of the student would not tell the files apart.
+std::string nameBeside(const SheetMarks& one, const SheetMarks& other) {
+    return other.student == one.student ? other.file : other.student;
+}
+
 /// Adds notes about students with equal answers, if the equality is significant. If the equal
 /// answers are correct numbers, the equality is not significant.
 void flagSameAnswers(const Lab& lab, std::vector<SheetMarks>& marks) {
@@ -90,7 +96,7 @@ void flagSameAnswers(const Lab& lab, std::vector<SheetMarks>& marks) {
                               !one.answers->answers.empty() &&
                               one.answers->answers == other.answers->answers;
             if (same) {
-                others.push_back(other.student);
+                others.push_back(nameBeside(one, other));
             }
         }
         const int wrong = others.empty() ? 0 : wrongAnswers(one);
@@ -101,15 +107,17 @@ void flagSameAnswers(const Lab& lab, std::vector<SheetMarks>& marks) {
     }
 }
 
-/// Adds a note to two files of the same student, because neither file has precedence.
+/// Adds a note to several files of the same student, because no file has precedence. The note names
+/// the files, because a file may belong to another student.
 void flagSameStudents(std::vector<SheetMarks>& marks) {
-    std::map<std::string, int> files;
+    std::map<std::string, std::vector<std::string>> files;
     for (const SheetMarks& sheet : marks) {
-        ++files[sheet.student];
+        files[sheet.student].push_back(sheet.file);
     }
     for (SheetMarks& sheet : marks) {
-        if (!sheet.student.empty() && files[sheet.student] > 1) {
-            sheet.notes.push_back(msg::lab::severalFiles(sheet.student, files[sheet.student]));
+        if (const auto& own = files[sheet.student]; !sheet.student.empty() && own.size() > 1) {
+            sheet.notes.push_back(
+                msg::lab::severalFiles(static_cast<std::int64_t>(own.size()), sheet.student, own));
         }
     }
 }
@@ -131,6 +139,7 @@ std::vector<SheetMarks> markClass(const std::shared_ptr<const Lab>& lab,
     parallel::sideBySide(weights, threads, [&](std::size_t number, unsigned) {
         const Group& group = groups[number];
         LabInstance instance(lab, sheets[group.front()].drawn);
+        instance.setStop(options.stop);
         for (const std::size_t i : group) {
             const Answers answers = *sheets[i].marks.answers;
             sheets[i].marks = marked(instance, answers, options);

@@ -6,6 +6,7 @@
 
 #include <functional>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,7 @@ struct MarkOptions {
     std::string language = "en";  ///< language for the texts of the lab
     /// Seed for a lab whose random numbers belong to a class; "" = the seed in the answers.
     std::string classSeed = {};
+    std::stop_token stop = {};  ///< ends searches early; the marks then have no meaning
 };
 
 /// The marks for one file of answers.

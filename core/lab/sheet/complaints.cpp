@@ -87,8 +87,9 @@ LabTrial tried(LabInstance& instance, const std::optional<Answers>& solution) {
         one.id = question.id;
         one.most = question.points;
         complaints.from([&] {
-            if (const auto found = foundAnswer(instance, question)) {
-                one.engine = markOf(instance, question, &*found, {}).points;
+            one.answer = foundAnswer(instance, question);
+            if (one.answer) {
+                one.engine = markOf(instance, question, &*one.answer, {}).points;
             }
         });
     }

@@ -24,8 +24,9 @@ std::vector<Complaint> complaintsAboutTexts(LabInstance& instance, const std::st
 struct AnswerTrial {
     std::string id;
     double most = 0;
-    std::optional<double> engine;    ///< points; none if no answer was found or a person must grade
-    std::optional<double> solution;  ///< none if no solution exists or a person must grade
+    std::optional<AnswerValue> answer;  ///< the engine's answer; none if no answer was found
+    std::optional<double> engine;       ///< points of this answer; none also if a person must grade
+    std::optional<double> solution;     ///< none if no solution exists or a person must grade
 };
 
 struct LabTrial {

@@ -494,7 +494,23 @@ void MarksTest::aClass() {
                       "and 0 are mappings or texts") != std::string::npos);
     QVERIFY(sentenceOf(alone[4].notes).find("all answers are equal to the answers of") ==
             std::string::npos);
-    QVERIFY(sentenceOf(alone[14].notes).find("y submitted 2 files") != std::string::npos);
+    QVERIFY(
+        sentenceOf(alone[14].notes).find("2 files name the student y: of.yaml and again.yaml") !=
+        std::string::npos);
+    // A student who submits the file of another student twice: the notes name files, because the
+    // names of the students are equal.
+    const std::vector<SheetMarks> copied =
+        markClass(theLab(),
+                  {{"s1/answers.yaml", head("s1") + "  stays: weight\n"},
+                   {"s5/answers.yaml", head("s1") + "  stays: weight\n"}},
+                  {}, 1);
+    QVERIFY(sentenceOf(copied[0].notes).find("equal to the answers of s5/answers.yaml;") !=
+            std::string::npos);
+    QVERIFY(sentenceOf(copied[1].notes).find("equal to the answers of s1/answers.yaml;") !=
+            std::string::npos);
+    QVERIFY(sentenceOf(copied[1].notes)
+                .find("2 files name the student s1: s1/answers.yaml and s5/answers.yaml") !=
+            std::string::npos);
 }
 
 void MarksTest::tablesForOthers() {

@@ -13,8 +13,8 @@
 
 namespace loopglass::test::window_pictures_test {
 
-const QStringList views{"orders",  "tiles",   "unrollings", "cutoffs", "energy",
-                        "mapping", "reasons", "compare",    "by-hand", "machine"};
+const QStringList views{"orders",  "tiles",   "unrollings", "cutoffs", "energy",    "mapping",
+                        "reasons", "compare", "by-hand",    "machine", "tile-steps"};
 
 /// The rows of a table, heading first; the program's own fields hold no comma in these two.
 QList<QStringList> rowsOf(const QString& file) {

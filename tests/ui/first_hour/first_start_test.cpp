@@ -1,5 +1,6 @@
 // The first start of the program shows the mode Start: what the program does, three doors, samples,
 // and later the recent files with folder and date.
+#include "modes/sample_card.h"
 #include "modes/start/recent_files.h"
 #include "modes/start/start_door.h"
 #include "modes/start_mode.h"
@@ -97,6 +98,26 @@ private slots:
         QTest::keyClick(menu, Qt::Key_Return);
         QTRY_COMPARE(QString::fromStdString(m_window->document().accelerator().name),
                      QStringLiteral("accelerator"));
+    }
+
+    /// The sample of a network opens in Network and is searched as a whole.
+    void aNetworkOpensInItsMode() {
+        QVERIFY(greet());
+        for (SampleCard* card : m_window->findChildren<SampleCard*>()) {
+            if (card->text() == sampleCalled(QStringLiteral("network")).title) {
+                QTest::mouseClick(card, Qt::LeftButton);
+                break;
+            }
+        }
+        QCOMPARE(mode(), QStringLiteral("network"));
+        Mode& network = *m_window->bench().mode();
+        QVERIFY(network.can(ModeCommand::Stop));  // the search of all layers runs
+        network.run(ModeCommand::Stop);
+        // The sample of a single layer opens in Layer.
+        trigger("mode.start");
+        QTest::mouseClick(m_window->findChild<SampleCard*>(), Qt::LeftButton);
+        QCOMPARE(mode(), QStringLiteral("search"));
+        QVERIFY(settle(*m_window));
     }
 
     /// In every language and text size, a door is as high as its texts need.

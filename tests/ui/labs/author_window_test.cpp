@@ -2,6 +2,8 @@
 // marked at their places, the engine's own answers and the solution get points, and no typed text
 // is lost.
 #include "lab/file/lab_template.h"
+#include "lab/file/read_lab.h"
+#include "lab/marks/key.h"
 #include "labs/author_window.h"
 #include "labs/lab_draft.h"
 #include "labs/lab_editor.h"
@@ -142,8 +144,8 @@ private slots:
         const QTreeWidget& points = author().points();
         QCOMPARE(points.topLevelItemCount(), 3);
         for (int i = 0; i < 3; ++i) {
-            QCOMPARE(points.topLevelItem(i)->text(2), points.topLevelItem(i)->text(1));
-            QCOMPARE(points.topLevelItem(i)->text(3), QStringLiteral("–"));
+            QCOMPARE(points.topLevelItem(i)->text(3), points.topLevelItem(i)->text(1));
+            QCOMPARE(points.topLevelItem(i)->text(4), QStringLiteral("–"));
         }
         QFile solution(m_home->file(QStringLiteral("solution.answers.yaml")));
         QVERIFY(solution.open(QIODevice::WriteOnly));
@@ -151,7 +153,30 @@ private slots:
         solution.close();
         author().seed().setText(QStringLiteral("s2"));
         settle();
-        QCOMPARE(points.topLevelItem(0)->text(3), QStringLiteral("0"));
+        QCOMPARE(points.topLevelItem(0)->text(4), QStringLiteral("0"));
+    }
+
+    /// The table has the right answers for the student in the field.
+    void rightAnswersOfAStudent() {
+        QFile::copy(qt(loopglass::test::sourcePath("samples/labs/L1-stationarity/machine.yaml")),
+                    m_home->file(QStringLiteral("machine.yaml")));
+        newLab();
+        const auto lab = lab::readLabFile(file().toStdString());
+        QSet<QString> all;
+        for (const char* seed : {"s1", "s2", "s3"}) {
+            author().seed().setText(QLatin1String(seed));
+            settle();
+            lab::LabInstance instance(lab, lab::draw(*lab, seed));
+            const QTreeWidget& points = author().points();
+            for (std::size_t q = 0; q < lab->questions.size(); ++q) {
+                const auto right = lab::foundAnswer(instance, lab->questions[q]);
+                QVERIFY(right.has_value());
+                const QString shown = points.topLevelItem(static_cast<int>(q))->text(2);
+                QCOMPARE(shown, qt(lab::yamlOf(*right)).simplified());
+                all << shown;
+            }
+        }
+        QVERIFY(all.size() > 3);  // the answers differ between students
     }
 
     /// Ctrl+S writes the file. Unsaved text is restored, and can be discarded.

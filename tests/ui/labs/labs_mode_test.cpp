@@ -8,6 +8,7 @@
 #include "labs/lab_start.h"
 #include "labs/question_page.h"
 #include "labs/submission_dialog.h"
+#include "labs/submitted_page.h"
 #include "modes/headers/plain_header.h"
 #include "modes/labs_mode.h"
 #include "runner/patience.h"
@@ -23,6 +24,7 @@
 #include <QComboBox>
 #include <QFile>
 #include <QJsonObject>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMessageBox>
@@ -182,6 +184,74 @@ private slots:
         answer({YamlKind::Text, right, {}, {}, {}});
         QVERIFY(labSession().mark(page().question()) ==
                 nullptr);  // the mark belonged to another answer
+    }
+
+    /// After a submission, a page names the file; the next question or the button leaves it.
+    void aPageNamesTheSubmittedFile() {
+        open(QStringLiteral("L1-stationarity"), QStringLiteral("s19"));
+        answer({YamlKind::Text, "123", {}, {}, {}});
+        const QString file = m_home->file(QStringLiteral("s19.answers.yaml"));
+        mode().submitAnswers().writeTo(file);
+        SubmittedPage& done = mode().submittedPage();
+        QVERIFY(done.isVisible() && !page().isVisible());
+        QCOMPARE(done.file(), file);
+        QString texts;
+        for (const QLabel* label : done.findChildren<QLabel*>()) {
+            texts += label->text() + QLatin1Char('\n');
+        }
+        QVERIFY2(texts.contains(QStringLiteral("this file goes to your teacher")),
+                 qPrintable(texts));
+        QVERIFY(texts.contains(file));
+        QVERIFY2(texts.contains(QStringLiteral("1 of 8 questions are answered.")),
+                 qPrintable(texts));
+        for (QPushButton* button : done.findChildren<QPushButton*>()) {
+            if (button->text() == QStringLiteral("Back to the questions")) {
+                QTest::mouseClick(button, Qt::LeftButton);
+            }
+        }
+        QVERIFY(page().isVisible() && !done.isVisible());
+        mode().submitAnswers().writeTo(file);
+        QVERIFY(done.isVisible());
+        trigger("labs.next");
+        QVERIFY(page().isVisible() && !done.isVisible());
+        QCOMPARE(page().question(), std::size_t{1});
+    }
+
+    /// The mapping of another layer is no answer, and is refused before it costs a check.
+    void aMappingOfAnotherLayerIsRefused() {
+        open(QStringLiteral("L1-stationarity"), QStringLiteral("s19"));
+        const lab::Lab& asked = *labSession().lab();
+        const auto at = std::find_if(
+            asked.questions.begin(), asked.questions.end(), [](const lab::Question& question) {
+                return std::holds_alternative<lab::MappingAnswer>(question.answer);
+            });
+        QVERIFY(at != asked.questions.end());
+        openSearched(samples()[1]);
+        trigger("mode.labs");
+        labSession().choose(static_cast<std::size_t>(at - asked.questions.begin()));
+        trigger("labs.take-mapping");
+        QVERIFY(labSession().book()->answer(at->id) == nullptr);
+        QVERIFY2(m_window->lastMessage().contains(QStringLiteral("Open the files of the question")),
+                 qPrintable(m_window->lastMessage()));
+        trigger("labs.show-me");
+        QVERIFY(settle(*m_window));
+        trigger("labs.take-mapping");
+        QVERIFY(labSession().book()->answer(at->id) != nullptr);
+    }
+
+    /// Another check of an unchanged answer is not counted.
+    void anUnchangedAnswerIsCheckedOnce() {
+        open(QStringLiteral("L1-stationarity"), QStringLiteral("s19"));
+        const std::string id = labSession().lab()->questions[0].id;
+        answer({YamlKind::Text, "7654321", {}, {}, {}});
+        check();
+        QCOMPARE(labSession().book()->checksMade(id), 1);
+        QTest::keyClick(page().field()->findChild<QLineEdit*>(), Qt::Key_Return);
+        check();
+        QCOMPARE(labSession().book()->checksMade(id), 1);
+        answer({YamlKind::Text, "7654322", {}, {}, {}});
+        check();
+        QCOMPARE(labSession().book()->checksMade(id), 2);
     }
 
     /// A folder without write permission leads to a message, as for a session.

@@ -11,6 +11,7 @@
 #include "runner/run_tests.h"
 #include "support/paths.h"
 #include "text/text.h"
+#include "tour/tour_bar.h"
 #include "ui/settled.h"
 #include "ui/window_fixture.h"
 #include "window/main_window.h"
@@ -23,6 +24,7 @@
 #include <QListWidget>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QTest>
 #include <QToolButton>
 #include <optional>
@@ -85,6 +87,26 @@ class QuestionDockTest : public WindowFixture {
 private slots:
     void init() { begin(); }
     void cleanup() { end(); }
+
+    /// The question is read from its beginning.
+    void itOpensAtTheTop() {
+        for (const char* id : {"repair", "best", "macs"}) {
+            open("L1-stationarity");
+            workOn(id);
+            QVERIFY(dock().isVisible());
+            QTRY_COMPARE(page().verticalScrollBar()->value(), 0);
+        }
+    }
+
+    /// A tour is about other files.
+    void itEndsATour() {
+        trigger("help.tour-conv1d");
+        QVERIFY(settle(*m_window));
+        QVERIFY(m_window->findChild<TourBar*>()->isOn());
+        open("L1-stationarity");
+        workOn("macs");
+        QVERIFY(!m_window->findChild<TourBar*>()->isOn());
+    }
 
     void itComesWithTheFilesAndGoes() {
         trigger("mode.search");

@@ -74,6 +74,18 @@ private slots:
         QCOMPARE(pointsOfOffered(), 0.0);
     }
 
+    /// Nothing in the window offers the search, and the reason is the lab, not an error.
+    void noSearchIsOffered() {
+        workOn("best");
+        m_window->commands().update();
+        for (const char* id : {"run.start", "run.step", "run.cutoff"}) {
+            QVERIFY2(!m_window->commands().action(QLatin1String(id))->isEnabled(), id);
+        }
+        workOn("macs");
+        m_window->commands().update();
+        QVERIFY(m_window->commands().action(QStringLiteral("run.start"))->isEnabled());
+    }
+
     /// A search of the same layer before the question does not answer it either.
     void noBestMappingOfAnEarlierSearch() {
         workOn("best");

@@ -30,7 +30,7 @@ class ManualMappingPanesTest : public WindowFixture {
     Q_OBJECT
 
     ManualMappingView* manualMapping() { return m_window->findChild<ManualMappingView*>(); }
-    TileWalkPanel* tiles() { return m_window->findChild<TileWalkPanel*>(); }
+    TileWalkPanel* tiles() { return m_window->view(ViewId::Hand).findChild<TileWalkPanel*>(); }
     RejectionPanel* whyNot() { return m_window->findChild<RejectionPanel*>(); }
     void openPane(const char* title) {
         m_window->showView(ViewId::Hand);

@@ -11,6 +11,7 @@
 #include "text/cycles_text.h"
 #include "text/digit_gap.h"
 #include "text/engine_text.h"
+#include "text/glossary.h"
 #include "text/text.h"
 #include "trace/candidate_text.h"
 #include "trace/explain.h"
@@ -20,6 +21,7 @@
 
 #include <QRegularExpression>
 #include <QScrollBar>
+#include <QSet>
 #include <QTextBlock>
 #include <QTextBrowser>
 #include <QTextLayout>
@@ -119,6 +121,38 @@ class InspectorTest : public QObject {
     static constexpr QSize room{320, 900};
 
 private slots:
+    /// Words of the glossary are underlined with dots, once each, and a click asks for the word.
+    void courseWordsLeadToTheGlossary() {
+        Bench shown(searched("eyeriss-like.yaml", "conv2d.yaml"), {320, 1200});
+        const auto* page = shown.view.findChild<QTextBrowser*>();
+        QStringList words;
+        for (QTextBlock block = page->document()->begin(); block.isValid(); block = block.next()) {
+            for (auto part = block.begin(); !part.atEnd(); ++part) {
+                const QTextCharFormat format = part.fragment().charFormat();
+                if (format.underlineStyle() == QTextCharFormat::DotLine) {
+                    const QString word = part.fragment().text();
+                    QVERIFY(!format.isAnchor());  // Tab leads from link to link
+                    QCOMPARE(format.toolTip(), glossaryMeaning(word));
+                    QVERIFY2(!glossaryMeaning(word).isEmpty(), qPrintable(word));
+                    words << glossaryMeaning(word);
+                }
+            }
+        }
+        QVERIFY(words.size() > 2);
+        QCOMPARE(QSet<QString>(words.begin(), words.end()).size(), words.size());
+        QString wanted;
+        connect(&shown.view, &Inspector::wordRequested, this,
+                [&wanted](const QString& word) { wanted = word; });
+        for (int y = 0; y < page->viewport()->height() && wanted.isEmpty(); y += 3) {
+            for (int x = 0; x < page->viewport()->width() && wanted.isEmpty(); x += 3) {
+                if (!glossaryWordAt(*page->document(), QPointF(x, y)).isEmpty()) {
+                    QTest::mouseClick(page->viewport(), Qt::LeftButton, {}, QPoint(x, y));
+                }
+            }
+        }
+        QVERIFY2(!glossaryMeaning(wanted).isEmpty(), qPrintable(wanted));
+    }
+
     /// A line break between two groups of digits would make two numbers of one.
     void noLineEndsWithinANumber() {
         ComparedPage shown({259'418.7, 3e5}, {1000, 2e5}, 300);

@@ -7,6 +7,7 @@
 #include "views/timeline_strip.h"
 
 #include <QSignalSpy>
+#include <QToolButton>
 #include <QWheelEvent>
 
 namespace loopglass::ui::test::timeline_strip_test {
@@ -59,6 +60,21 @@ private slots:
         }
         QTest::mouseClick(&shown.view, Qt::LeftButton, {}, QPoint(room.width() - 1, inTheStrip));
         QCOMPARE(shown.selection.moment(), std::nullopt);
+    }
+
+    /// The heading is no place on the timeline, and a button leads back to the end.
+    void theWayBackToTheEnd() {
+        Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"), room);
+        const auto* toEnd = shown.view.findChild<QToolButton*>();
+        QVERIFY(!toEnd->isVisible());
+        QTest::mouseClick(&shown.view, Qt::LeftButton, {}, QPoint(room.width() - 100, 10));
+        QCOMPARE(shown.selection.moment(), std::nullopt);
+        QTest::mouseClick(&shown.view, Qt::LeftButton, {}, QPoint(300, inTheStrip));
+        QVERIFY(shown.selection.moment().has_value());
+        QVERIFY(toEnd->isVisible());
+        QTest::mouseClick(shown.view.findChild<QToolButton*>(), Qt::LeftButton);
+        QCOMPARE(shown.selection.moment(), std::nullopt);
+        QVERIFY(!toEnd->isVisible());
     }
 
     void aDragScrubs() {

@@ -1,9 +1,12 @@
 // The help window: the list of pages, the search over all pages, back and forward, pictures, and
 // the stored window size.
 #include "runner/run_tests.h"
+#include "text/glossary.h"
+#include "ui/displayed_window.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
 #include "window/help_browser.h"
+#include "window/main_window.h"
 
 #include <QFile>
 #include <QLineEdit>
@@ -65,6 +68,21 @@ private slots:
             contents(help).setCurrentRow(row);
             const QString title = contents(help).item(row)->text();
             QVERIFY2(page(help).startsWith(title.left(8)), qPrintable(title));
+        }
+    }
+
+    /// A word of an explanation opens the glossary at its definition, in both languages.
+    void aWordOpensItsDefinition() {
+        for (const auto& [language, word] :
+             {std::pair{"en", "lower bound"}, std::pair{"zh_TW", "下界"}}) {
+            const auto window = shownWindow(m_theme, QLatin1String(language));
+            window->showWord(QString::fromUtf8(word));
+            const auto* help = window->findChild<HelpBrowser*>();
+            QVERIFY(help != nullptr && help->isVisible());
+            QCOMPARE(help->topic(), QStringLiteral("glossary.md"));
+            const QString chosen = reader(*help).textCursor().selectedText();
+            QVERIFY(!chosen.isEmpty());
+            QVERIFY(glossaryMeaning(QString::fromUtf8(word)).startsWith(chosen));
         }
     }
 

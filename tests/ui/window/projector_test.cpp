@@ -1,6 +1,10 @@
 // Projector mode. All fonts are larger, whether the window began with it or not. The keys of a
 // presenter move through the steps. No text is cut off.
+#include "inspector/caption.h"
+#include "inspector/inspector.h"
+#include "models/candidate_explanation.h"
 #include "models/trace_marks.h"
+#include "modes/mode_rail.h"
 #include "modes/presented_step.h"
 #include "modes/sample_card.h"
 #include "runner/patience.h"
@@ -16,6 +20,7 @@
 #include <QComboBox>
 #include <QHeaderView>
 #include <QLabel>
+#include <QMenuBar>
 #include <QTabWidget>
 #include <QTableView>
 #include <set>
@@ -114,6 +119,70 @@ private slots:
         QVERIFY(!m_theme->isProjector());
     }
 
+    /// The picture has the whole screen, with a caption; afterwards the window is as before.
+    void theWholeScreenIsForThePicture() {
+        m_window->resize(1280, 800);
+        QVERIFY(settle(*m_window));
+        const auto places = [this] {
+            QStringList all;
+            for (const QWidget* widget : m_window->findChildren<QWidget*>()) {
+                if (widget->isVisible() &&
+                    (widget->inherits("QDockWidget") || widget->inherits("QMenuBar") ||
+                     qobject_cast<const View*>(widget) != nullptr)) {
+                    const QRect at(widget->mapTo(m_window.get(), QPoint()), widget->size());
+                    all << QStringLiteral("%1 %2 %3,%4 %5×%6")
+                               .arg(QLatin1String(widget->metaObject()->className()),
+                                    widget->objectName())
+                               .arg(at.x())
+                               .arg(at.y())
+                               .arg(at.width())
+                               .arg(at.height());
+                }
+            }
+            return all;
+        };
+        const QStringList before = places();
+        const QSize size = m_window->size();
+        auto* rail = m_window->findChild<ModeRail*>();
+        auto* caption = m_window->findChild<Caption*>();
+        QVERIFY(rail->isVisible() && m_window->menuBar()->isVisible() && !caption->isVisible());
+        press(Qt::Key_F11);
+        QVERIFY(settle(*m_window));
+        QVERIFY(m_window->isFullScreen());
+        QVERIFY(!rail->isVisible() && !m_window->menuBar()->isVisible());
+        QVERIFY(caption->isVisible() && !m_window->inspector().isVisible());
+        QVERIFY(m_theme->scale() >= 1.5);
+        press(Qt::Key_Escape);
+        QVERIFY(settle(*m_window));
+        QVERIFY(!m_window->isFullScreen());
+        QTRY_COMPARE(m_window->size(), size);
+        QTRY_COMPARE(places(), before);
+    }
+
+    /// The caption says what the hidden panel would say.
+    void theCaptionExplains() {
+        m_window->setProjector(true);
+        QVERIFY(settle(*m_window));
+        const auto* caption = m_window->findChild<Caption*>();
+        QVERIFY2(caption->headline().startsWith(QStringLiteral("Best mapping")),
+                 qPrintable(caption->headline()));
+        QVERIFY(!caption->sentence().isEmpty());
+        const RunData& run = *m_window->controller().current();
+        for (std::size_t n = 0; n < run.trace().size(); ++n) {
+            if (run.trace()[static_cast<NodeId>(n)].kind != NodeKind::Order) {
+                continue;
+            }
+            m_window->selection().select(static_cast<NodeId>(n));
+            QCoreApplication::processEvents();
+            const CandidateExplanation why = whyOf(run, static_cast<NodeId>(n));
+            QVERIFY(caption->headline().contains(why.title));
+            QVERIFY(caption->sentence().startsWith(why.sentence));
+        }
+        // The panel is a key away.
+        m_window->commands().action(QStringLiteral("view.right"))->trigger();
+        QVERIFY(m_window->inspector().isVisible());
+    }
+
     /// Columns are wide enough for larger fonts. Afterwards, panels are as wide as before.
     void columnsGrowAndPanelsComeBack() {
         m_window->showView(ViewId::Cutoffs);
@@ -170,6 +239,18 @@ private slots:
                 QCOMPARE(moment(), at);
             }
         }
+    }
+
+    void pageKeysStepThroughTheTileSteps() {
+        m_window->setProjector(true);
+        m_window->showView(ViewId::TileSteps);
+        auto* walk = m_window->view(ViewId::TileSteps).findChild<TileWalkPanel*>();
+        QTRY_VERIFY(walk->isVisible() && !walk->scene().isEmpty());
+        walk->goTo(0);
+        press(Qt::Key_PageDown);
+        QCOMPARE(walk->scene().step(), 1);
+        press(Qt::Key_PageUp);
+        QCOMPARE(walk->scene().step(), 0);
     }
 
     void pageKeysStepThroughTiles() {

@@ -1,11 +1,13 @@
 // After a search step, the panel Why explains the decision, whichever view is in front and whatever
 // was selected before. The keys of a presenter do the same.
+#include "inspector/caption.h"
 #include "inspector/inspector.h"
 #include "models/trace_marks.h"
 #include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "ui/window_fixture.h"
 
+#include <QSet>
 #include <QTest>
 
 namespace loopglass::ui::test::step_sentences_test {
@@ -81,6 +83,31 @@ private slots:
         QVERIFY(!why().isEmpty());
     }
 
+    /// At the slowest speed, each decision is explained like a step.
+    void aSlowSearchIsSaid() {
+        m_window->showView(ViewId::Reasons);
+        m_window->controller().setSpeed(2);
+        press(Qt::Key_F5);
+        QSet<QString> said;
+        std::uint32_t before = 0;
+        while (said.size() < 3) {
+            QTRY_VERIFY_WITH_TIMEOUT(trace().now() > before, longestWait);
+            before = trace().now();
+            QTRY_VERIFY(isOf(before));
+            QVERIFY(!why().isEmpty());
+            said << why();
+        }
+        m_window->controller().stop();
+    }
+    /// At a higher speed, the selection belongs to the user.
+    void aFasterSearchSelectsNothing() {
+        m_window->controller().setSpeed(100);
+        press(Qt::Key_F5);
+        QTRY_VERIFY(trace().now() > 5);
+        QCOMPARE(m_window->selection().selected(), noNode);
+        m_window->controller().stop();
+    }
+
     /// For steps with candidates, the view in front is the one that draws them.
     void theViewIsWhereItHappened() {
         m_window->showView(ViewId::Cutoffs);
@@ -109,7 +136,7 @@ private slots:
         for (int step = 0; step < 6; ++step) {
             press(Qt::Key_PageDown);
             QVERIFY(isOf(momentOf(m_window->shown().now())));
-            QVERIFY(!why().isEmpty());
+            QVERIFY(!m_window->findChild<Caption*>()->sentence().isEmpty());
         }
         press(Qt::Key_PageUp);
         QVERIFY(isOf(momentOf(m_window->shown().now())));

@@ -340,6 +340,9 @@ QString TopBar::withinText() const {
 
 /// Returns shorter forms of noteText(). The distance from the optimum is never cut.
 QStringList TopBar::shorterNotes() const {
+    if (isWithheld()) {
+        return {tr("no search in this question")};
+    }
     if (!m_shown.error.isEmpty()) {
         const auto unknown = unknownKeep(m_document.accelerator(), m_document.workload());
         return unknown ? QStringList{tr("not searched: no tensor '%1'").arg(qt(unknown->tensor))}
@@ -498,7 +501,12 @@ bool TopBar::isBehindTheOptimum() const {
            !m_shown.run->isRunning() && gap && *gap >= 1 + rounding;
 }
 
-bool TopBar::isLink() const { return isBehindTheOptimum() || !m_shown.error.isEmpty(); }
+/// Returns true if a question of a lab forbids the search. The files are then correct.
+bool TopBar::isWithheld() const { return m_document.state().isWithheld("search"); }
+
+bool TopBar::isLink() const {
+    return isBehindTheOptimum() || (!m_shown.error.isEmpty() && !isWithheld());
+}
 
 bool TopBar::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_note && event->type() == QEvent::MouseButtonRelease && isLink()) {

@@ -65,6 +65,7 @@ private:
     QStringList shorterNotes() const;
     QString noteColour() const;
     bool isBehindTheOptimum() const;
+    bool isWithheld() const;
     bool isLink() const;
     QString proofText() const;
     bool isOfDocument() const;

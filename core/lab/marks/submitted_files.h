@@ -5,13 +5,13 @@
 #include <string>
 #include <vector>
 
-namespace loopglass::cli {
+namespace loopglass::lab {
 
 /// Reads a student's file; if the file cannot be read, the result contains the reason.
-lab::SubmittedAnswers submitted(const std::string& path);
+SubmittedAnswers submitted(const std::string& path);
 
 /// Reads files of answers: all named files, and all .yaml and .yml files in named folders, sorted
 /// by path. Links are ignored. Throws InputError if it finds no file.
-std::vector<lab::SubmittedAnswers> submittedBy(const std::vector<std::string>& paths);
+std::vector<SubmittedAnswers> submittedBy(const std::vector<std::string>& paths);
 
-}  // namespace loopglass::cli
+}  // namespace loopglass::lab

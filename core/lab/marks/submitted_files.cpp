@@ -1,4 +1,4 @@
-#include "cli/run/lab_files.h"
+#include "lab/marks/submitted_files.h"
 
 #include "format/source.h"
 #include "words/sentences/lab.h"
@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <system_error>
 
-namespace loopglass::cli {
+namespace loopglass::lab {
 
 namespace {
 
@@ -31,7 +31,7 @@ std::vector<std::string> filesBelow(const std::string& folder) {
 
 }  // namespace
 
-lab::SubmittedAnswers submitted(const std::string& path) {
+SubmittedAnswers submitted(const std::string& path) {
     try {
         return {path, readSource(path).text};
     } catch (const InputError& error) {
@@ -39,8 +39,8 @@ lab::SubmittedAnswers submitted(const std::string& path) {
     }
 }
 
-std::vector<lab::SubmittedAnswers> submittedBy(const std::vector<std::string>& paths) {
-    std::vector<lab::SubmittedAnswers> files;
+std::vector<SubmittedAnswers> submittedBy(const std::vector<std::string>& paths) {
+    std::vector<SubmittedAnswers> files;
     for (const std::string& path : paths) {
         std::error_code error;
         if (!fs::is_directory(path, error)) {
@@ -57,4 +57,4 @@ std::vector<lab::SubmittedAnswers> submittedBy(const std::vector<std::string>& p
     return files;
 }
 
-}  // namespace loopglass::cli
+}  // namespace loopglass::lab

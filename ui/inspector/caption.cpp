@@ -1,0 +1,122 @@
+#include "inspector/caption.h"
+
+#include "models/best_explanation.h"
+#include "models/candidate_explanation.h"
+#include "run/proof_search.h"
+#include "text/text.h"
+#include "views/status_badge.h"
+#include "widgets/elided_label.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr int fontSize = 14;
+constexpr int textLines = 2;
+
+/// Returns as many words of a text as fit in the lines of the caption.
+QString fitting(const QString& text, const QFontMetrics& metrics, int width) {
+    const auto fits = [&](const QString& words) {
+        return metrics.boundingRect(QRect(0, 0, width, 10'000), Qt::TextWordWrap, words).height() <=
+               textLines * metrics.lineSpacing();
+    };
+    QString words = text;
+    while (!words.isEmpty() && !fits(words)) {
+        words.truncate(std::max<qsizetype>(words.lastIndexOf(QLatin1Char(' '), -3), 0));
+        words += words.isEmpty() ? QString() : QStringLiteral(" …");
+    }
+    return words;
+}
+
+}  // namespace
+
+Caption::Caption(SelectionModel& selection, const Theme& theme, ProofSearch& proof, QWidget* parent)
+    : View(ViewId::Inspector, selection, theme, parent),
+      m_theme(theme),
+      m_proof(proof),
+      m_head(new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this)),
+      m_text(new QLabel(this)) {
+    setAccessibleName(tr("Caption"));
+    setFocusPolicy(Qt::NoFocus);
+    m_text->setWordWrap(true);
+    m_text->setTextFormat(Qt::PlainText);
+    m_text->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_text->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_head, 1);
+    row->addWidget(badge(), 0, Qt::AlignVCenter);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(16, 8, 16, 8);
+    column->setSpacing(2);
+    column->addLayout(row);
+    column->addWidget(m_text);
+    const auto show = [this] {
+        m_head->setFont(m_theme.font(fontSize, true));
+        m_text->setFont(m_theme.font(fontSize));
+        m_text->setFixedHeight(textLines * QFontMetrics(m_theme.font(fontSize)).lineSpacing());
+        setVisible(m_theme.isProjector());
+        fit();
+    };
+    connect(&theme, &Theme::changed, this, show);
+    connect(&proof, &ProofSearch::changed, this, [this] {
+        if (isVisible()) {
+            refresh();
+        }
+    });
+    show();
+}
+
+QList<QStringList> Caption::asTable() const {
+    return {{tr("part"), tr("text")}, {m_headline, m_sentence}};
+}
+
+void Caption::runChanged() {
+    m_mappings = {};
+    m_headline.clear();
+    m_sentence.clear();
+    fit();
+}
+
+void Caption::refresh() {
+    m_headline = tr("Select a candidate in any view to see why it was kept or pruned.");
+    m_sentence.clear();
+    const NodeId node = selection().selected();
+    if (run() && node != noNode && static_cast<std::size_t>(node) < run()->trace().size()) {
+        const CandidateExplanation why = whyOf(*run(), node, moment());
+        m_headline = tr("%1: %2", "a candidate, its state").arg(why.title, why.verdict);
+        m_sentence = why.inequality.isEmpty()
+                         ? why.sentence
+                         : QStringLiteral("%1  %2").arg(why.sentence, why.inequality);
+    } else if (run()) {
+        if (const auto& best = m_mappings.best(*run(), moment())) {
+            const BestExplanation why = bestExplanation(shown(), *best, m_proof);
+            m_headline = why.title;
+            QStringList texts;
+            for (const BestExplanation::Line& line : why.lines) {
+                texts << line.text;
+            }
+            m_sentence = texts.join(QLatin1Char(' '));
+        }
+    }
+    fit();
+}
+
+void Caption::resizeEvent(QResizeEvent* event) {
+    View::resizeEvent(event);
+    fit();
+}
+
+/// Cuts the sentence to the lines of the caption; the tooltip has the whole sentence.
+void Caption::fit() {
+    m_head->setFullText(m_headline);
+    const QString words = fitting(m_sentence, QFontMetrics(m_text->font()), m_text->width());
+    m_text->setText(words);
+    m_text->setToolTip(words == m_sentence ? QString() : plainTip(m_sentence));
+    m_text->setAccessibleName(m_sentence);
+}
+
+}  // namespace loopglass::ui
