@@ -93,7 +93,7 @@ void Caption::refresh() {
                          : QStringLiteral("%1  %2").arg(why.sentence, why.inequality);
     } else if (run()) {
         if (const auto& best = m_mappings.best(*run(), moment())) {
-            const BestExplanation why = bestExplanation(shown(), *best, m_proof);
+            const BestExplanation why = bestExplanation(shown(), *best, &m_proof);
             m_headline = why.title;
             QStringList texts;
             for (const BestExplanation::Line& line : why.lines) {

@@ -6,6 +6,7 @@
 #include "models/combo_items.h"
 #include "text/text.h"
 #include "text/units.h"
+#include "toolkit/chart_axis.h"
 
 #include <QComboBox>
 #include <QGridLayout>
@@ -89,9 +90,9 @@ void AreaPlot::place() {
     }
     const auto byEdp = [](const Point& a, const Point& b) { return a.edp < b.edp; };
     const auto [least, most] = std::minmax_element(m_points.begin(), m_points.end(), byEdp);
-    const ValueScale across(m_points.front().area, m_points.back().area, m_plot.left(),
-                            m_plot.right(), false);
-    const ValueScale up(least->edp, most->edp, m_plot.bottom(), m_plot.top(), false);
+    const ChartAxis across = ChartAxis::rounded(m_points.front().area, m_points.back().area,
+                                                m_plot.left(), m_plot.right());
+    const ChartAxis up = ChartAxis::rounded(least->edp, most->edp, m_plot.bottom(), m_plot.top());
     for (Point& point : m_points) {
         point.at = {across.at(point.area), up.at(point.edp)};
     }
@@ -114,9 +115,9 @@ void AreaPlot::drawAxes(QPainter& painter) const {
     const auto byEdp = [](const Point& a, const Point& b) { return a.edp < b.edp; };
     const auto [least, most] = std::minmax_element(m_points.begin(), m_points.end(), byEdp);
     const Unit unit = edpUnit({});
-    const ValueScale across(m_points.front().area, m_points.back().area, m_plot.left(),
-                            m_plot.right(), false);
-    const ValueScale up(least->edp, most->edp, m_plot.bottom(), m_plot.top(), false);
+    const ChartAxis across = ChartAxis::rounded(m_points.front().area, m_points.back().area,
+                                                m_plot.left(), m_plot.right());
+    const ChartAxis up = ChartAxis::rounded(least->edp, most->edp, m_plot.bottom(), m_plot.top());
     painter.setFont(m_theme.numbers(11));
     const QFontMetricsF metrics(painter.font());
     for (const double tick : up.ticks()) {
