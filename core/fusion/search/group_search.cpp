@@ -28,6 +28,7 @@ constexpr double infinite = std::numeric_limits<double>::infinity();
 constexpr std::size_t maxParts = 200'000;  ///< parts in the queue, for their memory
 constexpr std::size_t maxDives = 8;
 constexpr std::size_t maxOpenedInDive = 100;
+constexpr std::size_t maxLoopsOfDive = 2;
 constexpr double maxTurnsOfDive = 1024;
 
 using Signatures = std::set<std::vector<std::int64_t>>;
@@ -247,7 +248,7 @@ private:
         }
     }
 
-    /// Solves some frames of a home, to find a good mapping early.
+    /// Solves a frame of some tilings with few loops, to find a good mapping early.
     void dive(std::size_t home) {
         Queue queue;
         TilingTree& tilings = *m_homes[home].tilings;
@@ -261,19 +262,46 @@ private:
                 break;
             }
             queue.pop();
-            if (part.tiling && tilings.isComplete(*part.tiling) &&
-                part.tiling->iterations() > maxTurnsOfDive) {
-                later.push_back(part);
+            const bool complete = tilings.isComplete(*part.tiling);
+            if (!complete && part.tiling->loops.size() <= maxLoopsOfDive) {
+                open(part, queue);
                 continue;
             }
-            solved += part.depth == depthOfExamined ? 1 : 0;
-            open(part, queue);
+            later.push_back(part);
+            if (complete && part.tiling->loops.size() <= maxLoopsOfDive &&
+                part.tiling->iterations() <= maxTurnsOfDive) {
+                ++solved;
+                solveOneFrame(part);
+            }
         }
         for (; !queue.empty(); queue.pop()) {
             later.push_back(queue.top());
         }
         for (OpenPart& part : later) {
             push(std::move(part), m_queue);
+        }
+    }
+
+    /// Solves the best frame of a tiling whose turns do not follow each other.
+    void solveOneFrame(const OpenPart& part) {
+        HomePart& home = m_homes[part.home];
+        std::optional<Frame> best;
+        double least = m_answer.score;
+        for (const Frame& frame : framesOf(*home.space, *part.tiling)) {
+            if (TilingBound(home.tilings->basis(), frame).bound() >= least) {
+                continue;
+            }
+            const FrameFacts facts = factsOf(*home.space, frame);
+            const double bound = facts.legal ? home.solver->bound(facts) : infinite;
+            const bool joined = std::any_of(facts.layers.begin(), facts.layers.end(),
+                                            [](const LayerFacts& layer) { return layer.joined; });
+            if (bound < least && !joined) {
+                least = bound;
+                best = frame;
+            }
+        }
+        if (best) {
+            note(home.solver->solve(*best, m_answer.score));
         }
     }
 
