@@ -7275,14 +7275,19 @@
         <translation>{0} {1}</translation>
     </message>
     <message>
+        <source>the accelerator names the tensor {0} in two ways, {1} and {2}; write the same name everywhere</source>
+        <comment>mapping.two-names</comment>
+        <translation>加速器以 {1} 與 {2} 兩個名稱稱呼張量 {0}；請只用其中一個名稱</translation>
+    </message>
+    <message>
         <source>level {0} has a loop over a dimension that the workload does not have</source>
         <comment>mapping.unknown-dimension</comment>
         <translation>階層 {0} 有一個迴圈，其維度不在工作負載中</translation>
     </message>
     <message>
-        <source>{0} names the tensor {1}, which the workload {2} does not have; its tensors are {3}</source>
+        <source>{0} names the tensor {1}, which the workload {2} does not have; its tensors are {3}, and their roles are output, input and weight</source>
         <comment>mapping.unknown-tensor</comment>
-        <translation>{0} 指名張量 {1}，但工作負載 {2} 沒有它；張量有 {3}</translation>
+        <translation>{0} 指名張量 {1}，但工作負載 {2} 沒有這個張量；它的張量是 {3}，角色是 output、input 與 weight</translation>
     </message>
     <message>
         <source>weight-stationary</source>

@@ -290,8 +290,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>共有 %1 個完整順序。搜尋保留 %2 個順序。含 x 的順序代表其未決定迴圈的所有順序。</translation>
     </message>
     <message>
-        <source>%1 complete orders · %2 nodes, partial orders included · %3 nodes kept</source>
-        <translation>共 %1 個完整順序 · %2 個節點，含部分順序 · 保留 %3 個節點</translation>
+        <source>%1 complete orders · %2 nodes · %3 nodes kept</source>
+        <translation>共 %1 個完整順序 · %2 個節點 · 保留 %3 個節點</translation>
     </message>
     <message>
         <source>%1 contains no benchmark runs with their settings</source>
@@ -684,14 +684,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 order of %2</source>
         <translation>%1 中 %2 的順序</translation>
-    </message>
-    <message>
-        <source>%1 orders in all · %2 nodes, partial orders included · %3 kept</source>
-        <translation>共 %1 種順序 · %2 個節點，含部分順序 · 保留 %3 種</translation>
-    </message>
-    <message>
-        <source>%1 orders in all, %2 of them kept.</source>
-        <translation>共有 %1 個順序，其中保留 %2 個。</translation>
     </message>
     <message>
         <source>%1 out of date</source>
@@ -2126,6 +2118,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>緩衝區 %1</translation>
     </message>
     <message>
+        <source>Buffers keep the output, the input or the weights of any workload. Off: buffers keep tensors by their names</source>
+        <translation>緩衝區保留任何工作負載的輸出、輸入或權重。關閉時：緩衝區依名稱保留張量</translation>
+    </message>
+    <message>
         <source>But the best %1 mapping is as good: its %2 is the same, %3.</source>
         <translation>但最佳的 %1 映射一樣好：其 %2 相同，為 %3。</translation>
     </message>
@@ -2418,12 +2414,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>複製為指令</translation>
     </message>
     <message>
-        <source>Copy table</source>
-        <translation>複製表格</translation>
-    </message>
-    <message>
         <source>Copy path</source>
         <translation>複製路徑</translation>
+    </message>
+    <message>
+        <source>Copy table</source>
+        <translation>複製表格</translation>
     </message>
     <message>
         <source>Copy the code to the clipboard</source>
@@ -4952,6 +4948,10 @@ Working folder: %1.</source>
     <message>
         <source>Progress of the check</source>
         <translation>檢查的進度</translation>
+    </message>
+    <message>
+        <source>Projector</source>
+        <translation>投影</translation>
     </message>
     <message>
         <source>Projector mode</source>
@@ -8002,6 +8002,14 @@ Working folder: %1.</source>
         <translation>緩衝區名稱</translation>
     </message>
     <message>
+        <source>buffers by role</source>
+        <translation>緩衝區依角色</translation>
+    </message>
+    <message>
+        <source>buffers by tensor name</source>
+        <translation>緩衝區依張量名稱</translation>
+    </message>
+    <message>
         <source>burst</source>
         <translation>突發</translation>
     </message>
@@ -8596,6 +8604,10 @@ Working folder: %1.</source>
     <message>
         <source>for %1 in %2</source>
         <translation>for %1 in %2</translation>
+    </message>
+    <message>
+        <source>for any workload, by role</source>
+        <translation>適用任何工作負載，依角色</translation>
     </message>
     <message>
         <source>from</source>
@@ -11579,11 +11591,6 @@ in order</source>
         <source>your id</source>
         <comment>of a student</comment>
         <translation>學號</translation>
-    </message>
-    <message>
-        <source>%1. The value stays %2</source>
-        <comment>reason</comment>
-        <translation>%1。值仍是 %2</translation>
     </message>
     <message>
         <source>%: words moved so far, of all words</source>

@@ -152,7 +152,7 @@ void OrdersView::updateHeader() {
     }
     const Trace& trace = run()->trace();
     m_header->setTexts(tr("Loop orders of %1").arg(qt(run()->problem().workload.name)),
-                       tr("%1 complete orders · %2 nodes, partial orders included · %3 nodes kept")
+                       tr("%1 complete orders · %2 nodes · %3 nodes kept")
                            .arg(countLabel(std::llround(trace.trie().allOrders)),
                                 countLabel(static_cast<std::int64_t>(m_tree.size()) - 1),
                                 countLabel(keptOrders())));

@@ -476,12 +476,23 @@ constexpr std::array menuRows{
     "-run.log",
 };
 
+/// Returns the kind of a command in the menu of views: its mode, or its use with a projector.
+QString kindOf(const QAction& action) {
+    static const QStringList projector{
+        QStringLiteral("view.projector"), QStringLiteral("view.nextStep"),
+        QStringLiteral("view.previousStep"), QStringLiteral("view.leaveProjector")};
+    return projector.contains(action.objectName())
+               ? QStringLiteral("projector")
+               : action.objectName().section(QLatin1Char('.'), 0, 0);
+}
+
 /// Returns a submenu for views of one kind, because a single menu would be higher than a screen.
 QMenu* placeIn(QMenu& menu, const QString& group, const QAction& action) {
     const std::array kinds{std::pair{QStringLiteral("mappers"), tr("Mappers")},
                            std::pair{QStringLiteral("design"), tr("Design space")},
-                           std::pair{QStringLiteral("embed"), tr("Instructions")}};
-    const QString kind = action.objectName().section(QLatin1Char('.'), 0, 0);
+                           std::pair{QStringLiteral("embed"), tr("Instructions")},
+                           std::pair{QStringLiteral("projector"), tr("Projector")}};
+    const QString kind = kindOf(action);
     for (const auto& [name, title] : kinds) {
         if (group == tr("View") && kind == name) {
             auto* below = menu.findChild<QMenu*>(name, Qt::FindDirectChildrenOnly);
