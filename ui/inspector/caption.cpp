@@ -55,8 +55,9 @@ Caption::Caption(SelectionModel& selection, const Theme& theme, ProofSearch& pro
     column->addLayout(row);
     column->addWidget(m_text);
     const auto show = [this] {
-        m_head->setFont(m_theme.font(fontSize, true));
-        m_text->setFont(m_theme.font(fontSize));
+        // The style sheet of the program would replace fonts that are set here.
+        m_head->setStyleSheet(m_theme.sized(QStringLiteral("font-size: 14px; font-weight: bold")));
+        m_text->setStyleSheet(m_theme.sized(QStringLiteral("font-size: 14px")));
         m_text->setFixedHeight(textLines * QFontMetrics(m_theme.font(fontSize)).lineSpacing());
         setVisible(m_theme.isProjector());
         fit();
@@ -113,7 +114,8 @@ void Caption::resizeEvent(QResizeEvent* event) {
 /// Cuts the sentence to the lines of the caption; the tooltip has the whole sentence.
 void Caption::fit() {
     m_head->setFullText(m_headline);
-    const QString words = fitting(m_sentence, QFontMetrics(m_text->font()), m_text->width());
+    const QString words =
+        fitting(m_sentence, QFontMetrics(m_theme.font(fontSize)), m_text->width());
     m_text->setText(words);
     m_text->setToolTip(words == m_sentence ? QString() : plainTip(m_sentence));
     m_text->setAccessibleName(m_sentence);

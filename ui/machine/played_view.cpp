@@ -82,6 +82,12 @@ void PlayedView::setEdited(const std::optional<Edited>& edited) {
     }
 }
 
+/// Shows an edit that was made while the view was hidden.
+void PlayedView::showEvent(QShowEvent* event) {
+    View::showEvent(event);
+    refresh();
+}
+
 bool PlayedView::showsEdited() const { return m_edited && m_which->currentIndex() == 0; }
 
 DisplayState PlayedView::ownShown() const {

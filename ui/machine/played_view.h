@@ -40,6 +40,7 @@ protected:
     virtual bool takeKey(const QKeyEvent& event) = 0;
     const QLabel& heading() const { return *m_heading; }
     const QLabel& figures() const { return *m_figures; }
+    void showEvent(QShowEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void runChanged() override;

@@ -1,5 +1,6 @@
 // A question may withhold the tools that would answer it. The explorer then has no search, no best
 // mapping and no repairs for the files of the question, but for all other files.
+#include "inspector/rejection_panel.h"
 #include "labs/question_dock.h"
 #include "manual_mapping/manual_mapping_view.h"
 #include "modes/labs_mode.h"
@@ -11,7 +12,9 @@
 #include "ui/window_fixture.h"
 #include "window/main_window.h"
 
+#include <QLabel>
 #include <QPushButton>
+#include <QTabWidget>
 #include <algorithm>
 
 namespace loopglass::ui::test::withheld_tools_test {
@@ -81,6 +84,13 @@ private slots:
         for (const char* id : {"run.start", "run.step", "run.cutoff"}) {
             QVERIFY2(!m_window->commands().action(QLatin1String(id))->isEnabled(), id);
         }
+        auto* panel = m_window->findChild<RejectionPanel*>();
+        hand().panes().setCurrentWidget(panel);
+        hand().startUntiled();  // a legal mapping, which the search could judge
+        QTRY_VERIFY(panel->isVisible() && !panel->isBehind());
+        const QString sentence = panel->findChild<QLabel*>()->text();
+        QVERIFY2(sentence.contains(QStringLiteral("allows no search")), qPrintable(sentence));
+        QVERIFY(!panel->findChild<QPushButton*>()->isVisible());
         workOn("macs");
         m_window->commands().update();
         QVERIFY(m_window->commands().action(QStringLiteral("run.start"))->isEnabled());

@@ -44,6 +44,13 @@ class ProjectorTest : public WindowFixture {
         m_window->commands().update();
         QTest::keyClick(m_window.get(), key);
     }
+    /// Shows the window as on a projector with a screen of this size, because the screen of tests
+    /// is smaller.
+    void projectAt(const QSize& size) {
+        m_window->setProjector(true);
+        m_window->showNormal();
+        m_window->resize(size);
+    }
     std::uint32_t moment() const { return momentOf(m_window->shown().now()); }
     /// Returns the font sizes of all widgets, in their order.
     QStringList letters() const {
@@ -80,7 +87,10 @@ class ProjectorTest : public WindowFixture {
             if (!widget->isVisible() || !words || elides) {
                 continue;
             }
-            const QSize needs = widget->minimumSizeHint();
+            const QSize least = widget->minimumSizeHint();
+            const QSize needs(least.width(), widget->sizePolicy().hasHeightForWidth()
+                                                 ? widget->heightForWidth(widget->width())
+                                                 : least.height());
             if (widget->height() < needs.height() || widget->width() < needs.width()) {
                 found << QStringLiteral("%1 '%2' has %3×%4, needs %5×%6")
                              .arg(QLatin1String(widget->metaObject()->className()),
@@ -278,8 +288,7 @@ private slots:
     }
     void nothingIsClipped() {
         QFETCH(QSize, size);
-        m_window->setProjector(true);
-        m_window->resize(size);
+        projectAt(size);
         for (const View* view : m_window->views()) {
             m_window->showView(view->id());
             QCOMPARE(m_window->size(), size);  // the window already fills the screen
@@ -302,8 +311,7 @@ private slots:
         openIn(language);
         m_window->openSample(samples().first());
         QVERIFY(settle(*m_window));
-        m_window->setProjector(projector);
-        m_window->resize(1280, 800);
+        projector ? projectAt({1280, 800}) : m_window->resize(1280, 800);
         for (const char* mode : {"start", "mappers", "embed", "start", "design", "labs"}) {
             m_window->commands().action(QStringLiteral("mode.") + QLatin1String(mode))->trigger();
             QTRY_VERIFY2(clipped().isEmpty(), qPrintable(QLatin1String(mode) + QLatin1String(": ") +
@@ -314,8 +322,7 @@ private slots:
     /// A card draws itself with as many lines as its words need.
     void cardsHoldTheirWords() {
         openIn(QStringLiteral("zh_TW"));
-        m_window->setProjector(true);
-        m_window->resize(1276, 764);
+        projectAt({1276, 764});
         m_window->commands().action(QStringLiteral("mode.start"))->trigger();
         const auto cards = m_window->findChildren<SampleCard*>();
         QVERIFY(cards.size() > 5);
