@@ -38,6 +38,8 @@ namespace {
 
 constexpr double maxOperationsCompared = 4096;  ///< in a box, because every step is walked
 constexpr double maxOperationsWalked = 1 << 18;
+/// Tiles that own loops move, in all instances; each is counted by definition.
+constexpr double maxTilesWalked = 1 << 23;
 constexpr double noChoice = std::numeric_limits<double>::infinity();
 
 double operationsOf(const std::vector<std::int64_t>& extents) {
@@ -207,6 +209,25 @@ bool FrameSolver::isLongWalk(const FrameFacts& facts) const {
     });
 }
 
+/// Returns true if counting these own loops by definition takes longer than some seconds. Counting
+/// does not react to a stop, so that longer counts are left out.
+bool isLongCount(const FrameFacts& facts, const std::vector<Mapping>& own) {
+    double tiles = 0;
+    for (std::size_t a = 0; a < own.size(); ++a) {
+        double ofLayer = static_cast<double>(facts.layers[a].kinds.size());
+        for (std::size_t l = 0; l + 1 < own[a].levels.size(); ++l) {
+            const LevelMapping& level = own[a].levels[l];
+            for (const auto* loops : {&level.temporal, &level.x, &level.y}) {
+                for (const Loop& loop : *loops) {
+                    ofLayer *= static_cast<double>(loop.factor);
+                }
+            }
+        }
+        tiles += ofLayer;
+    }
+    return tiles > maxTilesWalked;
+}
+
 /// Counts own loops by definition.
 void FrameSolver::count(const Frame& frame, const std::vector<Mapping>& own, FrameResult& result) {
     GroupMapping group = m_space.mappingOf(frame);
@@ -257,6 +278,9 @@ bool FrameSolver::evaluate(const Frame& frame, const FrameFacts& facts, const Pa
         for (std::size_t a = 0; a < m_space.layers(); ++a) {
             own.push_back(ownLoops(m_space, a, *part.answers[a]->even, facts.layers[a].kinds,
                                    part.streams[a] != 0, keepTile));
+        }
+        if (isLongCount(facts, own)) {
+            return false;
         }
         try {
             count(frame, own, result);

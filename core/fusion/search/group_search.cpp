@@ -113,8 +113,8 @@ public:
         }
         const double closed = std::min(m_answer.score, m_left);
         const double open = m_queue.empty() ? infinite : m_queue.top().bound;
-        m_answer.bound = std::min(closed, open);
         drop(std::min({open, m_left, m_answer.best ? m_answer.score : infinite}));
+        m_answer.bound = std::min(closed, m_answer.least);  // a gap drops parts below the score
         m_answer.stopped = m_subject.limits.over();
         if (!m_answer.best) {
             m_answer.score = infinite;

@@ -254,7 +254,8 @@ void CliInputTest::badFiles_data() {
         "this is a workload; a mapping is expected\n$");
     row("mapping for constraints", map({"--constraints", mapping("figure-4-3-best")}),
         "this is a mapping; a constraints file is expected\n$");
-    row("tensors that do not match", {"map", accelerator("systolic-2x2"), workload("ttmc-poisson1")},
+    row("tensors that do not match",
+        {"map", accelerator("systolic-2x2"), workload("ttmc-poisson1")},
         "systolic-2x2.yaml:17:\\d+: .*'W', which the workload 'ttmc-poisson1' does not have");
     row("constraints of another workload",
         {"map", figure43, conv1d, "--constraints", constraints("row-stationary")},

@@ -188,7 +188,7 @@ void Session::editsAndUndoes() {
     QTRY_VERIFY(m_window.controller().current() != first);
     QVERIFY(waitForRun(m_window, patience));
     QVERIFY(run().problem().accelerator ==
-                fittedTo(document().workload(), document().accelerator()));
+            fittedTo(document().workload(), document().accelerator()));
     const auto second = m_window.controller().current();
     trigger("edit.undo");
     QVERIFY(document().state() == before);
