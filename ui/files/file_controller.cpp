@@ -317,7 +317,13 @@ bool FileController::hasUnsaved() const {
 }
 
 void FileController::noteResults() {
-    if (!m_newResults && !m_document.path().isEmpty()) {
+    if (!m_document.path().isEmpty()) {
+        noteWork();
+    }
+}
+
+void FileController::noteWork() {
+    if (!m_newResults) {
         m_newResults = true;
         emit given();
     }

@@ -64,6 +64,8 @@ public:
     /// Records that the open session has new results, which would be lost without saving. Results
     /// of a document that was never saved do not count.
     void noteResults();
+    /// Records work of the user that only a session keeps, such as the columns of a study.
+    void noteWork();
     /// Sets a sentence about displayed work that needs no saving. The question about unsaved
     /// changes includes this sentence; an empty sentence removes it.
     void setKeptElsewhere(const QString& sentence) { m_keptElsewhere = sentence; }
@@ -108,7 +110,7 @@ private:
     std::optional<DocumentState> m_given;
     QString m_keptElsewhere;
     bool m_unattended = false;
-    bool m_newResults = false;  ///< true if results were found since the session was saved
+    bool m_newResults = false;  ///< true if results or work were noted since the session was saved
 };
 
 }  // namespace loopglass::ui

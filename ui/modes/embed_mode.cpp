@@ -11,6 +11,7 @@
 #include "embed/stream_view.h"
 #include "export/code/c_embedding.h"
 #include "export_code/code_dialog.h"
+#include "mapping/tensor_roles.h"
 #include "modes/workbench.h"
 #include "run/displayed_mapping.h"
 #include "text/engine_text.h"
@@ -184,8 +185,9 @@ void EmbedMode::followLoops(bool seen) {
         const EmbedData& data = *m_session->data();
         const embed::Residual rest = embed::residualOf(data.instruction, data.result.workload,
                                                        found->embedding, data.options.unrolling);
-        const Accelerator tiled =
-            embed::tiledAccelerator(m_bench.document().accelerator(), data.instruction, rest);
+        const Accelerator tiled = embed::tiledAccelerator(
+            fittedTo(data.result.workload, m_bench.document().accelerator()), data.instruction,
+            rest);
         m_stream->setLoops(std::make_shared<const Problem>(bind(rest.workload, tiled)), cost,
                            operationCount(rest.workload), seen);
     } catch (const std::exception& error) {  // wrong input, or a count beyond 64 bits

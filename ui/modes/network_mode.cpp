@@ -38,6 +38,7 @@ void NetworkMode::createWidgetsNow() {
     const auto note = [this] { m_bench.files().noteResults(); };
     connect(&m_page->run(), &NetworkRun::found, this, note);
     connect(&m_page->study(), &Study::found, this, note);
+    connect(&m_page->study(), &Study::edited, &m_bench.files(), &FileController::noteWork);
     showState();
 }
 

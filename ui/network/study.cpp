@@ -86,12 +86,14 @@ void Study::add(const QString& name, const std::shared_ptr<const Accelerator>& a
     }
     m_columns.push_back({free, {}, accelerator});
     complete();
+    emit edited();
 }
 
 void Study::add(const std::shared_ptr<const Network>& network) {
     m_networks.push_back(network);
     m_cells.emplace_back();
     complete();
+    emit edited();
 }
 
 QString Study::addSizes(std::size_t network, const QString& text) {
@@ -145,6 +147,7 @@ void Study::removeColumn(std::size_t column) {
     }
     m_baseline -= m_baseline > column || (m_baseline == column && m_baseline > 0) ? 1 : 0;
     emit changed();
+    emit edited();
 }
 
 void Study::removeNetwork(std::size_t network) {
@@ -153,17 +156,20 @@ void Study::removeNetwork(std::size_t network) {
     m_networks.erase(m_networks.begin() + at);
     m_cells.erase(m_cells.begin() + at);
     emit changed();
+    emit edited();
 }
 
 void Study::describe(std::size_t column, const QString& name, const QString& note) {
     m_columns[column].name = name;
     m_columns[column].note = note;
     emit changed();
+    emit edited();
 }
 
 void Study::setBaseline(std::size_t column) {
     m_baseline = column;
     emit changed();
+    emit edited();
 }
 
 void Study::clear() {

@@ -66,7 +66,8 @@ public:
 
 signals:
     void changed();
-    void found();  ///< emitted when a search has found the result of a layer
+    void edited();  ///< emitted when the user has changed columns, rows, notes or the baseline
+    void found();   ///< emitted when a search has found the result of a layer
 
 private:
     std::unique_ptr<NetworkRun> newCell();

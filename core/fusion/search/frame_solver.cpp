@@ -228,22 +228,27 @@ bool isLongCount(const FrameFacts& facts, const std::vector<Mapping>& own) {
     return tiles > maxTilesWalked;
 }
 
-/// Counts own loops by definition.
-void FrameSolver::count(const Frame& frame, const std::vector<Mapping>& own, FrameResult& result) {
+/// Counts own loops by definition. Returns false if they cannot be counted.
+bool FrameSolver::count(const Frame& frame, const std::vector<Mapping>& own, FrameResult& result) {
     GroupMapping group = m_space.mappingOf(frame);
     for (std::size_t a = 0; a < own.size(); ++a) {
         group.layers[a].own = own[a];
     }
     ++result.evaluated;
-    const GroupEvaluation found =
-        evaluateGroup(m_space.network(), m_space.shape().accelerator(), group, m_space.options());
-    if (!found.cost || !found.violations.empty()) {
-        return;
-    }
-    const double score = m_space.prices().score(*found.cost, m_space.network());
-    if (score < result.score) {
-        result.score = score;
-        result.best = std::move(group);
+    try {
+        const GroupEvaluation found = evaluateGroup(
+            m_space.network(), m_space.shape().accelerator(), group, m_space.options());
+        if (!found.cost || !found.violations.empty()) {
+            return true;
+        }
+        const double score = m_space.prices().score(*found.cost, m_space.network());
+        if (score < result.score) {
+            result.score = score;
+            result.best = std::move(group);
+        }
+        return true;
+    } catch (const CountOverflow&) {
+        return false;
     }
 }
 
@@ -279,12 +284,7 @@ bool FrameSolver::evaluate(const Frame& frame, const FrameFacts& facts, const Pa
             own.push_back(ownLoops(m_space, a, *part.answers[a]->even, facts.layers[a].kinds,
                                    part.streams[a] != 0, keepTile));
         }
-        if (isLongCount(facts, own)) {
-            return false;
-        }
-        try {
-            count(frame, own, result);
-        } catch (const CountOverflow&) {
+        if (isLongCount(facts, own) || !count(frame, own, result)) {
             return false;
         }
     }
@@ -356,10 +356,7 @@ bool FrameSolver::compareAll(const Frame& frame, const FrameFacts& facts, const 
         own.push_back(least->own);
         score += least->score;
     }
-    if (score < result.score) {
-        count(frame, own, result);
-    }
-    return true;
+    return score >= result.score || count(frame, own, result);
 }
 
 FrameResult FrameSolver::solve(const Frame& frame, double cutoff) {

@@ -64,7 +64,7 @@ private:
                                                  std::size_t layer, bool streams);
     bool isExact(const FrameFacts& facts) const;
     bool isLongWalk(const FrameFacts& facts) const;
-    void count(const Frame& frame, const std::vector<Mapping>& own, FrameResult& result);
+    bool count(const Frame& frame, const std::vector<Mapping>& own, FrameResult& result);
 
     GroupSpace& m_space;
     OwnSearch& m_own;

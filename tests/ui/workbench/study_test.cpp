@@ -273,6 +273,11 @@ void StudyTest::newResultsAreUnsaved() {
     QVERIFY(!m_window->files().hasUnsaved() && !m_window->isWindowModified());
     trigger("network.accelerators");
     view().addCurrent();
+    QVERIFY(m_window->files().hasUnsaved() && m_window->isWindowModified());
+    QVERIFY(m_window->files().save());
+    study().describe(0, QStringLiteral("first"), QStringLiteral("a note"));
+    QVERIFY(m_window->files().hasUnsaved());
+    QVERIFY(m_window->files().save());
     Accelerator smaller = m_window->document().accelerator();
     smaller.levels[1].buffers[0].capacity = *smaller.levels[1].buffers[0].capacity / 2;
     study().add(QStringLiteral("half"), std::make_shared<const Accelerator>(smaller));
