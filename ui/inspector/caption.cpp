@@ -18,18 +18,33 @@ namespace {
 constexpr int fontSize = 14;
 constexpr int textLines = 2;
 
-/// Returns as many words of a text as fit in the lines of the caption.
+/// Returns the height of the text. Lines of Chinese are higher than the font tells, and the sample
+/// is a word of the window's language.
+int textHeight(const QFontMetrics& metrics) {
+    const int line =
+        metrics.boundingRect(QRect(0, 0, 1000, 1000), 0, Caption::tr("Caption")).height();
+    return textLines * std::max(line, metrics.lineSpacing());
+}
+
+/// Returns the beginning of a text that fits in the lines of the caption. A text with words ends
+/// with a whole word; Chinese has no blanks between words.
 QString fitting(const QString& text, const QFontMetrics& metrics, int width) {
     const auto fits = [&](const QString& words) {
         return metrics.boundingRect(QRect(0, 0, width, 10'000), Qt::TextWordWrap, words).height() <=
-               textLines * metrics.lineSpacing();
+               textHeight(metrics);
     };
-    QString words = text;
-    while (!words.isEmpty() && !fits(words)) {
-        words.truncate(std::max<qsizetype>(words.lastIndexOf(QLatin1Char(' '), -3), 0));
-        words += words.isEmpty() ? QString() : QStringLiteral(" …");
+    if (fits(text)) {
+        return text;
     }
-    return words;
+    constexpr qsizetype longestWord = 20;
+    qsizetype length = 0;  // fits
+    for (qsizetype tooLong = text.size(); tooLong - length > 1;) {
+        const qsizetype middle = (length + tooLong) / 2;
+        (fits(text.left(middle) + QStringLiteral(" …")) ? length : tooLong) = middle;
+    }
+    const qsizetype blank = text.lastIndexOf(QLatin1Char(' '), length - text.size() - 1);
+    return text.left(blank > 0 && length - blank < longestWord ? blank : length) +
+           QStringLiteral(" …");
 }
 
 }  // namespace
@@ -58,7 +73,7 @@ Caption::Caption(SelectionModel& selection, const Theme& theme, ProofSearch& pro
         // The style sheet of the program would replace fonts that are set here.
         m_head->setStyleSheet(m_theme.sized(QStringLiteral("font-size: 14px; font-weight: bold")));
         m_text->setStyleSheet(m_theme.sized(QStringLiteral("font-size: 14px")));
-        m_text->setFixedHeight(textLines * QFontMetrics(m_theme.font(fontSize)).lineSpacing());
+        m_text->setFixedHeight(textHeight(QFontMetrics(m_theme.font(fontSize))));
         setVisible(m_theme.isProjector());
         fit();
     };
@@ -113,6 +128,9 @@ void Caption::resizeEvent(QResizeEvent* event) {
 
 /// Cuts the sentence to the lines of the caption; the tooltip has the whole sentence.
 void Caption::fit() {
+    if (isHidden()) {
+        return;
+    }
     m_head->setFullText(m_headline);
     const QString words =
         fitting(m_sentence, QFontMetrics(m_theme.font(fontSize)), m_text->width());

@@ -309,12 +309,14 @@ void MainWindow::setProjector(bool projector) {
         m_docks->scaleChanging();  // stores the widths of all panels
         m_docks->setFolded(true, true);
     }
-    // The window changes before the text, because larger text needs a larger window. The size of
-    // the window on the desk would otherwise grow.
-    showProjector(projector);
+    if (!projector) {
+        // The window leaves the screen before its text shrinks, so that it gets its size back.
+        showProjector(false);
+    }
     theme.setProjector(projector);
     fitSpace();
     if (projector) {
+        showProjector(true);
         showMessage(tr("Projector mode. Page Down shows the next step, Esc ends the mode."));
     }
 }

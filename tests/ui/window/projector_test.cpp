@@ -169,6 +169,26 @@ private slots:
         QTRY_COMPARE(places(), before);
     }
 
+    /// A long sentence fills both lines of the caption, also in a language without blanks.
+    void theCaptionUsesItsLines() {
+        for (const char* language : {"en", "zh_TW"}) {
+            openIn(QLatin1String(language));
+            m_window->openSample(samples()[1]);
+            QVERIFY(settle(*m_window));
+            projectAt({1280, 800});
+            QVERIFY(settle(*m_window));
+            const auto* caption = m_window->findChild<Caption*>();
+            const QLabel* text = nullptr;
+            for (const QLabel* label : caption->findChildren<QLabel*>()) {
+                text = label->wordWrap() ? label : text;
+            }
+            QVERIFY(text != nullptr);
+            QTRY_VERIFY2(text->heightForWidth(text->width()) > text->height() * 3 / 4,
+                         qPrintable(text->text()));
+            QVERIFY(caption->sentence().startsWith(text->text().chopped(2)));
+        }
+    }
+
     /// The caption says what the hidden panel would say.
     void theCaptionExplains() {
         m_window->setProjector(true);

@@ -40,6 +40,12 @@ class ZoomTest : public WindowFixture {
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
         return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) / 1e6;
     }
+    /// Ends the full screen of a projector, because the screen of tests is smaller than a screen.
+    void leaveFullScreen() {
+        if (m_window->isFullScreen()) {
+            m_window->showNormal();
+        }
+    }
     void zoomThrough(const QString& what, const std::function<bool()>& goesOn) {
         QStringList cut;
         double most = 0;
@@ -47,6 +53,7 @@ class ZoomTest : public WindowFixture {
                                  "view.smaller", "view.smaller", "view.usualLetters"}) {
             const double begin = processorMs();
             command(step).trigger();
+            leaveFullScreen();
             letPaint();
             most = std::max(most, processorMs() - begin);
             QVERIFY2(goesOn(), step);
@@ -154,6 +161,7 @@ private slots:
         QFETCH(const bool, projector);
         m_theme->setZoom(zoom);
         m_window->setProjector(projector);
+        leaveFullScreen();
         m_window->resize(size);
         QStringList cut;
         const auto look = [&](const QString& where) {
