@@ -71,8 +71,9 @@ Caption::Caption(SelectionModel& selection, const Theme& theme, ProofSearch& pro
     column->addWidget(m_text);
     const auto show = [this] {
         // The style sheet of the program would replace fonts that are set here.
-        m_head->setStyleSheet(m_theme.sized(QStringLiteral("font-size: 14px; font-weight: bold")));
-        m_text->setStyleSheet(m_theme.sized(QStringLiteral("font-size: 14px")));
+        m_head->setStyleSheet(
+            m_theme.sized(QStringLiteral("QLabel { font-size: 14px; font-weight: bold }")));
+        m_text->setStyleSheet(m_theme.sized(QStringLiteral("QLabel { font-size: 14px }")));
         m_text->setFixedHeight(textHeight(QFontMetrics(m_theme.font(fontSize))));
         setVisible(m_theme.isProjector());
         fit();
