@@ -133,7 +133,9 @@ bool isKnownTensor(const Workload& workload, std::string_view name) {
 bool usesRoles(const Workload& workload, const Accelerator& accelerator) {
     const std::set<std::string> names = namesIn(accelerator);
     return std::any_of(names.begin(), names.end(),
-                       [&](const std::string& name) { return isRole(workload, name); });
+                       [&](const std::string& name) { return isRole(workload, name); }) &&
+           std::all_of(names.begin(), names.end(),
+                       [&](const std::string& name) { return isKnownTensor(workload, name); });
 }
 
 Accelerator withTensorNames(const Workload& workload, Accelerator accelerator) {

@@ -29,7 +29,8 @@ Accelerator withRoles(const Workload& workload, Accelerator accelerator);
 /// Returns the changed accelerator, with roles if the accelerator before the change has roles.
 Accelerator withRolesAsBefore(const Workload& workload, const Accelerator& before,
                               Accelerator changed);
-/// Returns whether an accelerator has a role in place of a name.
+/// Returns whether an accelerator has a role in place of a name. False if it names an unknown
+/// tensor, because `weight` may then be a name.
 bool usesRoles(const Workload& workload, const Accelerator& accelerator);
 /// Returns the accelerator as bind() needs it: with tensor names in place of roles, and without
 /// roles and names that this workload does not have. Names that no layer of the network has remain.

@@ -169,7 +169,6 @@ QWidget* AuthorWindow::createRight() {
     m_points->setHeaderLabels({tr("question"), tr("points"), tr("computed answer"),
                                tr("points of the computed answer"), tr("solution.answers.yaml")});
     m_points->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_points->header()->setStretchLastSection(true);
     m_points->header()->setMaximumSectionSize(widestAnswer);
     auto* page = new QWidget(this);
     auto* column = new QVBoxLayout(page);

@@ -146,7 +146,8 @@ int QuestionPage::room() const {
 
 void QuestionPage::resizeEvent(QResizeEvent* event) {
     QScrollArea::resizeEvent(event);
-    if (event->oldSize().width() != event->size().width()) {
+    // The event has the size inside the scroll bar, which appears and vanishes with the texts.
+    if (std::exchange(m_textWidth, width()) != width()) {
         refresh();
     }
 }

@@ -74,6 +74,7 @@ private:
     LabSession& m_session;
     FieldWidth m_width;
     bool m_alone = false;
+    int m_textWidth = 0;  ///< width for which the texts were set
     QLabel* m_heading;
     QLabel* m_ask;
     QVBoxLayout* m_place;  ///< layout of the field

@@ -6,6 +6,7 @@
 #include "compare/side_by_side.h"
 #include "design/design_page.h"
 #include "embed/embed_page.h"
+#include "embed/stream_view.h"
 #include "inspector/inspector.h"
 #include "mappers/race_page.h"
 #include "reasons/audit_panel.h"
@@ -18,6 +19,7 @@
 #include "views/view_export.h"
 #include "window/main_window.h"
 
+#include <QComboBox>
 #include <QFile>
 #include <QImage>
 #include <QLabel>
@@ -295,6 +297,8 @@ private slots:
         QVERIFY(modes.workOut(QStringLiteral("embed")));
         EmbedPage& embed = modes.mode<EmbedMode>().embedPage();
         embed.chooseView(QStringLiteral("stream"));
+        QComboBox& subjects = embed.findChild<StreamView*>()->subjects();
+        subjects.setCurrentIndex(subjects.findData(static_cast<int>(StreamView::Subject::Layer)));
         letPaint();
         checkWhole(embed.exported());
         QVERIFY(modes.workOut(QStringLiteral("network")));

@@ -134,7 +134,7 @@ private slots:
         QVERIFY(wall.numbers(12).pixelSize() > fixture.numbers(12).pixelSize());
         QVERIFY(wall.stroke(1) > fixture.stroke(1));
         const QString sized = wall.sized(QStringLiteral("a { font-size: 10px; margin: 10px }"));
-        QCOMPARE(sized, QStringLiteral("a { font-size: 13px; margin: 10px }"));
+        QCOMPARE(sized, QStringLiteral("a { font-size: 15px; margin: 10px }"));
         QCOMPARE(fixture.sized(sized), sized);
     }
 

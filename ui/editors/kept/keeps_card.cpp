@@ -35,6 +35,7 @@ KeepsCard::KeepsCard(const Theme& theme, Document& document, QWidget* parent)
     m_grid->setHorizontalSpacing(4);
     m_grid->setVerticalSpacing(1);
     m_grid->setColumnStretch(0, 2);
+    m_roles->setAccessibleName(m_roles->text());
     m_roles->setToolTip(plainTip(
         tr("Buffers keep the output, the input or the weights of any workload. Off: buffers keep "
            "tensors by their names")));
