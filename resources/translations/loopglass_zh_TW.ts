@@ -8884,6 +8884,10 @@ in order</source>
         <translation>它的下界 %1 低於目前最佳 %2</translation>
     </message>
     <message>
+        <source>its points</source>
+        <translation>其分數</translation>
+    </message>
+    <message>
         <source>its value of %1 exceeds the limit %2 of the objective</source>
         <translation>它的值 %1 超過目標的上限 %2</translation>
     </message>
@@ -9884,10 +9888,6 @@ in order</source>
         <translation>得分，滿分 %1</translation>
     </message>
     <message>
-        <source>points of the computed answer</source>
-        <translation>計算所得答案的得分</translation>
-    </message>
-    <message>
         <source>points: accelerators with their best mapping; squares: over the budget; steps: Pareto front</source>
         <translation>點：加速器及其最佳映射；方塊：超出預算；階梯線：柏拉圖前緣</translation>
     </message>
@@ -10280,8 +10280,8 @@ in order</source>
         <translation>實色：已決定 · 淡色：最低剩餘</translation>
     </message>
     <message>
-        <source>solution.answers.yaml</source>
-        <translation>solution.answers.yaml</translation>
+        <source>solution</source>
+        <translation>解答</translation>
     </message>
     <message>
         <source>some points are not mapped</source>

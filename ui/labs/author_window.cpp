@@ -28,7 +28,6 @@ namespace loopglass::ui {
 namespace {
 
 constexpr std::chrono::milliseconds pauseOfTyping{30};
-constexpr int widestAnswer = 220;  // pixels of a column of the table
 
 QPushButton* plainButton(const QString& text, QWidget* parent) {
     auto* button = new QPushButton(text, parent);
@@ -166,10 +165,11 @@ QWidget* AuthorWindow::createRight() {
     m_points->setAccessibleName(
         tr("Computed answers, their points, and the points of the solution file"));
     m_points->setRootIsDecorated(false);
-    m_points->setHeaderLabels({tr("question"), tr("points"), tr("computed answer"),
-                               tr("points of the computed answer"), tr("solution.answers.yaml")});
+    m_points->setHeaderLabels(
+        {tr("question"), tr("points"), tr("computed answer"), tr("its points"), tr("solution")});
     m_points->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_points->header()->setMaximumSectionSize(widestAnswer);
+    m_points->header()->setStretchLastSection(false);
+    m_points->header()->setSectionResizeMode(2, QHeaderView::Stretch);  // tooltips have the rest
     auto* page = new QWidget(this);
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins({});
