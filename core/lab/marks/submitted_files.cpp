@@ -13,12 +13,18 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// Hidden folders are left out: in a home folder, one of them has the program's own copy of
+/// answers.
 std::vector<std::string> filesBelow(const std::string& folder) {
     std::vector<std::string> files;
     std::error_code error;
     const auto options = fs::directory_options::skip_permission_denied;
     for (fs::recursive_directory_iterator entry(folder, options, error), end;
          !error && entry != end; entry.increment(error)) {
+        if (entry->is_directory(error) && entry->path().filename().string().starts_with('.')) {
+            entry.disable_recursion_pending();
+            continue;
+        }
         const std::string ending = entry->path().extension().string();
         const bool plain = entry->is_regular_file(error) && !entry->is_symlink(error);
         if (plain && (ending == ".yaml" || ending == ".yml")) {

@@ -11,7 +11,7 @@ namespace loopglass::lab {
 SubmittedAnswers submitted(const std::string& path);
 
 /// Reads files of answers: all named files, and all .yaml and .yml files in named folders, sorted
-/// by path. Links are ignored. Throws InputError if it finds no file.
+/// by path. Links and hidden folders are ignored. Throws InputError if it finds no file.
 std::vector<SubmittedAnswers> submittedBy(const std::vector<std::string>& paths);
 
 }  // namespace loopglass::lab

@@ -129,6 +129,9 @@ void CliLabTest::gradesAClass() {
         runCli({"lab", "key", m_lab, "--seed", student, "--force", "--output",
                 path(QString("in/%1.yaml").arg(student))});
     }
+    // In a home folder, a hidden folder has the program's own copy of answers.
+    QVERIFY(QDir(path("in")).mkpath(".local/share"));
+    QVERIFY(QFile::copy(path("in/s1.yaml"), path("in/.local/share/s1.yaml")));
     write("in/broken.yaml", "answers: [");
     write("in/other.yaml", "lab: other\nanswers: {}\n");
     write("in/wrong.yaml", "lab: my-lab\nstudent: eve\nanswers: {macs: 1, reads: x}\n");
