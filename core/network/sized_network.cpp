@@ -1,9 +1,12 @@
 #include "network/sized_network.h"
 
+#include "mapping/countable.h"
 #include "words/sentences/network.h"
 #include "workload/input_error.h"
+#include "workload/links.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace loopglass {
 
@@ -34,11 +37,16 @@ Network withSize(Network network, const std::string& dimension, std::int64_t siz
         Workload& workload = layer.workload;
         if (const auto id = findDimension(workload, dimension)) {
             workload.dimensions[index(*id)].bound = size;
+            if (Message why = reasonUncountable(workload); !why.empty()) {
+                throw InputError(
+                    msg::network::sizeTooLarge(dimension, size, workload.name, std::move(why)));
+            }
         }
         if (workload.name.starts_with(before)) {
             workload.name = network.name + " " + workload.name.substr(before.size());
         }
     }
+    removeWrongLinks(network);
     return network;
 }
 

@@ -12,8 +12,9 @@ namespace loopglass {
 std::vector<std::string> dimensionNames(const Network& network);
 
 /// Returns the network with another size of a dimension, such as a batch size, in every layer that
-/// has the dimension. The name of the network gets the size: `resnet18, N = 4`. Throws InputError
-/// if no layer has the dimension, or if the size is not from 1 to maxBound.
+/// has the dimension. The name of the network gets the size: `resnet18, N = 4`. Links that no
+/// longer fit are removed. Throws InputError if no layer has the dimension, if the size is not from
+/// 1 to maxBound, or if a layer becomes too large to be counted.
 Network withSize(Network network, const std::string& dimension, std::int64_t size);
 
 }  // namespace loopglass

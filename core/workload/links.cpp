@@ -99,6 +99,10 @@ void replaceWorkload(Network& network, std::size_t layer, Workload workload) {
     changed.whole = std::move(whole);
     changed.workload = std::move(workload);
     shareTensorNames(network);
+    removeWrongLinks(network);
+}
+
+void removeWrongLinks(Network& network) {
     for (std::size_t l = 0; l < network.layers.size(); ++l) {
         std::erase_if(network.layers[l].reads, [&](const OperandSource& source) {
             return !linkFault(network, l, source).empty();

@@ -22,4 +22,7 @@ Message linkFault(const Network& network, std::size_t layer, const OperandSource
 /// source is removed.
 void replaceWorkload(Network& network, std::size_t layer, Workload workload);
 
+/// Removes the sources of operands that are neither proper links nor inputs of the network.
+void removeWrongLinks(Network& network);
+
 }  // namespace loopglass

@@ -7610,6 +7610,11 @@
         <translation>{0} 的大小是 {1}；應該是 1 到 {2} 的整數</translation>
     </message>
     <message>
+        <source>{0} = {1} is too large for the layer {2}: {3}</source>
+        <comment>network.size-too-large</comment>
+        <translation>{0} = {1} 對層 {2} 太大：{3}</translation>
+    </message>
+    <message>
         <source>Each stopped layer is at most this far above its optimum: {0}.</source>
         <comment>network.stopped-above</comment>
         <translation>各停止的層最多比其最佳解高出這個差距：{0}。</translation>

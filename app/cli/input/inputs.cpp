@@ -11,6 +11,7 @@
 #include "import/onnx/network.h"
 #include "mapping/countable.h"
 #include "mapping/legality.h"
+#include "network/sized_network.h"
 #include "words/language.h"
 #include "words/sentences/cli.h"
 #include "words/wording.h"
@@ -38,18 +39,6 @@ bool mayHoldSeveral(const std::string& path) {
     } catch (const InputError&) {
         return false;
     }
-}
-
-std::vector<std::string> dimensionNames(const Network& network) {
-    std::vector<std::string> names;
-    for (const NetworkLayer& layer : network.layers) {
-        for (const Dimension& dimension : layer.workload.dimensions) {
-            if (std::find(names.begin(), names.end(), dimension.name) == names.end()) {
-                names.push_back(dimension.name);
-            }
-        }
-    }
-    return names;
 }
 
 void chooseLayer(Layers& layers, const std::string& name, const std::string& file) {

@@ -18,6 +18,7 @@ private slots:
     void aBatchMultipliesTheWork();
     void aSizeReplacesTheFormer();
     void wrongSizesAreRefused();
+    void linksThatNoLongerFitAreRemoved();
 
 private:
     static Network resnet() {
@@ -64,6 +65,20 @@ void SizedNetworkTest::wrongSizesAreRefused() {
     QCOMPARE(refusal("N", 0),
              std::string("the size of 'N' is 0; a whole number from 1 to 1099511627776 is "
                          "expected"));
+    QVERIFY(refusal("N", maxBound).starts_with("N = 1099511627776 is too large for the layer "));
+}
+
+/// A session with such a network must open again, so no link may be left that a file refuses.
+void SizedNetworkTest::linksThatNoLongerFitAreRemoved() {
+    const Network graph = readNetwork(Source{"graph", R"(
+name: graph
+layers:
+  - {name: a, dimensions: {P: 8, K: 2}, equation: "t[p,k] += x[p] * v[k]"}
+  - {name: b, dimensions: {Q: 4, K: 2}, equation: "y[q] += t[q+6,k] * w[k]", reads: {t: a}}
+)"});
+    QCOMPARE(graph.layers[1].reads.size(), std::size_t{1});
+    QCOMPARE(withSize(graph, "K", 4).layers[1].reads.size(), std::size_t{1});
+    QCOMPARE(withSize(graph, "P", 5).layers[1].reads.size(), std::size_t{0});
 }
 
 LOOPGLASS_TEST(SizedNetworkTest)
