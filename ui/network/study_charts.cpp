@@ -2,11 +2,10 @@
 
 #include "accelerator/area.h"
 #include "design/points/design_data.h"
-#include "design/points/place_scale.h"
 #include "models/combo_items.h"
 #include "text/text.h"
 #include "text/units.h"
-#include "toolkit/chart_axis.h"
+#include "toolkit/chart.h"
 
 #include <QComboBox>
 #include <QGridLayout>
@@ -90,58 +89,34 @@ void AreaPlot::place() {
     }
     const auto byEdp = [](const Point& a, const Point& b) { return a.edp < b.edp; };
     const auto [least, most] = std::minmax_element(m_points.begin(), m_points.end(), byEdp);
-    const ChartAxis across = ChartAxis::rounded(m_points.front().area, m_points.back().area,
-                                                m_plot.left(), m_plot.right());
-    const ChartAxis up = ChartAxis::rounded(least->edp, most->edp, m_plot.bottom(), m_plot.top());
+    const double unit = edpUnit({}).factor;
+    m_across = ChartAxis::rounded(m_points.front().area / areaUnit, m_points.back().area / areaUnit,
+                                  m_plot.left(), m_plot.right());
+    m_up = ChartAxis::rounded(least->edp / unit, most->edp / unit, m_plot.bottom(), m_plot.top());
     for (Point& point : m_points) {
-        point.at = {across.at(point.area), up.at(point.edp)};
+        point.at = {m_across.at(point.area / areaUnit), m_up.at(point.edp / unit)};
     }
 }
 
 const AreaPlot::Point* AreaPlot::pointAt(const QPointF& at) const {
     const Point* nearest = nullptr;
-    double best = 3 * spot;
+    NearestPoint search(at, 3 * spot);
     for (const Point& point : m_points) {
-        const double away = std::hypot(point.at.x() - at.x(), point.at.y() - at.y());
-        if (away < best) {
-            best = away;
-            nearest = &point;
-        }
+        nearest = search.isNearer(point.at) ? &point : nearest;
     }
     return nearest;
 }
 
 void AreaPlot::drawAxes(QPainter& painter) const {
-    const auto byEdp = [](const Point& a, const Point& b) { return a.edp < b.edp; };
-    const auto [least, most] = std::minmax_element(m_points.begin(), m_points.end(), byEdp);
-    const Unit unit = edpUnit({});
-    const ChartAxis across = ChartAxis::rounded(m_points.front().area, m_points.back().area,
-                                                m_plot.left(), m_plot.right());
-    const ChartAxis up = ChartAxis::rounded(least->edp, most->edp, m_plot.bottom(), m_plot.top());
     painter.setFont(m_theme.numbers(11));
-    const QFontMetricsF metrics(painter.font());
-    for (const double tick : up.ticks()) {
-        painter.setPen(m_theme.hairline());
-        painter.drawLine(QPointF(m_plot.left(), up.at(tick)), QPointF(m_plot.right(), up.at(tick)));
-        painter.setPen(m_theme.faintText());
-        painter.drawText(
-            QRectF(0, up.at(tick) - metrics.height() / 2, m_plot.left() - 6, metrics.height()),
-            Qt::AlignRight | Qt::AlignVCenter, axisLabel(tick / unit.factor));
-    }
-    double free = 0;
-    for (const double tick : across.ticks()) {
-        const QString label = tickLabel(tick / areaUnit);
-        const double half = metrics.horizontalAdvance(label) / 2;
-        const double x = across.at(tick);
-        if (x - half > free && x + half < width()) {
-            painter.drawText(QRectF(x - half, m_plot.bottom() + 4, 2 * half, metrics.height()),
-                             Qt::AlignCenter, label);
-            free = x + half + 10;
-        }
-    }
+    drawUpwardTicks(painter, m_theme, m_plot,
+                    m_up.labelledTicks(6, [](double value) { return axisLabel(value); }));
+    drawTicksAlong(painter, m_plot, m_across.labelledTicks(), 14,
+                   {0, static_cast<double>(width())});
     painter.setFont(m_theme.font(11));
+    const QFontMetricsF metrics(painter.font());
     painter.drawText(QRectF(0, 0, width(), metrics.height() + 4), Qt::AlignLeft | Qt::AlignTop,
-                     tr("EDP, %1").arg(unit.name));
+                     tr("EDP, %1").arg(edpUnit({}).name));
     painter.drawText(QRectF(0, height() - metrics.height() - 2, width() - 8, metrics.height() + 2),
                      Qt::AlignRight | Qt::AlignBottom, tr("area, mm²"));
 }
@@ -174,18 +149,13 @@ void AreaPlot::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     drawAxes(painter);
     painter.setPen(QPen(m_theme.accent(), m_theme.stroke(1.5)));
-    const Point* before = nullptr;
+    std::vector<QPointF> front;
     for (const Point& point : m_points) {
-        if (point.isDominated) {
-            continue;
+        if (!point.isDominated) {
+            front.push_back(point.at);
         }
-        if (before != nullptr) {
-            const QPointF corner(point.at.x(), before->at.y());
-            painter.drawLine(before->at, corner);
-            painter.drawLine(corner, point.at);
-        }
-        before = &point;
     }
+    drawStaircase(painter, front);
     for (const Point& point : m_points) {
         painter.setPen(
             QPen(point.isDominated ? m_theme.faintText() : m_theme.accent(), m_theme.stroke(1.5)));

@@ -3,6 +3,7 @@
 #include "charts/energy_plot.h"
 #include "network/study.h"
 #include "theme/theme.h"
+#include "toolkit/chart_axis.h"
 
 #include <QWidget>
 #include <optional>
@@ -51,6 +52,8 @@ private:
     const Theme& m_theme;
     std::vector<Point> m_points;  ///< by area
     QRectF m_plot;
+    ChartAxis m_across;  ///< area in mm²
+    ChartAxis m_up;      ///< EDP in its unit
 };
 
 /// The charts of a study: energy of a network by level, or area or leakage by part, for each
