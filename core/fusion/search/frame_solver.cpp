@@ -76,6 +76,25 @@ bool sinkShouldStream(const GroupShape& shape, const FrameFacts& facts) {
     return true;
 }
 
+/// Returns true if counting these own loops by definition takes longer than some seconds. Counting
+/// does not react to a stop, so that longer counts are left out.
+bool isLongCount(const FrameFacts& facts, const std::vector<Mapping>& own) {
+    double tiles = 0;
+    for (std::size_t a = 0; a < own.size(); ++a) {
+        double ofLayer = static_cast<double>(facts.layers[a].kinds.size());
+        for (std::size_t l = 0; l + 1 < own[a].levels.size(); ++l) {
+            const LevelMapping& level = own[a].levels[l];
+            for (const auto* loops : {&level.temporal, &level.x, &level.y}) {
+                for (const Loop& loop : *loops) {
+                    ofLayer *= static_cast<double>(loop.factor);
+                }
+            }
+        }
+        tiles += ofLayer;
+    }
+    return tiles > maxTilesWalked;
+}
+
 }  // namespace
 
 double FrameSolver::layerFloor(std::size_t layer, const FrameFacts& facts, bool streams) const {
@@ -207,25 +226,6 @@ bool FrameSolver::isLongWalk(const FrameFacts& facts) const {
     return std::any_of(facts.layers.begin(), facts.layers.end(), [](const LayerFacts& layer) {
         return layer.joined && operationsOf(layer.kinds.front().extents) > maxOperationsWalked;
     });
-}
-
-/// Returns true if counting these own loops by definition takes longer than some seconds. Counting
-/// does not react to a stop, so that longer counts are left out.
-bool isLongCount(const FrameFacts& facts, const std::vector<Mapping>& own) {
-    double tiles = 0;
-    for (std::size_t a = 0; a < own.size(); ++a) {
-        double ofLayer = static_cast<double>(facts.layers[a].kinds.size());
-        for (std::size_t l = 0; l + 1 < own[a].levels.size(); ++l) {
-            const LevelMapping& level = own[a].levels[l];
-            for (const auto* loops : {&level.temporal, &level.x, &level.y}) {
-                for (const Loop& loop : *loops) {
-                    ofLayer *= static_cast<double>(loop.factor);
-                }
-            }
-        }
-        tiles += ofLayer;
-    }
-    return tiles > maxTilesWalked;
 }
 
 /// Counts own loops by definition. Returns false if they cannot be counted.
