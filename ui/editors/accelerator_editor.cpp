@@ -123,7 +123,8 @@ QWidget* AcceleratorEditor::createComputeCard() {
     row->addWidget(m_compute, 1, Qt::AlignTop);
     fields->addWidget(fieldName(tr("energy"), &m_computeEnergy->box(), card), 0, 0);
     fields->addWidget(m_computeEnergy, 0, 1);
-    fields->addWidget(fieldName(tr("area"), &m_computeArea->box(), card), 1, 0);
+    m_computeAreaName = fieldName(tr("area"), &m_computeArea->box(), card);
+    fields->addWidget(m_computeAreaName, 1, 0);
     fields->addWidget(m_computeArea, 1, 1);
     row->addLayout(fields);
     const auto recolour = [this, card] {
@@ -293,7 +294,10 @@ void AcceleratorEditor::refreshCompute() {
                            originTextOfMac(accelerator, &FromTechnology::energy)});
     m_computeArea->show({compute.area.value_or(NumberBox::none), mayFollow && compute.derived.area,
                          mayFollow, originTextOfMac(accelerator, &FromTechnology::area)});
-    m_computeArea->setVisible(mayFollow || compute.area.has_value());
+    for (QWidget* part :
+         {static_cast<QWidget*>(m_computeAreaName), static_cast<QWidget*>(m_computeArea)}) {
+        part->setVisible(mayFollow || compute.area.has_value());
+    }
 }
 
 QWidget& AcceleratorEditor::problemField() const {

@@ -63,6 +63,7 @@ private:
     std::vector<std::size_t> m_buffers;     ///< number of buffers of each card
     std::vector<std::string> m_levelNames;  ///< level name of each card
     FollowedBox* m_computeEnergy = nullptr;
+    QLabel* m_computeAreaName = nullptr;
     FollowedBox* m_computeArea = nullptr;
     KeepsCard* m_keeps = nullptr;
     TechnologyCard* m_technology = nullptr;

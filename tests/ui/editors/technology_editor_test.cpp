@@ -270,6 +270,14 @@ void TechnologyEditorTest::theMac() {
     typeInto(named<NumberBox>(*editor, QStringLiteral("Area of a MAC in µm²")),
              QStringLiteral("332.25"));
     QCOMPARE(*m_document->accelerator().compute.area, 332.25);
+    // Without a field for the area there is no name of a field either.
+    openSample("eyeriss-like.yaml");
+    QCoreApplication::processEvents();
+    for (const QLabel* label : editor->findChildren<QLabel*>()) {
+        QVERIFY2(label->isHidden() || label->buddy() == nullptr ||
+                     label->buddy()->isVisibleTo(editor.get()),
+                 qPrintable(label->text()));
+    }
 }
 
 void TechnologyEditorTest::theClock() {
