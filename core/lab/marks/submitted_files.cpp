@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Hidden folders are left out: in a home folder, one of them has the program's own copy of
+/// Leaves hidden folders out, because the program hides its copy of answers in the home folder.
 /// answers.
 std::vector<std::string> filesBelow(const std::string& folder) {
     std::vector<std::string> files;

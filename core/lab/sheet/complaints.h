@@ -26,7 +26,7 @@ struct AnswerTrial {
     double most = 0;
     std::optional<AnswerValue> answer;  ///< the engine's answer; none if no answer was found
     std::optional<double> engine;       ///< points of this answer; none also if a person must grade
-    std::optional<double> solution;     ///< none if no solution exists or a person must grade
+    std::optional<double> solution;     ///< points of the solution; empty if a person must grade
 };
 
 struct LabTrial {
