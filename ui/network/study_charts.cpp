@@ -9,7 +9,6 @@
 
 #include <QComboBox>
 #include <QGridLayout>
-#include <QHBoxLayout>
 #include <QHelpEvent>
 #include <QLabel>
 #include <QMouseEvent>
@@ -205,18 +204,16 @@ StudyCharts::StudyCharts(const Theme& theme, const Study& study, QWidget* parent
     m_bars->setMinimumHeight(140);
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
-    auto* head = new QHBoxLayout;
-    head->addWidget(m_kind);
-    head->addWidget(m_legend, 1);
     m_legend->setTextFormat(Qt::RichText);
-    m_legend->setMinimumWidth(40);
-    grid->addLayout(head, 0, 0);
+    m_legend->setWordWrap(true);
+    grid->addWidget(m_kind, 0, 0, Qt::AlignLeft);
     grid->addWidget(m_network, 0, 1, Qt::AlignLeft);
-    grid->addWidget(m_bars, 1, 0);
-    grid->addWidget(m_area, 1, 1);
+    grid->addWidget(m_legend, 1, 0, 1, 2);
+    grid->addWidget(m_bars, 2, 0);
+    grid->addWidget(m_area, 2, 1);
     grid->setColumnStretch(0, 1);
     grid->setColumnStretch(1, 1);
-    grid->setRowStretch(1, 1);
+    grid->setRowStretch(2, 1);
     connect(m_kind, &QComboBox::currentIndexChanged, this, &StudyCharts::refresh);
     connect(m_network, &QComboBox::currentIndexChanged, this, &StudyCharts::refresh);
     connect(&study, &Study::changed, this, &StudyCharts::refresh);
@@ -309,7 +306,7 @@ void StudyCharts::refresh() {
     const EnergyBars bars = barsOf(static_cast<Kind>(m_kind->currentIndex()));
     QStringList legend;
     for (const EnergyBars::Part& part : bars.parts) {
-        legend << QStringLiteral("<font color=\"%1\">■</font> %2")
+        legend << QStringLiteral("<font color=\"%1\">■</font>&nbsp;%2")
                       .arg(part.colour.name(), part.name.toHtmlEscaped());
     }
     m_legend->setText(legend.join(QStringLiteral(" &nbsp; ")));

@@ -20,6 +20,7 @@
 #include <QComboBox>
 #include <QFileInfo>
 #include <QJsonArray>
+#include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QTest>
@@ -228,6 +229,13 @@ void StudyTest::chartsShowEveryAccelerator() {
             sum += part.pj[0][column];
         }
         QVERIFY(qFuzzyCompare(sum, networkSums(study().cell(0, column).table()).energy));
+    }
+    // The legend is whole, in one line or several.
+    QCoreApplication::processEvents();
+    for (const QLabel* label : view().charts().findChildren<QLabel*>()) {
+        QVERIFY2(label->wordWrap() ? label->height() >= label->heightForWidth(label->width())
+                                   : label->width() >= label->sizeHint().width(),
+                 qPrintable(label->text()));
     }
     view().charts().kind().setCurrentIndex(1);
     const EnergyBars area = view().charts().barsOf(StudyCharts::Kind::Area);
