@@ -103,9 +103,10 @@ With --fuse, the command chooses groups of neighbouring layers of a network that
 the chip, with an exact search. The layers of the network must name their sources (key 'reads'). The
 command prints the costs with and without groups, the reason for every boundary between two layers,
 and the mapping. --output writes the mapping to a file for 'evaluate' and 'export'. With --time-limit,
-the command prints the best groups so far and the proven gap. --resume FILE stores finished groups and
-continues from them. The objectives are energy, delay, edp, energy + W delay, and the traffic of a
-level. 'sweep --fuse' shows the effect of a larger buffer.
+the command prints the best groups so far and the proven gap. Without a limit, the search ends only
+with a proof, which can take hours for large networks; --time-limit 60 is a good start. --resume FILE
+stores finished groups and continues from them. The objectives are energy, delay, edp, energy + W
+delay, and the traffic of a level. 'sweep --fuse' shows the effect of a larger buffer.
 
 For a workload, or a layer selected by --layer, the command prints the best mapping as a loop nest.
 The command also prints the cost and the numbers of candidates. For a network, the command prints one
