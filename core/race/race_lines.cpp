@@ -1,5 +1,6 @@
 #include "race/race_lines.h"
 
+#include "format/json_null.h"
 #include "format/line_hash.h"
 #include "mapper/program/printable.h"
 #include "words/sentences/mapper.h"
@@ -170,21 +171,18 @@ Json askedJson(const RaceRequest& request, const std::string& method) {
         }
     }
     const Budget& budget = request.budget;
-    return {{"evaluations", budget.evaluations ? Json(*budget.evaluations) : Json(nullptr)},
-            {"seconds", budget.seconds ? Json(*budget.seconds) : Json(nullptr)},
+    return {{"evaluations", budget.evaluations},
+            {"seconds", budget.seconds},
             {"settings", std::move(settings)}};
 }
 
 }  // namespace
 
 std::string lineOf(const std::string& benchmarkCase, const Optimum& optimum) {
-    const Json json{{"kind", "optimum"},
-                    {"problem", benchmarkCase},
-                    {"key", optimum.key},
-                    {"value", optimum.value},
-                    {"proven", optimum.proven},
-                    {"seconds", optimum.seconds},
-                    {"number", optimum.number ? Json(*optimum.number) : Json(nullptr)}};
+    const Json json{{"kind", "optimum"},        {"problem", benchmarkCase},
+                    {"key", optimum.key},       {"value", optimum.value},
+                    {"proven", optimum.proven}, {"seconds", optimum.seconds},
+                    {"number", optimum.number}};
     return withHash(textOf(json));
 }
 
@@ -196,23 +194,16 @@ std::string lineOf(const RaceRequest& request, const PlannedRun& plannedRun, con
               {"seed", plannedRun.seed},
               {"asked", askedJson(request, method)},
               {"key", plannedRun.key},
-              {"best", nullptr},
-              {"number", nullptr}};
-    if (run.best) {
-        json["best"] = *run.best;
-    }
-    if (run.number) {
-        json["number"] = *run.number;
-    }
-    json["evaluated"] = run.evaluated;
-    json["illegal"] = run.illegal;
-    json["seconds"] = run.seconds;
-    json["ended"] = run.ended.empty() ? Json(nullptr) : Json(run.ended);
-    Json curve = Json::array();
+              {"best", run.best},
+              {"number", run.number},
+              {"evaluated", run.evaluated},
+              {"illegal", run.illegal},
+              {"seconds", run.seconds},
+              {"ended", textOrNull(run.ended)},
+              {"curve", Json::array()}};
     for (const Improvement& point : run.curve) {
-        curve.push_back({point.evaluations, point.seconds, point.value});
+        json["curve"].push_back({point.evaluations, point.seconds, point.value});
     }
-    json["curve"] = std::move(curve);
     return withHash(textOf(json));
 }
 

@@ -1,6 +1,7 @@
 #include "trace/audit_json.h"
 
 #include "format/json_cost.h"
+#include "format/json_null.h"
 #include "record/vocabulary.h"
 #include "trace/explanation_json.h"
 #include "words/language.h"
@@ -44,7 +45,7 @@ nlohmann::ordered_json auditJson(const Problem& problem, const Audit& audit) {
     json["answer"] = mappedJson(problem, audit.answer.best, audit.cost);
     json["optimal"] = !audit.exact.stopped();
     json["least"] = mappedJson(problem, audit.exact.best, audit.least);
-    json["gap"] = audit.isGapKnown() ? Json(audit.gap) : Json(nullptr);
+    json["gap"] = orNull(audit.isGapKnown(), audit.gap);
     json["dropped"] = droppedJson(problem, audit.dropped);
     json["rules"] = Json::array();
     for (const RuleLoss& loss : audit.rules) {
@@ -52,7 +53,7 @@ nlohmann::ordered_json auditJson(const Problem& problem, const Audit& audit) {
                                  {"on", loss.on},
                                  {"stopped", loss.stopped},
                                  {"lost", loss.ratio > 1},
-                                 {"ratio", loss.isKnown() ? Json(loss.ratio) : Json(nullptr)},
+                                 {"ratio", orNull(loss.isKnown(), loss.ratio)},
                                  {"better", mappedJson(problem, loss.better, loss.cost)},
                                  {"dropped", droppedJson(problem, loss.dropped)}});
     }
@@ -64,10 +65,10 @@ nlohmann::ordered_json auditJson(const Problem& problem, const Audit& audit) {
              {"best", found ? Json{{"cost", evaluationJson(cut.problem, {}, *cut.cost)},
                                    {"mapping", mappingJson(problem, *cut.mapping, cut.variant)}}
                             : Json(nullptr)},
-             {"value", found ? Json(cut.score.primary) : Json(nullptr)},
+             {"value", orNull(found, cut.score.primary)},
              {"added_work", cut.added(problem)},
              {"optimal", cut.proven},
-             {"why_none", found ? Json(nullptr) : Json(english(cut.whyNone))}});
+             {"why_none", orNull(!found, english(cut.whyNone))}});
     }
     return json;
 }

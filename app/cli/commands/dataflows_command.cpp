@@ -9,6 +9,7 @@
 #include "cli/text/search_text.h"
 #include "dataflow/dataflow_search.h"
 #include "format/json_cost.h"
+#include "format/json_null.h"
 #include "format/text_table.h"
 #include "format/write/write_mapping.h"
 #include "mapper/search_methods.h"
@@ -65,6 +66,10 @@ std::optional<double> ratio(const Found& found, const DataflowBest& of) {
     return of.score.primary / found.best.answer.score.primary;
 }
 
+Message whyNone(const DataflowBest& of) {
+    return of.whyNone.empty() ? msg::network::stoppedBeforeMapping() : of.whyNone;
+}
+
 void addRow(TextTable& table, const std::string& name, const Cost& cost, const std::string& ratio,
             bool proven) {
     table.addRow({name, quantityText(cost.energy), cyclesText(cost.cycles),
@@ -104,10 +109,7 @@ std::string foundText(const MapRequest& request, const Found& found, bool mappin
             addRow(table, english(one.dataflow.title), *one.cost, times ? quantityText(*times) : "",
                    one.proven);
         } else {
-            none +=
-                english(one.dataflow.title) + ": " +
-                english(one.whyNone.empty() ? msg::network::stoppedBeforeMapping() : one.whyNone) +
-                "\n";
+            none += english(one.dataflow.title) + ": " + english(whyNone(one)) + "\n";
         }
     }
     text += tableText(table, paint) + (none.empty() ? "" : "\n" + none);
@@ -125,24 +127,18 @@ nlohmann::ordered_json mappingKeys(const Problem& problem, const Mapping& mappin
 }
 
 nlohmann::ordered_json dataflowJson(const Found& found, const DataflowBest& one) {
-    nlohmann::ordered_json json{{"name", english(one.dataflow.title)},
-                                {"meaning", english(one.dataflow.meaning)},
-                                {"best", nullptr},
-                                {"ratio", nullptr},
-                                {"why_none", nullptr},
-                                {"searches", one.searches},
-                                {"evaluated", one.evaluated},
-                                {"seconds", one.seconds}};
+    nlohmann::ordered_json best;
     if (one.mapping) {
-        json["best"] = mappingKeys(one.problem, *one.mapping, *one.cost, one.score, one.proven);
-        if (const std::optional<double> times = ratio(found, one)) {
-            json["ratio"] = *times;
-        }
-    } else {
-        json["why_none"] =
-            english(one.whyNone.empty() ? msg::network::stoppedBeforeMapping() : one.whyNone);
+        best = mappingKeys(one.problem, *one.mapping, *one.cost, one.score, one.proven);
     }
-    return json;
+    return {{"name", english(one.dataflow.title)},
+            {"meaning", english(one.dataflow.meaning)},
+            {"best", std::move(best)},
+            {"ratio", ratio(found, one)},
+            {"why_none", orNull(!one.mapping, english(whyNone(one)))},
+            {"searches", one.searches},
+            {"evaluated", one.evaluated},
+            {"seconds", one.seconds}};
 }
 
 nlohmann::ordered_json foundJson(const MapRequest& request, const Found& found) {

@@ -123,12 +123,10 @@ nlohmann::ordered_json variantJson(const Question& question, const Answer& answe
     if (!question.given) {
         return nullptr;
     }
-    nlohmann::ordered_json json{{"differs", variantText(*question.given, question.variant)},
-                                {"given_best", nullptr}};
-    if (answer.givenResult && answer.givenResult->best) {
-        json["given_best"] = answer.givenResult->score.primary;
-    }
-    return json;
+    const bool found = answer.givenResult && answer.givenResult->best;
+    return {{"differs", variantText(*question.given, question.variant)},
+            {"given_best",
+             found ? nlohmann::ordered_json(answer.givenResult->score.primary) : nullptr}};
 }
 
 /// Returns the problem to which the verdicts refer, and the gain of the variant over the original

@@ -12,6 +12,7 @@
 #include "export/accelforge/accelforge_network.h"
 #include "export/export.h"
 #include "format/json_cost.h"
+#include "format/json_null.h"
 #include "format/write_file.h"
 #include "mapping/legality.h"
 #include "words/language.h"
@@ -91,13 +92,8 @@ nlohmann::ordered_json answerJson(const ExportFlags& flags, nlohmann::ordered_js
                                   const std::string& text) {
     json["format"] = flags.to;
     json["self_test"] = flags.selfTest;
-    json["file"] = nullptr;
-    json["text"] = nullptr;
-    if (flags.output.empty()) {
-        json["text"] = text;
-    } else {
-        json["file"] = flags.output;
-    }
+    json["file"] = textOrNull(flags.output);
+    json["text"] = orNull(flags.output.empty(), text);
     return json;
 }
 

@@ -8,7 +8,9 @@
 #include "cli/text/help_texts.h"
 #include "cli/text/search_json.h"
 #include "cli/text/search_text.h"
+#include "format/csv.h"
 #include "format/json_cost.h"
+#include "format/json_null.h"
 #include "format/text_table.h"
 #include "format/write/write_mapping.h"
 #include "mapper/pareto_front.h"
@@ -63,12 +65,14 @@ Message wholeText(const Front& front) {
                        : msg::cli::frontPart(front.points.size());
 }
 
+Message whyNone(const Front& front) {
+    return front.whyNone.empty() ? msg::network::stoppedBeforeMapping() : front.whyNone;
+}
+
 std::string frontText(const Problem& problem, const Front& front, const Paint& paint) {
     std::string text = problemText(problem, paint) + "\n";
     if (front.points.empty()) {
-        const Message why =
-            front.whyNone.empty() ? msg::network::stoppedBeforeMapping() : front.whyNone;
-        return text + paint.warning(english(msg::report::noMapping(why))) + "\n";
+        return text + paint.warning(english(msg::report::noMapping(whyNone(front)))) + "\n";
     }
     text += wrapped(english(wholeText(front))) + "\n\n";
     TextTable table({{"cycles"}, {"pJ"}, {"EDP"}, {"pJ per cycle saved"}, {"", Align::Left}});
@@ -99,26 +103,21 @@ nlohmann::ordered_json frontJson(const MapRequest& request, const Front& front) 
                           {"convex", point.convex},
                           {"mapping", mappingJson(request.problem, point.mapping, {})}});
     }
-    nlohmann::ordered_json json{{"points", std::move(points)},  {"whole", front.whole},
-                                {"why_none", nullptr},          {"searches", front.searches},
-                                {"evaluated", front.evaluated}, {"seconds", front.seconds}};
-    if (front.points.empty()) {
-        json["why_none"] =
-            english(front.whyNone.empty() ? msg::network::stoppedBeforeMapping() : front.whyNone);
-    }
-    return json;
+    return {{"points", std::move(points)},
+            {"whole", front.whole},
+            {"why_none", orNull(front.points.empty(), english(whyNone(front)))},
+            {"searches", front.searches},
+            {"evaluated", front.evaluated},
+            {"seconds", front.seconds}};
 }
 
-std::string frontCsv(const Front& front) {
-    std::string text = "cycles,energy_pj,edp_pj_cycles,convex,whole\n";
-    for (const FrontPoint& point : front.points) {
-        for (const double number : {point.cost.cycles, point.cost.energy, point.cost.edp()}) {
-            text += shortestText(number) + ",";
-        }
-        text += point.convex ? "true," : "false,";
-        text += front.whole ? "true\n" : "false\n";
+std::string frontCsv(const MapRequest& request, const Front& front) {
+    nlohmann::ordered_json points = frontJson(request, front)["points"];
+    for (nlohmann::ordered_json& point : points) {
+        point["whole"] = front.whole;
     }
-    return text;
+    return csvText({"cycles", "energy_pj", "edp_pj_cycles", "convex", "whole"}, points,
+                   {"false", "true"});
 }
 
 ExitStatus runPareto(const ParetoFlags& flags, const MapperRegistry& mappers,
@@ -140,7 +139,7 @@ ExitStatus runPareto(const ParetoFlags& flags, const MapperRegistry& mappers,
     if (flags.csv) {
         caveats.printMessage(console);
     }
-    console.print(flags.csv    ? frontCsv(front)
+    console.print(flags.csv    ? frontCsv(request, front)
                   : flags.json ? jsonText(caveats.with(frontJson(request, front)))
                                : caveats.with(frontText(request.problem, front, console.paint())));
     return front.points.empty() ? ExitStatus::No : ExitStatus::Done;

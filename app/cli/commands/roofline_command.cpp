@@ -13,6 +13,7 @@
 #include "cost/derivation/roofline.h"
 #include "cost/evaluate.h"
 #include "format/csv.h"
+#include "format/json_null.h"
 #include "format/text_table.h"
 #include "mapper/search_methods.h"
 #include "mapping/legality.h"
@@ -146,27 +147,24 @@ nlohmann::ordered_json finite(double number) {
 }
 
 nlohmann::ordered_json rowJson(const Chart& chart, const Row& row) {
-    nlohmann::ordered_json json{
-        {"layer", row.layer},  {"repeat", row.repeat}, {"operations_per_cycle", nullptr},
-        {"lanes", nullptr},    {"per_word", nullptr},  {"attainable", nullptr},
-        {"bound_by", nullptr}, {"why_none", nullptr}};
-    if (!row.point) {
-        json["why_none"] = english(row.whyNone);
-        return json;
+    const bool known = row.point.has_value();
+    const RooflinePoint point = row.point.value_or(RooflinePoint{});
+    nlohmann::ordered_json perWord = orNull(known, nlohmann::ordered_json::object());
+    nlohmann::ordered_json attainable = perWord;
+    for (std::size_t l = 0; l < point.perWord.size(); ++l) {
+        perWord[chart.levelName(l)] = finite(point.perWord[l]);
     }
-    json["operations_per_cycle"] = row.point->operationsPerCycle;
-    json["lanes"] = row.point->lanes;
-    json["per_word"] = nlohmann::ordered_json::object();
-    for (std::size_t l = 0; l < row.point->perWord.size(); ++l) {
-        json["per_word"][chart.levelName(l)] = finite(row.point->perWord[l]);
+    for (std::size_t r = 0; r < point.attainable.size(); ++r) {
+        attainable[chart.nameOf(chart.roofs.roofs[r].port)] = finite(point.attainable[r]);
     }
-    json["attainable"] = nlohmann::ordered_json::object();
-    for (std::size_t r = 0; r < row.point->attainable.size(); ++r) {
-        json["attainable"][chart.nameOf(chart.roofs.roofs[r].port)] =
-            finite(row.point->attainable[r]);
-    }
-    json["bound_by"] = chart.boundBy(*row.point);
-    return json;
+    return {{"layer", row.layer},
+            {"repeat", row.repeat},
+            {"operations_per_cycle", orNull(known, point.operationsPerCycle)},
+            {"lanes", orNull(known, point.lanes)},
+            {"per_word", std::move(perWord)},
+            {"attainable", std::move(attainable)},
+            {"bound_by", orNull(known, chart.boundBy(point))},
+            {"why_none", textOrNull(english(row.whyNone))}};
 }
 
 nlohmann::ordered_json jsonOf(const Chart& chart) {
@@ -185,25 +183,13 @@ nlohmann::ordered_json jsonOf(const Chart& chart) {
 }
 
 std::string csvOf(const Chart& chart) {
-    std::vector<std::string> names{"layer", "repeat", "operations_per_cycle", "lanes", "bound_by"};
+    std::vector<std::string> perWord;
     for (const Level& level : chart.problem.accelerator.levels) {
-        names.push_back("operations_per_word_" + level.name);
+        perWord.push_back("operations_per_word_" + level.name);
     }
-    std::string text = csvLine(names);
-    for (const Row& row : chart.rows) {
-        std::vector<std::string> cells{row.layer, std::to_string(row.repeat)};
-        if (row.point) {
-            cells.push_back(shortestText(row.point->operationsPerCycle));
-            cells.push_back(shortestText(row.point->lanes));
-            cells.push_back(chart.boundBy(*row.point));
-            for (const double number : row.point->perWord) {
-                cells.push_back(std::isfinite(number) ? shortestText(number) : std::string());
-            }
-        }
-        cells.resize(names.size());
-        text += csvLine(cells);
-    }
-    return text;
+    return csvText(
+        {"layer", "repeat", "operations_per_cycle", "lanes", "bound_by", {"per_word", perWord}},
+        jsonOf(chart)["layers"]);
 }
 
 ExitStatus roofline(const RooflineFlags& flags, const MapperRegistry& mappers,

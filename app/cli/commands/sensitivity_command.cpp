@@ -13,6 +13,7 @@
 #include "design/analysis/sensitivity.h"
 #include "design/vocabulary.h"
 #include "format/csv.h"
+#include "format/json_null.h"
 #include "format/text_table.h"
 #include "mapper/search_methods.h"
 #include "record/vocabulary.h"
@@ -84,32 +85,24 @@ std::string textOf(const design::Design& asked, const std::string& name,
     return text;
 }
 
+nlohmann::ordered_json areaJson(const std::optional<double>& area) {
+    return orNull(area.has_value(), area.value_or(0) / design::squareMillimetre);
+}
+
 nlohmann::ordered_json stepJson(const design::Sensitivity& all,
                                 const design::SensitivityStep& step) {
-    nlohmann::ordered_json json{{"parameter", step.parameter.name},
-                                {"from", design::valueText(step.from)},
-                                {"to", design::valueText(step.to)},
-                                {"objective", nullptr},
-                                {"change", nullptr},
-                                {"energy_pj", nullptr},
-                                {"cycles", nullptr},
-                                {"area_mm2", nullptr},
-                                {"proven", nullptr},
-                                {"why_none", nullptr}};
-    if (step.cost) {
-        json["objective"] = step.cost->objective;
-        json["change"] = design::changeOf(all, step);
-        json["energy_pj"] = step.cost->energy;
-        json["cycles"] = step.cost->cycles;
-        json["proven"] = step.cost->proven;
-    }
-    if (step.area) {
-        json["area_mm2"] = *step.area / design::squareMillimetre;
-    }
-    if (!step.whyNone.empty()) {
-        json["why_none"] = english(step.whyNone);
-    }
-    return json;
+    const bool mapped = step.cost.has_value();
+    const design::MachineCost cost = step.cost.value_or(design::MachineCost{});
+    return {{"parameter", step.parameter.name},
+            {"from", design::valueText(step.from)},
+            {"to", design::valueText(step.to)},
+            {"objective", orNull(mapped, cost.objective)},
+            {"change", orNull(mapped, design::changeOf(all, step))},
+            {"energy_pj", orNull(mapped, cost.energy)},
+            {"cycles", orNull(mapped, cost.cycles)},
+            {"area_mm2", areaJson(step.area)},
+            {"proven", orNull(mapped, cost.proven)},
+            {"why_none", textOrNull(english(step.whyNone))}};
 }
 
 nlohmann::ordered_json jsonOf(const design::Sensitivity& all) {
@@ -117,42 +110,21 @@ nlohmann::ordered_json jsonOf(const design::Sensitivity& all) {
     for (const std::size_t number : design::largestFirst(all)) {
         steps.push_back(stepJson(all, all.steps[number]));
     }
-    nlohmann::ordered_json json{{"objective", nullptr},   {"energy_pj", nullptr},
-                                {"cycles", nullptr},      {"area_mm2", nullptr},
-                                {"why_none", nullptr},    {"proven", all.here.proven},
-                                {"stopped", all.stopped}, {"steps", std::move(steps)}};
-    if (all.here.whyNone.empty()) {
-        json["objective"] = all.here.objective;
-        json["energy_pj"] = all.here.energy;
-        json["cycles"] = all.here.cycles;
-    } else {
-        json["why_none"] = english(all.here.whyNone);
-    }
-    if (all.area) {
-        json["area_mm2"] = *all.area / design::squareMillimetre;
-    }
-    return json;
+    const bool mapped = all.here.whyNone.empty();
+    return {{"objective", orNull(mapped, all.here.objective)},
+            {"energy_pj", orNull(mapped, all.here.energy)},
+            {"cycles", orNull(mapped, all.here.cycles)},
+            {"area_mm2", areaJson(all.area)},
+            {"why_none", textOrNull(english(all.here.whyNone))},
+            {"proven", all.here.proven},
+            {"stopped", all.stopped},
+            {"steps", std::move(steps)}};
 }
 
 std::string csvOf(const design::Sensitivity& all) {
-    std::string text = csvLine(
-        {"parameter", "from", "to", "objective", "change", "energy_pj", "cycles", "area_mm2"});
-    for (const std::size_t number : design::largestFirst(all)) {
-        const design::SensitivityStep& step = all.steps[number];
-        std::vector<std::string> cells{step.parameter.name, design::valueText(step.from),
-                                       design::valueText(step.to)};
-        const auto add = [&](bool known, double value) {
-            cells.push_back(known ? shortestText(value) : std::string());
-        };
-        const design::MachineCost cost = step.cost.value_or(design::MachineCost{});
-        add(step.cost.has_value(), cost.objective);
-        add(step.cost.has_value(), design::changeOf(all, step));
-        add(step.cost.has_value(), cost.energy);
-        add(step.cost.has_value(), cost.cycles);
-        add(step.area.has_value(), step.area.value_or(0) / design::squareMillimetre);
-        text += csvLine(cells);
-    }
-    return text;
+    return csvText(
+        {"parameter", "from", "to", "objective", "change", "energy_pj", "cycles", "area_mm2"},
+        jsonOf(all)["steps"]);
 }
 
 ExitStatus sensitivity(const SensitivityFlags& flags, const MapperRegistry& mappers,

@@ -8,6 +8,7 @@
 #include "cli/text/accelerator_text.h"
 #include "cli/text/help_texts.h"
 #include "cli/text/search_json.h"
+#include "format/json_null.h"
 #include "format/write/write_accelerator.h"
 #include "format/write_file.h"
 #include "words/sentences/cli.h"
@@ -56,10 +57,8 @@ ExitStatus show(const ShowFlags& flags, const Console& console) {
     if (flags.json) {
         nlohmann::ordered_json json = acceleratorJson(accelerator);
         if (flags.fill) {
-            json["file"] = nullptr;
-            json["text"] = nullptr;
-            json[flags.output.empty() ? "text" : "file"] =
-                flags.output.empty() ? filled : flags.output;
+            json["file"] = textOrNull(flags.output);
+            json["text"] = orNull(flags.output.empty(), filled);
         }
         console.print(jsonText(caveats.with(std::move(json))));
     } else if (!flags.fill) {

@@ -13,6 +13,7 @@
 #include "cli/text/search_json.h"
 #include "cost/vocabulary.h"
 #include "format/json_cost.h"
+#include "format/json_null.h"
 #include "format/text_table.h"
 #include "record/vocabulary.h"
 #include "words/language.h"
@@ -94,32 +95,27 @@ Checked checkClaim(const Certificate& given, const Console& console) {
 
 nlohmann::ordered_json verdictJson(const Claim& claim, const Checked& checked) {
     const Verdict& verdict = checked.verdict;
-    nlohmann::ordered_json json{
-        {"holds", verdict.holds},
-        {"why_not", nullptr},
-        {"accelerator", claim.subject.problem.accelerator.name},
-        {"workload", claim.subject.problem.workload.name},
-        {"objective", keyOf(claim.subject.objective)},
-        {"reuse", keyOf(claim.subject.cost.reuse)},
-        {"charge_first_visits", claim.subject.cost.chargeFirstVisits},
-        {"optimum", claim.optimum},
-        {"bypass", claim.variants.bypass},
-        {"padding_percent", claim.variants.padding * 100},
-        {"loops_per_level", claim.loopsPerLevel},
-        {"mapping", mappingJson(claim.subject.problem, claim.best, claim.variant)},
-        {"constrained", !claim.subject.constraints.empty()},
-        {"variants", verdict.variants},
-        {"nodes", verdict.nodes},
-        {"cuts", verdict.cuts},
-        {"evaluated", verdict.evaluated},
-        {"attacked_cuts", verdict.attackedCuts},
-        {"attacks", verdict.attacks},
-        {"stopped", verdict.stopped},
-        {"seconds", checked.seconds}};
-    if (!verdict.holds) {
-        json["why_not"] = english(verdict.whyNot);
-    }
-    return json;
+    return {{"holds", verdict.holds},
+            {"why_not", orNull(!verdict.holds, english(verdict.whyNot))},
+            {"accelerator", claim.subject.problem.accelerator.name},
+            {"workload", claim.subject.problem.workload.name},
+            {"objective", keyOf(claim.subject.objective)},
+            {"reuse", keyOf(claim.subject.cost.reuse)},
+            {"charge_first_visits", claim.subject.cost.chargeFirstVisits},
+            {"optimum", claim.optimum},
+            {"bypass", claim.variants.bypass},
+            {"padding_percent", claim.variants.padding * 100},
+            {"loops_per_level", claim.loopsPerLevel},
+            {"mapping", mappingJson(claim.subject.problem, claim.best, claim.variant)},
+            {"constrained", !claim.subject.constraints.empty()},
+            {"variants", verdict.variants},
+            {"nodes", verdict.nodes},
+            {"cuts", verdict.cuts},
+            {"evaluated", verdict.evaluated},
+            {"attacked_cuts", verdict.attackedCuts},
+            {"attacks", verdict.attacks},
+            {"stopped", verdict.stopped},
+            {"seconds", checked.seconds}};
 }
 
 /// Returns the reuse model of the claim; "" for the default.

@@ -3,6 +3,7 @@
 #include "accelerator/area.h"
 #include "accelerator/derive.h"
 #include "cli/text/cost_text.h"
+#include "format/json_null.h"
 #include "format/text_table.h"
 #include "words/language.h"
 #include "words/number_text.h"
@@ -112,43 +113,37 @@ std::string areaText(const MachineArea& area) {
     return missing.empty() ? known : known + english(msg::cli::areaWithout(missing));
 }
 
-Json optionalJson(const std::optional<double>& value) { return value ? Json(*value) : Json(); }
-
-std::string from(const Message& origin) { return english(origin); }
-
-Json sourceJson(const Message& source) { return source.empty() ? Json() : Json(english(source)); }
-
 Json bufferJson(const Accelerator& accelerator, const AreaPart& part) {
     const Level& level = accelerator.levels[part.level];
     const Buffer& buffer = level.buffers[part.buffer];
     const auto origin = [&](DerivedNumber number) {
-        return from(originOf(accelerator, part.level, part.buffer, number));
+        return english(originOf(accelerator, part.level, part.buffer, number));
     };
     return {{"level", level.name},
             {"buffer", buffer.name},
             {"instances", part.instances},
-            {"capacity", buffer.capacity ? Json(*buffer.capacity) : Json()},
-            {"access_bits", buffer.accessBits ? Json(*buffer.accessBits) : Json()},
+            {"capacity", buffer.capacity},
+            {"access_bits", buffer.accessBits},
             {"read_pj", buffer.energy.read},
             {"write_pj", buffer.energy.write},
             {"update_pj", buffer.energy.update},
-            {"leakage_mw", optionalJson(buffer.leakage)},
-            {"area_um2", optionalJson(part.each)},
+            {"leakage_mw", buffer.leakage},
+            {"area_um2", part.each},
             {"off_chip", part.offTheChip},
             {"energy_from", origin(&FromTechnology::energy)},
             {"leakage_from", origin(&FromTechnology::leakage)},
             {"area_from", origin(&FromTechnology::area)},
-            {"source", sourceJson(sourceOf(accelerator, part.level, part.buffer))}};
+            {"source", textOrNull(english(sourceOf(accelerator, part.level, part.buffer)))}};
 }
 
 Json macJson(const Accelerator& accelerator, const AreaPart& part) {
     return {{"name", accelerator.compute.name},
             {"instances", part.instances},
             {"energy_pj", accelerator.compute.energy},
-            {"area_um2", optionalJson(part.each)},
-            {"energy_from", from(originOfMac(accelerator))},
-            {"area_from", from(originOfMac(accelerator, &FromTechnology::area))},
-            {"source", sourceJson(sourceOfMac(accelerator))}};
+            {"area_um2", part.each},
+            {"energy_from", english(originOfMac(accelerator))},
+            {"area_from", english(originOfMac(accelerator, &FromTechnology::area))},
+            {"source", textOrNull(english(sourceOfMac(accelerator)))}};
 }
 
 Json technologyJson(const Accelerator& accelerator) {
@@ -157,8 +152,8 @@ Json technologyJson(const Accelerator& accelerator) {
     }
     const Technology& technology = *accelerator.technology;
     return {{"table", technology.table},
-            {"node_nm", optionalJson(technology.node)},
-            {"dram", technology.dram.empty() ? Json() : Json(technology.dram)}};
+            {"node_nm", technology.node},
+            {"dram", textOrNull(technology.dram)}};
 }
 
 }  // namespace
@@ -199,14 +194,10 @@ Json acceleratorJson(const Accelerator& accelerator) {
     for (std::size_t i = 0; i + 1 < area.parts.size(); ++i) {
         parts.push_back(bufferJson(accelerator, area.parts[i]));
     }
-    return {{"name", accelerator.name},
-            {"word_bits", accelerator.wordBits},
-            {"clock_ghz", optionalJson(accelerator.clock)},
-            {"technology", technologyJson(accelerator)},
-            {"parts", std::move(parts)},
-            {"mac", macJson(accelerator, area.parts.back())},
-            {"area_um2", area.total()},
-            {"area_missing", std::move(missing)}};
+    return {{"name", accelerator.name},       {"word_bits", accelerator.wordBits},
+            {"clock_ghz", accelerator.clock}, {"technology", technologyJson(accelerator)},
+            {"parts", std::move(parts)},      {"mac", macJson(accelerator, area.parts.back())},
+            {"area_um2", area.total()},       {"area_missing", std::move(missing)}};
 }
 
 }  // namespace loopglass::cli

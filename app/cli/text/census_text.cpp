@@ -1,6 +1,7 @@
 #include "cli/text/census_text.h"
 
 #include "format/csv.h"
+#include "format/json_null.h"
 #include "format/text_table.h"
 #include "words/language.h"
 #include "words/sentences/imports.h"
@@ -48,39 +49,27 @@ std::string censusTable(const std::vector<CensusRow>& rows) {
            english(msg::imports::censusSummary(readOf(rows), rows.size(), unknownOf(rows))) + "\n";
 }
 
-std::string censusCsv(const std::vector<CensusRow>& rows) {
-    std::string text =
-        csvLine({"file", "tool", "version", "read", "missing", "assumed", "left_out", "why_not"});
+nlohmann::ordered_json censusJson(const std::string& folder, const std::vector<CensusRow>& rows) {
+    nlohmann::ordered_json files = nlohmann::ordered_json::array();
     for (const CensusRow& row : rows) {
-        text += csvLine({row.file, row.tool, row.version, row.whyNot ? "no" : "yes",
-                         std::to_string(row.missing), std::to_string(row.assumed),
-                         std::to_string(row.leftOut), row.whyNot ? english(*row.whyNot) : ""});
+        files.push_back({{"file", row.file},
+                         {"tool", textOrNull(row.tool)},
+                         {"version", textOrNull(row.version)},
+                         {"read", !row.whyNot},
+                         {"missing", row.missing},
+                         {"assumed", row.assumed},
+                         {"left_out", row.leftOut},
+                         {"why_not", row.whyNot ? textOrNull(english(*row.whyNot)) : nullptr}});
     }
-    return text;
+    return {{"folder", folder},
+            {"read", readOf(rows)},
+            {"unknown", unknownOf(rows)},
+            {"files", std::move(files)}};
 }
 
-nlohmann::ordered_json censusJson(const std::string& folder, const std::vector<CensusRow>& rows) {
-    nlohmann::ordered_json json{{"folder", folder},
-                                {"read", readOf(rows)},
-                                {"unknown", unknownOf(rows)},
-                                {"files", nlohmann::ordered_json::array()}};
-    for (const CensusRow& row : rows) {
-        nlohmann::ordered_json file{{"file", row.file},        {"tool", nullptr},
-                                    {"version", nullptr},      {"read", !row.whyNot},
-                                    {"missing", row.missing},  {"assumed", row.assumed},
-                                    {"left_out", row.leftOut}, {"why_not", nullptr}};
-        if (!row.tool.empty()) {
-            file["tool"] = row.tool;
-        }
-        if (!row.version.empty()) {
-            file["version"] = row.version;
-        }
-        if (row.whyNot) {
-            file["why_not"] = english(*row.whyNot);
-        }
-        json["files"].push_back(std::move(file));
-    }
-    return json;
+std::string censusCsv(const std::vector<CensusRow>& rows) {
+    return csvText({"file", "tool", "version", "read", "missing", "assumed", "left_out", "why_not"},
+                   censusJson("", rows)["files"]);
 }
 
 }  // namespace loopglass::cli

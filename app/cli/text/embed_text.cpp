@@ -6,6 +6,7 @@
 #include "embed/request/embedding_text.h"
 #include "export/plan/exported.h"
 #include "format/json_cost.h"
+#include "format/json_null.h"
 #include "format/text_table.h"
 #include "format/write/write_mapping.h"
 #include "words/language.h"
@@ -334,16 +335,12 @@ ordered_json foundJson(const EmbedAnswer& answer) {
     ordered_json all = ordered_json::array();
     for (std::size_t i = 0; i < result.found.size(); ++i) {
         const Found& found = result.found[i];
-        ordered_json json{{"regular", found.embedding.regular},
-                          {"parts", partsJson(answer, found.embedding)},
-                          {"origin", boundsJson(result.workload, found.embedding.origin)},
-                          {"cost", nullptr},
-                          {"best_of_all", found.bestOfAll},
-                          {"mapped", mappedJson(answer, i)}};
-        if (found.cost) {
-            json["cost"] = costJson(answer, *found.cost);
-        }
-        all.push_back(std::move(json));
+        all.push_back({{"regular", found.embedding.regular},
+                       {"parts", partsJson(answer, found.embedding)},
+                       {"origin", boundsJson(result.workload, found.embedding.origin)},
+                       {"cost", found.cost ? costJson(answer, *found.cost) : nullptr},
+                       {"best_of_all", found.bestOfAll},
+                       {"mapped", mappedJson(answer, i)}});
     }
     return all;
 }
@@ -367,30 +364,19 @@ ordered_json ablationJson(const EmbedAnswer& answer) {
 
 ordered_json embedJson(const EmbedAnswer& answer) {
     const embed::EmbedResult& result = answer.result;
-    ordered_json json{{"instruction", answer.instruction.body.name},
-                      {"workload", result.workload.name},
-                      {"constraints", constraintNames(answer.options)},
-                      {"complete", result.complete()},
-                      {"end", endKey(result.end)},
-                      {"nodes", result.effort.nodes},
-                      {"failures", result.effort.failures},
-                      {"embeddings", foundJson(answer)},
-                      {"reference", nullptr},
-                      {"why_none", nullptr},
-                      {"best", nullptr},
-                      {"best_proven", answer.proven},
-                      {"ablation", nullptr}};
-    if (result.reference) {
-        json["reference"] = costJson(answer, *result.reference);
-    }
-    if (result.whyNone) {
-        json["why_none"] = whyJson(*result.whyNone);
-    }
-    if (!answer.ablation.empty()) {
-        json["ablation"] = ablationJson(answer);
-    }
-    json["best"] = answer.best ? ordered_json(*answer.best + 1) : ordered_json();
-    return json;
+    return {{"instruction", answer.instruction.body.name},
+            {"workload", result.workload.name},
+            {"constraints", constraintNames(answer.options)},
+            {"complete", result.complete()},
+            {"end", endKey(result.end)},
+            {"nodes", result.effort.nodes},
+            {"failures", result.effort.failures},
+            {"embeddings", foundJson(answer)},
+            {"reference", result.reference ? costJson(answer, *result.reference) : nullptr},
+            {"why_none", result.whyNone ? whyJson(*result.whyNone) : nullptr},
+            {"best", orNull(answer.best.has_value(), answer.best.value_or(0) + 1)},
+            {"best_proven", answer.proven},
+            {"ablation", answer.ablation.empty() ? nullptr : ablationJson(answer)}};
 }
 
 }  // namespace loopglass::cli

@@ -2,6 +2,8 @@
 
 #include "cli/terminal/usage.h"
 #include "cli/text/cost_text.h"
+#include "format/csv.h"
+#include "format/json_null.h"
 #include "format/text_table.h"
 #include "race/band.h"
 #include "race/run_summary.h"
@@ -35,8 +37,6 @@ std::string partText(double share) {
     std::snprintf(text, sizeof text, "%.1f %%", 100 * share);
     return text;
 }
-
-Json ratioJson(const Ratio& ratio) { return ratio ? Json(*ratio) : Json(nullptr); }
 
 /// Returns the standings of all problems with a known optimum, by method.
 std::vector<std::vector<race::RunSummary>> runSummariesOf(const RaceOutcome& raced) {
@@ -148,9 +148,9 @@ Json courseJson(const RaceOutcome& raced, std::size_t c) {
                                {"asked", race::runsOf(raced.request, raced.request.methods[m])},
                                {"found", one.found},
                                {"optimal", one.optimal},
-                               {"median", ratioJson(one.median)},
-                               {"low", ratioJson(one.low)},
-                               {"high", ratioJson(one.high)},
+                               {"median", one.median},
+                               {"low", one.low},
+                               {"high", one.high},
                                {"illegal", one.illegal},
                                {"ended", nullptr}});
         for (const race::Run& run : raced.runs[c][m]) {
@@ -160,7 +160,7 @@ Json courseJson(const RaceOutcome& raced, std::size_t c) {
         }
     }
     return {{"name", raced.request.benchmarkCases[c].name},
-            {"optimum", optimum ? Json(optimum->value) : Json(nullptr)},
+            {"optimum", optimum ? Json(optimum->value) : nullptr},
             {"proven", optimum && optimum->proven},
             {"standings", summaryRows}};
 }
@@ -240,56 +240,51 @@ std::string RaceOutcome::text(const std::string& name, const Paint& paint) const
 }
 
 Json RaceOutcome::json() const {
-    Json json{{"objective", keyOf(request.options.objective)},
-              {"uneven", keyOf(request.options.uneven)},
-              {"seeds", request.seeds},
-              {"evaluations", nullptr},
-              {"seconds", nullptr},
-              {"stopped", stopped},
-              {"problems", Json::array()},
-              {"methods", Json::array()}};
-    if (request.budget.evaluations) {
-        json["evaluations"] = *request.budget.evaluations;
-    }
-    if (request.budget.seconds) {
-        json["seconds"] = *request.budget.seconds;
-    }
+    Json problems = Json::array();
     for (std::size_t c = 0; c < optima.size(); ++c) {
-        json["problems"].push_back(courseJson(*this, c));
+        problems.push_back(courseJson(*this, c));
     }
+    Json methods = Json::array();
     const auto summaryRows = runSummariesOf(*this);
     for (std::size_t m = 0; m < summaryRows.size(); ++m) {
         const Total total = totalOf(summaryRows[m]);
-        json["methods"].push_back(
-            {{"method", request.methods[m].key()},
-             {"uneven", keyOf(request.methods[m].fitted(request.options).uneven)},
-             {"median", ratioJson(total.median)},
-             {"low", ratioJson(total.low)},
-             {"high", ratioJson(total.high)},
-             {"runs", total.runs},
-             {"optimal", total.optimal},
-             {"illegal", total.illegal}});
+        methods.push_back({{"method", request.methods[m].key()},
+                           {"uneven", keyOf(request.methods[m].fitted(request.options).uneven)},
+                           {"median", total.median},
+                           {"low", total.low},
+                           {"high", total.high},
+                           {"runs", total.runs},
+                           {"optimal", total.optimal},
+                           {"illegal", total.illegal}});
     }
-    return json;
+    return {{"objective", keyOf(request.options.objective)},
+            {"uneven", keyOf(request.options.uneven)},
+            {"seeds", request.seeds},
+            {"evaluations", request.budget.evaluations},
+            {"seconds", request.budget.seconds},
+            {"stopped", stopped},
+            {"problems", std::move(problems)},
+            {"methods", std::move(methods)}};
 }
 
 std::string RaceOutcome::csv() const {
-    std::string out = "layer,method,evaluations,low,median,high,runs\n";
-    const auto cell = [](const Ratio& ratio) {
-        return "," + (ratio ? shortestText(*ratio) : std::string());
-    };
+    Json rows;
     for (std::size_t c = 0; c < runs.size(); ++c) {
         for (std::size_t m = 0; m < runs[c].size() && optima[c]; ++m) {
             const auto moments = race::momentsOf(runs[c][m], race::ProgressAxis::Evaluations);
             for (const race::BandPoint& point : race::bandOf(
                      runs[c][m], optima[c]->value, race::ProgressAxis::Evaluations, moments)) {
-                out += request.benchmarkCases[c].name + "," + request.methods[m].key() + "," +
-                       shortestText(point.at) + cell(point.low) + cell(point.median) +
-                       cell(point.high) + "," + std::to_string(runs[c][m].size()) + "\n";
+                rows.push_back({{"layer", request.benchmarkCases[c].name},
+                                {"method", request.methods[m].key()},
+                                {"evaluations", point.at},
+                                {"low", point.low},
+                                {"median", point.median},
+                                {"high", point.high},
+                                {"runs", runs[c][m].size()}});
             }
         }
     }
-    return out;
+    return csvText({"layer", "method", "evaluations", "low", "median", "high", "runs"}, rows);
 }
 
 }  // namespace loopglass::cli

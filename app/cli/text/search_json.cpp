@@ -3,6 +3,7 @@
 #include "cli/input/search_flags.h"
 #include "cli/text/variants_text.h"
 #include "format/json_cost.h"
+#include "format/json_null.h"
 #include "mapper/space_count.h"
 #include "record/vocabulary.h"
 #include "words/language.h"
@@ -51,13 +52,10 @@ Json splitJson(const MapResult& found) {
     if (!found.split) {
         return nullptr;
     }
-    Json json{{"most", found.split->loops},
-              {"more_may_help", found.split->mayHelp},
-              {"best_with_one", nullptr}};
-    if (found.split->once) {
-        json["best_with_one"] = found.split->once->primary;
-    }
-    return json;
+    const std::optional<Score>& once = found.split->once;
+    return {{"most", found.split->loops},
+            {"more_may_help", found.split->mayHelp},
+            {"best_with_one", once ? Json(once->primary) : nullptr}};
 }
 
 }  // namespace
@@ -129,14 +127,8 @@ Json searchJson(const LayerRequest& layer, const LayerResult& of) {
                                    ? found.variants->mappingsExactly
                                    : exactMappingCount(request.problem, request.options.uneven);
     json["optimal"] = found.isOptimal();
-    json["gap"] = nullptr;
-    if (found.gap()) {
-        json["gap"] = *found.gap();
-    }
-    json["within_gap"] = nullptr;
-    if (found.overall().withinGap()) {
-        json["within_gap"] = *found.overall().withinGap();
-    }
+    json["gap"] = found.gap();
+    json["within_gap"] = found.overall().withinGap();
     json["loops_per_level"] = splitJson(found);
     json["freedom"] = variantsJson(request, found);
     json["evaluated"] = statistics.evaluated;
@@ -148,10 +140,8 @@ Json searchJson(const LayerRequest& layer, const LayerResult& of) {
     json["principles"] = principleNames(request.options.principles);
     json["growth"] = request.method.can().switchesPrinciples ? Json(keyOf(request.options.growth))
                                                              : Json(nullptr);
-    json["grown_by"] = nullptr;
-    if (found.overall().grownBy) {
-        json["grown_by"] = keyOf(*found.overall().grownBy);
-    }
+    const auto& grownBy = found.overall().grownBy;
+    json["grown_by"] = grownBy ? Json(keyOf(*grownBy)) : nullptr;
     json["stopped"] = found.overall().stopped() || !of.searched;
     json["memory_full"] = found.overall().memoryFull();
     json["cut_short"] = found.overall().stoppedEarly();
@@ -198,14 +188,13 @@ Json networkEdpJson(const NetworkEdp& found) {
                           {"energy_pj", probe.energy},
                           {"cycles", probe.cycles},
                           {"edp_pj_cycles", probe.edp()},
-                          {"least", probe.least > 0 ? Json(probe.least) : Json(nullptr)},
+                          {"least", orNull(probe.least > 0, probe.least)},
                           {"proven", probe.proven}});
     }
     Json json = networkJson(found.layers, found.result);
-    const std::optional<double> gap = found.gap();
-    json["network_edp"] = {{"edp_pj_cycles", found.found ? Json(found.edp()) : Json(nullptr)},
-                           {"least_pj_cycles", found.least > 0 ? Json(found.least) : Json(nullptr)},
-                           {"gap", gap ? Json(*gap) : Json(nullptr)},
+    json["network_edp"] = {{"edp_pj_cycles", orNull(found.found, found.edp())},
+                           {"least_pj_cycles", orNull(found.least > 0, found.least)},
+                           {"gap", found.gap()},
                            {"layer_wise_edp_pj_cycles", found.found && !found.probes.empty()
                                                             ? Json(found.probes.front().edp())
                                                             : Json(nullptr)},

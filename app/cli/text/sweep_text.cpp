@@ -6,6 +6,7 @@
 #include "cli/text/fused_sweep_text.h"
 #include "design/analysis/machine_front.h"
 #include "design/vocabulary.h"
+#include "format/json_null.h"
 #include "format/text_table.h"
 #include "record/vocabulary.h"
 #include "words/language.h"
@@ -291,30 +292,16 @@ std::string SweepOutcome::csv() const {
 /// Returns one accelerator of the list; null for unknown values.
 nlohmann::ordered_json SweepOutcome::configurationJson(std::size_t number) const {
     const design::Configuration& one = explored.configurations[number];
-    nlohmann::ordered_json json{{"values", configurationValues(design.space, number)},
-                                {"verdict", keyOf(one.verdict)},
-                                {"area_mm2", nullptr},
-                                {"objective", nullptr},
-                                {"energy_pj", nullptr},
-                                {"cycles", nullptr},
-                                {"at_least", nullptr},
-                                {"front", nullptr},
-                                {"fused", nullptr},
-                                {"reason", english(reasonOf(explored, number))}};
-    if (const auto area = areaOfMachine(design.space, number)) {
-        json["area_mm2"] = *area;
-    }
-    if (isMapped(one)) {
-        json["objective"] = one.number;
-        json["energy_pj"] = one.energy;
-        json["cycles"] = one.cycles;
-    } else if (one.verdict == design::Verdict::Cut) {
-        json["at_least"] = one.number;
-    }
-    if (fused != nullptr) {
-        json["fused"] = fused->pointJson(number);
-    }
-    return json;
+    return {{"values", configurationValues(design.space, number)},
+            {"verdict", keyOf(one.verdict)},
+            {"area_mm2", areaOfMachine(design.space, number)},
+            {"objective", orNull(isMapped(one), one.number)},
+            {"energy_pj", orNull(isMapped(one), one.energy)},
+            {"cycles", orNull(isMapped(one), one.cycles)},
+            {"at_least", orNull(one.verdict == design::Verdict::Cut, one.number)},
+            {"front", nullptr},
+            {"fused", fused != nullptr ? fused->pointJson(number) : nullptr},
+            {"reason", english(reasonOf(explored, number))}};
 }
 
 nlohmann::ordered_json SweepOutcome::json() const {
@@ -330,32 +317,24 @@ nlohmann::ordered_json SweepOutcome::json() const {
             all.back()["front"] = front[n] != 0;
         }
     }
-    nlohmann::ordered_json json{{"parameters", std::move(names)},
-                                {"configurations", std::move(all)},
-                                {"best", nullptr},
-                                {"why_none", nullptr},
-                                {"stopped", explored.stopped},
-                                {"least_open", nullptr},
-                                {"proven", explored.proven},
-                                {"machines", explored.machines},
-                                {"searches", explored.searches},
-                                {"layers", nullptr},
-                                {"fused", nullptr}};
-    if (fused != nullptr) {
-        json["fused"] = fused->json();
-    }
-    if (explored.minOpen) {
-        json["least_open"] = *explored.minOpen;
-    }
+    nlohmann::ordered_json best;
     if (explored.best) {
-        json["best"] = {{"values", configurationValues(design.space, *explored.best)},
-                        {"objective", explored.cost.objective},
-                        {"energy_pj", explored.cost.energy},
-                        {"cycles", explored.cost.cycles}};
-    } else if (!explored.whyNone.empty()) {
-        json["why_none"] = english(explored.whyNone);
+        best = {{"values", configurationValues(design.space, *explored.best)},
+                {"objective", explored.cost.objective},
+                {"energy_pj", explored.cost.energy},
+                {"cycles", explored.cost.cycles}};
     }
-    return json;
+    return {{"parameters", std::move(names)},
+            {"configurations", std::move(all)},
+            {"best", std::move(best)},
+            {"why_none", explored.best ? nullptr : textOrNull(english(explored.whyNone))},
+            {"stopped", explored.stopped},
+            {"least_open", explored.minOpen},
+            {"proven", explored.proven},
+            {"machines", explored.machines},
+            {"searches", explored.searches},
+            {"layers", nullptr},
+            {"fused", fused != nullptr ? fused->json() : nullptr}};
 }
 
 }  // namespace loopglass::cli

@@ -4,6 +4,7 @@
 #include "cli/text/cost_text.h"
 #include "cli/text/sweep_text.h"
 #include "format/csv.h"
+#include "format/json_null.h"
 #include "format/text_table.h"
 #include "record/vocabulary.h"
 #include "words/language.h"
@@ -49,39 +50,24 @@ std::string WantedSizes::text(const Paint& paint) const {
 }
 
 std::string WantedSizes::csv() const {
-    std::vector<std::string> header{"layer"};
+    std::vector<std::string> sizes;
     for (const design::Axis& axis : design.space.axes) {
-        header.push_back(axis.parameter.name);
+        sizes.push_back(axis.parameter.name);
     }
-    header.insert(header.end(), {"alone", "together", "proven"});
-    std::string out = csvLine(header);
-    for (const design::LayerBestDesign& want : wants) {
-        std::vector<std::string> cells{design.layers[want.layer].workload.name};
-        for (std::string& size : sizesOf(design.space, want)) {
-            cells.push_back(want.best ? std::move(size) : std::string());
-        }
-        cells.push_back(want.best ? shortestText(want.alone) : "");
-        cells.push_back(want.best ? shortestText(want.together) : "");
-        cells.push_back(want.proven ? "yes" : "no");
-        out += csvLine(cells);
-    }
-    return out;
+    return csvText({"layer", {"values", sizes}, "alone", "together", "proven"}, json());
 }
 
 nlohmann::ordered_json WantedSizes::json() const {
     nlohmann::ordered_json rows = nlohmann::ordered_json::array();
     for (const design::LayerBestDesign& want : wants) {
-        nlohmann::ordered_json row{{"layer", design.layers[want.layer].workload.name},
-                                   {"values", nullptr},
-                                   {"alone", nullptr},
-                                   {"together", nullptr},
-                                   {"proven", want.proven}};
-        if (want.best) {
-            row["values"] = configurationValues(design.space, *want.best);
-            row["alone"] = want.alone;
-            row["together"] = want.together;
-        }
-        rows.push_back(std::move(row));
+        const bool found = want.best.has_value();
+        rows.push_back({{"layer", design.layers[want.layer].workload.name},
+                        {"values", found ? nlohmann::ordered_json(
+                                               configurationValues(design.space, *want.best))
+                                         : nullptr},
+                        {"alone", orNull(found, want.alone)},
+                        {"together", orNull(found, want.together)},
+                        {"proven", want.proven}});
     }
     return rows;
 }

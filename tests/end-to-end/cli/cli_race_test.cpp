@@ -22,7 +22,22 @@ private slots:
     void runsThatCannotBe();
     void unevenTilesAreRaced();
     void answersAreTheSameOnEveryMachine();
+    void csvQuotesNames();
 };
+
+/// A name with a comma remains one cell.
+void CliRaceTest::csvQuotesNames() {
+    QByteArray text =
+        contents(QString::fromStdString(sourcePath("samples/workloads/table-2-1.yaml")));
+    text.replace("name: table-2-1\n", "name: \"one, two\"\n");
+    const Run run = runCli({"race", accelerator("table-2-1"), "-", "--methods", "random", "--seeds",
+                            "1", "--evaluations", "20", "--csv"},
+                           text);
+    QCOMPARE(run.status, 0);
+    QVERIFY2(run.out.starts_with("layer,method,evaluations,low,median,high,runs\n"
+                                 "\"one, two\",random,1,"),
+             run.out.c_str());
+}
 
 /// Stopped by Ctrl+C, it says how far it came, and marks what is of some of the seeds only.
 void CliRaceTest::aStoppedRaceSaysHowFarItCame() {
