@@ -1,4 +1,4 @@
-// Reads expressions by recursive descent, one function for each operator precedence:
+// Reads expressions by recursive descent, with one level for each operator precedence:
 //
 //   or  →  and  →  not  →  a comparison  →  + −  →  × ÷  →  a sign  →  ^  →  a value
 //
@@ -12,7 +12,6 @@
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -30,27 +29,36 @@ struct Token {
     double number = 0;
 };
 
-/// The signs and their operations; longer signs are first.
-struct SignMeaning {
+/// An operator between two operands. A higher level binds more tightly.
+struct Operator {
     std::string_view text;
     Operation operation;
+    int level;
 };
-constexpr std::array comparisons{SignMeaning{"<=", Operation::LessOrEqual},
-                                 SignMeaning{"≤", Operation::LessOrEqual},
-                                 SignMeaning{">=", Operation::GreaterOrEqual},
-                                 SignMeaning{"≥", Operation::GreaterOrEqual},
-                                 SignMeaning{"!=", Operation::NotEqual},
-                                 SignMeaning{"≠", Operation::NotEqual},
-                                 SignMeaning{"==", Operation::Equal},
-                                 SignMeaning{"=", Operation::Equal},
-                                 SignMeaning{"<", Operation::Less},
-                                 SignMeaning{">", Operation::Greater}};
-constexpr std::array sums{SignMeaning{"+", Operation::Add}, SignMeaning{"-", Operation::Subtract},
-                          SignMeaning{"−", Operation::Subtract}};
-constexpr std::array products{
-    SignMeaning{"*", Operation::Multiply}, SignMeaning{"×", Operation::Multiply},
-    SignMeaning{"·", Operation::Multiply}, SignMeaning{"/", Operation::Divide},
-    SignMeaning{"÷", Operation::Divide}};
+constexpr int notLevel = 2;
+constexpr int comparisonLevel = 3;
+constexpr int signLevel = 6;
+/// Longer signs are first.
+constexpr std::array operators{Operator{"or", Operation::Or, 0},
+                               Operator{"and", Operation::And, 1},
+                               Operator{"<=", Operation::LessOrEqual, comparisonLevel},
+                               Operator{"≤", Operation::LessOrEqual, comparisonLevel},
+                               Operator{">=", Operation::GreaterOrEqual, comparisonLevel},
+                               Operator{"≥", Operation::GreaterOrEqual, comparisonLevel},
+                               Operator{"!=", Operation::NotEqual, comparisonLevel},
+                               Operator{"≠", Operation::NotEqual, comparisonLevel},
+                               Operator{"==", Operation::Equal, comparisonLevel},
+                               Operator{"=", Operation::Equal, comparisonLevel},
+                               Operator{"<", Operation::Less, comparisonLevel},
+                               Operator{">", Operation::Greater, comparisonLevel},
+                               Operator{"+", Operation::Add, 4},
+                               Operator{"-", Operation::Subtract, 4},
+                               Operator{"−", Operation::Subtract, 4},
+                               Operator{"*", Operation::Multiply, 5},
+                               Operator{"×", Operation::Multiply, 5},
+                               Operator{"·", Operation::Multiply, 5},
+                               Operator{"/", Operation::Divide, 5},
+                               Operator{"÷", Operation::Divide, 5}};
 constexpr std::array<std::string_view, 5> others{"^", "(", ")", ",", "."};
 
 bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
@@ -77,26 +85,13 @@ private:
 
     std::string_view signAt(std::size_t at) const {
         const std::string_view rest = std::string_view(m_text).substr(at);
-        const auto begins = [&](std::string_view sign) {
-            return rest.substr(0, sign.size()) == sign;
-        };
-        for (const SignMeaning& sign : comparisons) {
-            if (begins(sign.text)) {
-                return sign.text;
-            }
-        }
-        for (const SignMeaning& sign : products) {
-            if (begins(sign.text)) {
-                return sign.text;
-            }
-        }
-        for (const SignMeaning& sign : sums) {
-            if (begins(sign.text)) {
+        for (const Operator& sign : operators) {
+            if (rest.starts_with(sign.text)) {
                 return sign.text;
             }
         }
         for (const std::string_view sign : others) {
-            if (begins(sign)) {
+            if (rest.starts_with(sign)) {
                 return sign;
             }
         }
@@ -170,14 +165,14 @@ private:
     bool isWord(std::string_view word) const {
         return m_token.kind == TokenKind::Name && m_token.text == word;
     }
-    template <std::size_t Size>
-    std::optional<Operation> among(const std::array<SignMeaning, Size>& signs) const {
-        for (const SignMeaning& sign : signs) {
-            if (isSign(sign.text)) {
-                return sign.operation;
+    /// Returns the operator of a level at the current token; null if there is none.
+    const Operator* operatorOf(int level) const {
+        for (const Operator& one : operators) {
+            if (one.level == level && (isSign(one.text) || isWord(one.text))) {
+                return &one;
             }
         }
-        return std::nullopt;
+        return nullptr;
     }
 
     ExpressionNode joined(Operation operation, ExpressionNode left, ExpressionNode right,
@@ -190,65 +185,26 @@ private:
         return node;
     }
 
-    ExpressionNode either() {
-        ExpressionNode left = both();
-        while (isWord("or")) {
+    /// Reads operands of a level, and joins them from left to right.
+    ExpressionNode operands(int level) {
+        if (level == notLevel && isWord("not")) {
+            return signedPart(Operation::Not, [this] { return operands(notLevel); });
+        }
+        if (level == signLevel) {
+            return withSign();
+        }
+        ExpressionNode left = operands(level + 1);
+        while (const Operator* found = operatorOf(level)) {
             const Location at = m_place(m_token.at);
             advance();
-            left = joined(Operation::Or, std::move(left), both(), at);
-        }
-        return left;
-    }
-
-    ExpressionNode both() {
-        ExpressionNode left = negated();
-        while (isWord("and")) {
-            const Location at = m_place(m_token.at);
-            advance();
-            left = joined(Operation::And, std::move(left), negated(), at);
-        }
-        return left;
-    }
-
-    ExpressionNode negated() {
-        if (!isWord("not")) {
-            return comparison();
-        }
-        return signedPart(Operation::Not, [this] { return negated(); });
-    }
-
-    ExpressionNode comparison() {
-        ExpressionNode left = sum();
-        if (const auto operation = among(comparisons)) {
-            const Location at = m_place(m_token.at);
-            advance();
-            left = joined(*operation, std::move(left), sum(), at);
-            if (among(comparisons)) {
+            left = joined(found->operation, std::move(left), operands(level + 1), at);
+            if (level == comparisonLevel && operatorOf(level) != nullptr) {
                 fail(msg::lab::secondComparison());
             }
         }
         return left;
     }
-
-    ExpressionNode sum() {
-        ExpressionNode left = product();
-        while (const auto operation = among(sums)) {
-            const Location at = m_place(m_token.at);
-            advance();
-            left = joined(*operation, std::move(left), product(), at);
-        }
-        return left;
-    }
-
-    ExpressionNode product() {
-        ExpressionNode left = withSign();
-        while (const auto operation = among(products)) {
-            const Location at = m_place(m_token.at);
-            advance();
-            left = joined(*operation, std::move(left), withSign(), at);
-        }
-        return left;
-    }
+    ExpressionNode either() { return operands(0); }
 
     ExpressionNode withSign() {
         if (!isSign("-") && !isSign("−")) {
