@@ -1,7 +1,7 @@
 #include "charts/step_player.h"
 
-#include "charts/step_slider.h"
 #include "text/text.h"
+#include "toolkit/step_slider.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>

@@ -2,9 +2,9 @@
 
 #include "charts/reserved_lines.h"
 #include "charts/step_player.h"
-#include "charts/step_slider.h"
 #include "charts/vector_picture.h"
 #include "text/text.h"
+#include "toolkit/step_slider.h"
 #include "widgets/view_parts.h"
 
 #include <QComboBox>

@@ -4,7 +4,6 @@
 
 #include <QKeyEvent>
 #include <QMouseEvent>
-#include <QPainter>
 #include <algorithm>
 #include <cmath>
 
@@ -13,7 +12,6 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int positions = 1000;
-constexpr double knobRadius = 7;
 constexpr double minOctaves = 20;
 
 /// Rounds to three digits, which is the precision of dragging.
@@ -24,15 +22,12 @@ std::int64_t rounded(double amount) {
 
 }  // namespace
 
-LogSlider::LogSlider(Theme& theme, QWidget* parent) : QAbstractSlider(parent), m_theme(theme) {
-    setOrientation(Qt::Horizontal);
+LogSlider::LogSlider(const Theme& theme, QWidget* parent) : StepSlider(theme, parent) {
     setRange(0, positions);
     setSingleStep(10);
     setPageStep(positions / 20);
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setCursor(Qt::PointingHandCursor);
-    connect(&m_theme, &Theme::changed, this, qOverload<>(&QWidget::update));
 }
 
 std::int64_t LogSlider::amountAt(int position) const {
@@ -62,7 +57,7 @@ void LogSlider::show(std::int64_t amount) {
 }
 
 void LogSlider::sliderChange(SliderChange change) {
-    QAbstractSlider::sliderChange(change);
+    StepSlider::sliderChange(change);
     update();
     if (change != SliderValueChange || m_showing) {
         return;
@@ -74,52 +69,10 @@ void LogSlider::sliderChange(SliderChange change) {
     }
 }
 
-QPointF LogSlider::knobAt(int position) const {
-    const double room = width() - 2 * knobRadius - 2;
-    return {knobRadius + 1 + room * position / positions, height() / 2.0};
-}
-
-int LogSlider::positionAt(const QPointF& place) const {
-    const double room = std::max(1.0, width() - 2 * knobRadius - 2);
-    return std::clamp(
-        static_cast<int>(std::lround((place.x() - knobRadius - 1) / room * positions)), 0,
-        positions);
-}
-
-void LogSlider::paintEvent(QPaintEvent*) {
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const QPointF knob = knobAt(value());
-    const QPointF left = knobAt(0);
-    const QPointF right = knobAt(positions);
-    painter.setPen(QPen(m_theme.hairline(), 4, Qt::SolidLine, Qt::RoundCap));
-    painter.drawLine(left, right);
-    const QColor accent = isEnabled() ? m_theme.accent() : m_theme.faintText();
-    painter.setPen(QPen(accent, 4, Qt::SolidLine, Qt::RoundCap));
-    painter.drawLine(left, knob);
-    painter.setPen(QPen(accent, hasFocus() ? 3 : 2));
-    painter.setBrush(m_theme.panel());
-    painter.drawEllipse(knob, knobRadius - 1, knobRadius - 1);
-}
-
-void LogSlider::mousePressEvent(QMouseEvent* event) {
-    if (event->button() != Qt::LeftButton) {
-        event->ignore();
-        return;
-    }
-    setSliderDown(true);
-    setValue(positionAt(event->position()));
-}
-
-void LogSlider::mouseMoveEvent(QMouseEvent* event) {
-    if (isSliderDown()) {
-        setValue(positionAt(event->position()));
-    }
-}
-
 void LogSlider::mouseReleaseEvent(QMouseEvent* event) {
-    if (event->button() == Qt::LeftButton && isSliderDown()) {
-        setSliderDown(false);
+    const bool dragged = isSliderDown();
+    StepSlider::mouseReleaseEvent(event);
+    if (dragged && !isSliderDown()) {
         emit discardQueue();
     }
 }
@@ -127,14 +80,14 @@ void LogSlider::mouseReleaseEvent(QMouseEvent* event) {
 /// Passes the wheel to the panel unless the slider has the focus.
 void LogSlider::wheelEvent(QWheelEvent* event) {
     if (hasFocus()) {
-        QAbstractSlider::wheelEvent(event);
+        StepSlider::wheelEvent(event);
     } else {
         event->ignore();
     }
 }
 
 void LogSlider::keyReleaseEvent(QKeyEvent* event) {
-    QAbstractSlider::keyReleaseEvent(event);
+    StepSlider::keyReleaseEvent(event);
     if (!event->isAutoRepeat()) {
         emit discardQueue();
     }

@@ -1,4 +1,4 @@
-#include "charts/step_slider.h"
+#include "toolkit/step_slider.h"
 
 #include <QMouseEvent>
 #include <QPainter>
