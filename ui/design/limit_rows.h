@@ -28,7 +28,6 @@ public:
     /// the levels from the outermost, energy, delay, and sums.
     NumberBox& box(std::size_t number) { return *m_rows[static_cast<qsizetype>(number)].box; }
     std::size_t count() const { return static_cast<std::size_t>(m_rows.size()); }
-    QPushButton& sumButton() { return *m_sum; }
     /// Returns a menu of the varied parameters, from which the user selects the parameters of a
     /// sum. The parameters of the first sum are checked.
     QMenu* summands();

@@ -23,18 +23,13 @@ QPointF CurveView::pointAt(const DesignPlace& place) const {
     return painterFor(size()).pointAt(place);
 }
 
-void CurveView::paintTo(QPainter& painter, const QSize& size) {
+void CurveView::draw(QPainter& painter) {
     if (data()) {
-        painter.save();
-        const qreal scale = std::min(static_cast<qreal>(size.width()) / std::max(1, width()),
-                                     static_cast<qreal>(size.height()) / std::max(1, height()));
-        painter.scale(scale, scale);
-        const CurvePainter drawing = painterFor(this->size());
+        const CurvePainter drawing = painterFor(size());
         drawing.draw(painter);
         if (marker() && !PrintTheme::isOn()) {
             drawing.drawMarker(painter, *marker());
         }
-        painter.restore();
     }
 }
 

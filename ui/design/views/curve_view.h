@@ -18,7 +18,6 @@ public:
     explicit CurveView(const Theme& theme, QWidget* parent = nullptr);
 
     QList<QStringList> asTable() const override { return designTable(data()); }
-    void paintTo(QPainter& painter, const QSize& size) override;
     /// Returns the position of a point in the widget; the point must exist.
     QPointF pointAt(const DesignPlace& place) const;
     /// Returns the box of the marker's label; the marker must exist.
@@ -27,6 +26,7 @@ public:
 
 protected:
     void refresh() override { m_picture = {}; }
+    void draw(QPainter& painter) override;
     void markerChanged() override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;

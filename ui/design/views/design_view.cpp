@@ -98,6 +98,8 @@ void DesignView::showEvent(QShowEvent* event) {
     refreshIfStale();
 }
 
+void DesignView::draw(QPainter& painter) { drawWhole(painter, *this); }
+
 void DesignView::paintTo(QPainter& painter, const QSize& size) {
     if (this->size().isEmpty()) {
         return;
@@ -106,7 +108,7 @@ void DesignView::paintTo(QPainter& painter, const QSize& size) {
     const qreal scale = std::min(static_cast<qreal>(size.width()) / width(),
                                  static_cast<qreal>(size.height()) / height());
     painter.scale(scale, scale);
-    drawWhole(painter, *this);
+    draw(painter);
     painter.restore();
 }
 

@@ -28,16 +28,14 @@ public:
     const std::optional<DesignPlace>& marker() const { return m_marker; }
     /// Returns the content as a table of text with a header row.
     virtual QList<QStringList> asTable() const = 0;
-    /// Draws the view with a painter for a picture of this size. The default renders the widget.
-    virtual void paintTo(QPainter& painter, const QSize& size);
+    /// Draws the view with a painter for a picture of this size.
+    void paintTo(QPainter& painter, const QSize& size);
     /// Returns true if the view has scrolled parts. On paper, such parts get the space that they
     /// need.
     virtual bool hasParts() const { return false; }
     /// Executes updates that were delayed while the view was invisible. This is needed before the
     /// view is drawn as a picture.
     void refreshIfStale();
-    /// Returns true if the tab of the view can be selected.
-    virtual bool canShow(const DesignData& /*data*/) const { return true; }
     /// Returns a text about the background work of the view and its progress; empty if there is
     /// none.
     virtual QString work() const { return {}; }
@@ -55,6 +53,8 @@ signals:
 
 protected:
     const Theme& theme() const { return m_theme; }
+    /// Draws the view at its own size. The default renders the widget.
+    virtual void draw(QPainter& painter);
     /// Called when the points have changed. The number of points may be 0.
     virtual void refresh() = 0;
     /// Called when the mark has moved.

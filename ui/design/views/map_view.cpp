@@ -113,16 +113,7 @@ void MapView::paintEvent(QPaintEvent*) {
     draw(painter);
 }
 
-void MapView::paintTo(QPainter& painter, const QSize& size) {
-    painter.save();
-    const qreal scale = std::min(static_cast<qreal>(size.width()) / std::max(1, width()),
-                                 static_cast<qreal>(size.height()) / std::max(1, height()));
-    painter.scale(scale, scale);
-    draw(painter);
-    painter.restore();
-}
-
-void MapView::draw(QPainter& painter) const {
+void MapView::draw(QPainter& painter) {
     if (!data()) {
         return;
     }

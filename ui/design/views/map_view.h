@@ -17,7 +17,6 @@ public:
     explicit MapView(const Theme& theme, QWidget* parent = nullptr);
 
     QList<QStringList> asTable() const override { return designTable(data()); }
-    void paintTo(QPainter& painter, const QSize& size) override;
     /// Returns the cell of a point in the widget; there must be points.
     QRectF cellOf(const DesignPlace& place) const;
     /// Returns the colour of a share from the smallest (0) to the largest (1), suitable for
@@ -30,6 +29,7 @@ public:
 
 protected:
     void refresh() override;
+    void draw(QPainter& painter) override;
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
@@ -39,7 +39,6 @@ private:
     QRectF gridArea() const;
     std::optional<DesignPlace> placeAt(const QPointF& position) const;
     double shareOf(const DesignPoint& point) const;
-    void draw(QPainter& painter) const;
     void drawTitle(QPainter& painter) const;
     void drawCell(QPainter& painter, const DesignPlace& place) const;
     void drawBudget(QPainter& painter) const;

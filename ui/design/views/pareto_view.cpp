@@ -67,7 +67,7 @@ void ParetoView::refresh() {
 void ParetoView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    draw(painter);
+    drawFronts(painter);
 }
 
 void ParetoView::resizeEvent(QResizeEvent*) {
@@ -75,24 +75,19 @@ void ParetoView::resizeEvent(QResizeEvent*) {
     placeParts();
 }
 
-void ParetoView::draw(QPainter& painter) const {
+void ParetoView::drawFronts(QPainter& painter) const {
     if (data() && data()->known() > 0) {
         const auto marked = PrintTheme::isOn() ? std::nullopt : marker();
         ParetoPainter(painter, theme(), m_planes, marked, m_inFront, width()).draw();
     }
 }
 
-void ParetoView::paintTo(QPainter& painter, const QSize& size) {
-    painter.save();
-    const qreal scale = std::min(static_cast<qreal>(size.width()) / std::max(1, width()),
-                                 static_cast<qreal>(size.height()) / std::max(1, height()));
-    painter.scale(scale, scale);
+void ParetoView::draw(QPainter& painter) {
     if (m_layerButton->isChecked()) {
         m_layerFront->draw(painter);
     } else {
-        draw(painter);
+        drawFronts(painter);
     }
-    painter.restore();
 }
 
 void ParetoView::mousePressEvent(QMouseEvent* event) {

@@ -23,7 +23,6 @@ public:
     /// Returns the points as a table. For each plane, a column shows whether the point is on its
     /// front.
     QList<QStringList> asTable() const override;
-    void paintTo(QPainter& painter, const QSize& size) override;
     QSize minimumSizeHint() const override { return {320, 280}; }
 
     QString work() const override;
@@ -41,6 +40,7 @@ public:
 
 protected:
     void refresh() override;
+    void draw(QPainter& painter) override;
     void markerChanged() override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -52,7 +52,7 @@ protected:
 private:
     void showLayerFront();
     void placeParts();
-    void draw(QPainter& painter) const;
+    void drawFronts(QPainter& painter) const;
 
     ParetoPlanes m_planes;
     LayerFrontPanel* m_layerFront;

@@ -186,16 +186,7 @@ void RooflineView::paintEvent(QPaintEvent*) {
     draw(painter);
 }
 
-void RooflineView::paintTo(QPainter& painter, const QSize& size) {
-    painter.save();
-    const qreal scale = std::min(static_cast<qreal>(size.width()) / std::max(1, width()),
-                                 static_cast<qreal>(size.height()) / std::max(1, height()));
-    painter.scale(scale, scale);
-    draw(painter);
-    painter.restore();
-}
-
-void RooflineView::draw(QPainter& painter) const {
+void RooflineView::draw(QPainter& painter) {
     if (!data()) {
         painter.setFont(theme().font(13));
         painter.setPen(theme().faintText());

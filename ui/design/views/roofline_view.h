@@ -25,7 +25,6 @@ public:
     explicit RooflineView(const Theme& theme, QWidget* parent = nullptr);
 
     QList<QStringList> asTable() const override;
-    void paintTo(QPainter& painter, const QSize& size) override;
     QSize minimumSizeHint() const override { return {360, 280}; }
     /// Returns the list box that selects the words of the operational intensity.
     QComboBox& words() const { return *m_words; }
@@ -48,6 +47,7 @@ signals:
 
 protected:
     void refresh() override;
+    void draw(QPainter& painter) override;
     void markerChanged() override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -68,7 +68,6 @@ private:
     void arrange();
     void choose(std::size_t layer);
     QRectF frame() const;
-    void draw(QPainter& painter) const;
     void drawPins(QPainter& painter) const;
 
     QComboBox* m_words;
