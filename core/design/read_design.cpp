@@ -14,6 +14,7 @@
 #include "record/vocabulary.h"
 #include "words/sentences/design.h"
 #include "words/sentences/format.h"
+#include "workload/names.h"
 
 #include <algorithm>
 #include <charconv>
@@ -127,10 +128,7 @@ std::vector<Axis> readAxes(const YamlNode& vary, const Accelerator& accelerator)
 
 std::size_t levelOf(const YamlNode& node, const Accelerator& accelerator) {
     const std::string name = node.nameText();
-    std::vector<std::string> names;
-    for (const Level& known : accelerator.levels) {
-        names.push_back(known.name);
-    }
+    const std::vector<std::string> names = namesOf(accelerator.levels);
     const auto found = std::find(names.begin(), names.end(), name);
     if (found == names.end()) {
         node.fail(msg::design::noLevel(name, names));

@@ -9,6 +9,7 @@
 #include "format/read/session_parts.h"
 #include "record/vocabulary.h"
 #include "words/sentences/design.h"
+#include "workload/names.h"
 
 #include <algorithm>
 #include <limits>
@@ -123,11 +124,7 @@ void readSessionLimit(const YamlNode& entry, DesignFile& file) {
     limit.what = kinds[wordOf(keys, "what", {"area", "energy", "delay", "sum"})];
     limit.most = keys.required("most").number(std::numeric_limits<double>::min(), 1e300);
     if (const auto level = keys.find("level"); level && !level->anyText().empty()) {
-        std::vector<std::string> names;
-        for (const Level& one : base.levels) {
-            names.push_back(one.name);
-        }
-        limit.level = wordOf(keys, "level", names);
+        limit.level = wordOf(keys, "level", namesOf(base.levels));
     }
     if (const auto sum = keys.find("sum")) {
         for (const YamlNode& name : sum->list(msg::design::aVariedParameter())) {

@@ -3,6 +3,7 @@
 #include "mapping/tensor_roles.h"
 #include "words/sentences/mapping.h"
 #include "workload/input_error.h"
+#include "workload/names.h"
 
 #include <utility>
 
@@ -10,20 +11,12 @@ namespace loopglass {
 
 namespace {
 
-std::vector<std::string> tensorNames(const Workload& workload) {
-    std::vector<std::string> names;
-    for (const Tensor& tensor : workload.tensors) {
-        names.push_back(tensor.name);
-    }
-    return names;
-}
-
 TensorId require(const Workload& workload, const std::string& name, const Message& who,
                  const NamesWrittenAt& written) {
     const auto id = findTensor(workload, name);
     if (!id) {
         throw InputError(written.of(name), msg::mapping::unknownTensor(who, name, workload.name,
-                                                                       tensorNames(workload)));
+                                                                       namesOf(workload.tensors)));
     }
     return *id;
 }

@@ -10,6 +10,7 @@
 #include "words/language.h"
 #include "words/number_text.h"
 #include "words/sentences/network.h"
+#include "workload/names.h"
 
 #include <algorithm>
 #include <charconv>
@@ -115,10 +116,7 @@ Message sharesText(const NetworkTable& table, NetworkQuantity quantity, const Me
 }  // namespace
 
 std::vector<std::string> energyPartNames(const Accelerator& accelerator) {
-    std::vector<std::string> names;
-    for (const Level& level : accelerator.levels) {
-        names.push_back(level.name);
-    }
+    std::vector<std::string> names = namesOf(accelerator.levels);
     names.push_back(accelerator.compute.name);
     return names;
 }

@@ -2,6 +2,7 @@
 
 #include "words/sentences/program.h"
 #include "workload/input_error.h"
+#include "workload/names.h"
 
 #include <algorithm>
 
@@ -41,11 +42,8 @@ StreamEnergy energyOf(const Problem& problem, const Cost& cost, const StreamCoun
     for (const std::string& name : machine.reordered) {
         const std::optional<TensorId> tensor = findTensor(problem.workload, name);
         if (!tensor) {
-            std::vector<std::string> names;
-            for (const Tensor& each : problem.workload.tensors) {
-                names.push_back(each.name);
-            }
-            throw InputError(msg::program::unknownReordered(name, names));
+            throw InputError(
+                msg::program::unknownReordered(name, namesOf(problem.workload.tensors)));
         }
         const AccessEnergy& access = problem.energy(outside, *tensor);
         energy.reordering +=

@@ -6,6 +6,7 @@
 #include "program/stream.h"
 #include "words/sentences/program.h"
 #include "workload/input_error.h"
+#include "workload/names.h"
 
 #include <array>
 #include <sstream>
@@ -56,10 +57,7 @@ std::string instructionText(const std::vector<std::string>& tensors,
 }
 
 std::string streamText(const Plan& plan, const std::vector<StreamInstruction>& stream) {
-    std::vector<std::string> names;
-    for (const Tensor& tensor : plan.workload().tensors) {
-        names.push_back(tensor.name);
-    }
+    const std::vector<std::string> names = namesOf(plan.workload().tensors);
     std::string text = headingOf(plan);
     for (const StreamInstruction& instruction : stream) {
         text += instructionText(names, instruction) + "\n";

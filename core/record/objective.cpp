@@ -5,6 +5,7 @@
 #include "mapping/problem.h"
 #include "words/sentences/search.h"
 #include "workload/input_error.h"
+#include "workload/names.h"
 
 #include <algorithm>
 #include <cmath>
@@ -24,11 +25,7 @@ std::size_t numberOf(const std::vector<Named>& all, const std::string& name, con
     const auto found =
         std::find_if(all.begin(), all.end(), [&](const Named& one) { return one.name == name; });
     if (found == all.end()) {
-        std::vector<std::string> names;
-        for (const Named& one : all) {
-            names.push_back(one.name);
-        }
-        refuse(names);
+        refuse(namesOf(all));
     }
     return static_cast<std::size_t>(found - all.begin());
 }

@@ -15,6 +15,7 @@
 #include "words/wording.h"
 #include "workload/equation_tokens.h"
 #include "workload/input_error.h"
+#include "workload/names.h"
 
 #include <algorithm>
 #include <optional>
@@ -30,14 +31,6 @@ constexpr std::size_t maxRanks = 64;
 Message shown(const Token& token) {
     return token.kind == TokenKind::End ? msg::workload::endOfEquation()
                                         : msg::workload::token(token.text);
-}
-
-std::vector<std::string> namesOf(const std::vector<Dimension>& dimensions) {
-    std::vector<std::string> names;
-    for (const Dimension& dimension : dimensions) {
-        names.push_back(dimension.name);
-    }
-    return names;
 }
 
 /// A product in an index, during parsing.

@@ -15,6 +15,7 @@
 #include "editors/technology_steps.h"
 #include "text/text.h"
 #include "widgets/number_box.h"
+#include "workload/names.h"
 
 #include <QGridLayout>
 #include <QHBoxLayout>
@@ -26,18 +27,6 @@
 #include <utility>
 
 namespace loopglass::ui {
-
-namespace {
-
-std::vector<std::string> levelNames(const Accelerator& accelerator) {
-    std::vector<std::string> names;
-    for (const Level& level : accelerator.levels) {
-        names.push_back(level.name);
-    }
-    return names;
-}
-
-}  // namespace
 
 AcceleratorEditor::AcceleratorEditor(Theme& theme, Document& document, QWidget* parent)
     : QWidget(parent),
@@ -205,7 +194,7 @@ std::vector<bool> AcceleratorEditor::unfoldedOf(const std::vector<std::string>& 
 }
 
 void AcceleratorEditor::rebuild() {
-    const std::vector<std::string> names = levelNames(m_document.accelerator());
+    const std::vector<std::string> names = namesOf(m_document.accelerator().levels);
     const std::vector<bool> unfolded = unfoldedOf(names);
     for (LevelCard* card : std::exchange(m_cards, {})) {
         m_column->removeWidget(card);
@@ -266,7 +255,7 @@ void AcceleratorEditor::refresh() {
         return;
     }
     const Accelerator& accelerator = m_document.accelerator();
-    if (const auto names = levelNames(accelerator); names != m_levelNames) {
+    if (const auto names = namesOf(accelerator.levels); names != m_levelNames) {
         const std::vector<bool> unfolded = unfoldedOf(names);
         m_levelNames = names;
         for (std::size_t l = 0; l < names.size(); ++l) {

@@ -11,6 +11,7 @@
 #include "text/text.h"
 #include "theme/font_families.h"
 #include "widgets/elided_label.h"
+#include "workload/names.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -109,7 +110,7 @@ QWidget* LevelCard::createBuffersButton(QWidget* parent) {
 void LevelCard::fillBuffers(QMenu& menu) {
     menu.clear();
     const Document& document = m_editing->document();
-    const std::vector<std::string> tensors = tensorNames(document.workload());
+    const std::vector<std::string> tensors = namesOf(document.workload().tensors);
     const std::size_t number = m_editing->number();
     const Accelerator now = withTensorNames(document.workload(), document.accelerator());
     const Level& level = now.levels[number];

@@ -13,6 +13,7 @@
 #include "text/units.h"
 #include "widgets/number_box.h"
 #include "widgets/typed_field.h"
+#include "workload/names.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -419,10 +420,7 @@ QString LevelDetails::unknownTensors(const Buffer& buffer) const {
     if (unknown.empty()) {
         return {};
     }
-    std::vector<std::string> known;
-    for (const Tensor& tensor : workload.tensors) {
-        known.push_back(tensor.name);
-    }
+    const std::vector<std::string> known = namesOf(workload.tensors);
     return tr("%1: no tensor of the workload, which has %2").arg(joined(unknown), joined(known));
 }
 

@@ -7,6 +7,7 @@
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "widgets/number_box.h"
+#include "workload/names.h"
 
 #include <QComboBox>
 #include <QGridLayout>
@@ -136,10 +137,7 @@ void WorkloadEditor::refreshLayers() {
 }
 
 void WorkloadEditor::refreshDimensions() {
-    std::vector<std::string> names;
-    for (const Dimension& dimension : m_draft.dimensions) {
-        names.push_back(dimension.name);
-    }
+    const std::vector<std::string> names = namesOf(m_draft.dimensions);
     if (names != m_boxNames) {
         m_boxNames = names;
         m_boxes.clear();

@@ -6,6 +6,7 @@
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "trace/explain.h"
+#include "workload/names.h"
 
 #include <algorithm>
 #include <exception>
@@ -14,27 +15,11 @@ namespace loopglass::ui {
 
 namespace {
 
-std::vector<std::string> levelNames(const Accelerator& accelerator) {
-    std::vector<std::string> names;
-    for (const Level& level : accelerator.levels) {
-        names.push_back(level.name);
-    }
-    return names;
-}
-
-std::vector<std::string> dimensionNames(const Workload& workload) {
-    std::vector<std::string> names;
-    for (const Dimension& dimension : workload.dimensions) {
-        names.push_back(dimension.name);
-    }
-    return names;
-}
-
 /// Returns true if the names are equal. Loops refer to levels and dimensions by number, so
 /// different names would mean different loops.
 bool hasItsNames(const Problem& problem, const GivenMapping& given) {
-    return (given.levels.empty() || given.levels == levelNames(problem.accelerator)) &&
-           (given.dimensions.empty() || given.dimensions == dimensionNames(problem.workload));
+    return (given.levels.empty() || given.levels == namesOf(problem.accelerator.levels)) &&
+           (given.dimensions.empty() || given.dimensions == namesOf(problem.workload.dimensions));
 }
 
 /// Returns true if the levels and dimensions of the mapping exist, so that the mapping can be
@@ -94,8 +79,8 @@ void compareWithBest(const RunData& run, const GivenMapping& given, GivenAnswer&
 
 GivenMapping givenMapping(const QString& name, const VariantMapping& mapping,
                           const Workload& workload, const Accelerator& accelerator) {
-    return {name, mapping.mapping, mapping.variant, levelNames(accelerator),
-            dimensionNames(workload)};
+    return {name, mapping.mapping, mapping.variant, namesOf(accelerator.levels),
+            namesOf(workload.dimensions)};
 }
 
 std::optional<GivenAnswer> answerFor(const RunData& run, const GivenMapping& given) {

@@ -19,6 +19,7 @@
 #include "words/language.h"
 #include "words/sentences/cli.h"
 #include "words/wording.h"
+#include "workload/names.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -125,12 +126,7 @@ void writeFolder(const ImportFlags& flags, const std::vector<WrittenFile>& files
 }
 
 std::string listOf(const std::vector<WrittenFile>& files, const std::string& folder) {
-    std::vector<std::string> names;
-    names.reserve(files.size());
-    for (const WrittenFile& file : files) {
-        names.push_back(file.name);
-    }
-    return "\n" + english(msg::cli::writtenInto(folder, names)) + "\n";
+    return "\n" + english(msg::cli::writtenInto(folder, namesOf(files))) + "\n";
 }
 
 /// Returns the part as a file. If the imported files leave open whether a level keeps a tensor, an

@@ -6,6 +6,7 @@
 #include "format/yaml/yaml_node.h"
 #include "words/sentences/format.h"
 #include "words/wording.h"
+#include "workload/names.h"
 
 #include <algorithm>
 #include <string>
@@ -124,10 +125,7 @@ LevelConstraints readLevelConstraints(const YamlMap& map, const Workload& worklo
 
 /// Returns the tensors under `keep`, in ascending order.
 std::vector<TensorId> readKeep(const YamlNode& node, const Workload& workload) {
-    std::vector<std::string> known;
-    for (const Tensor& tensor : workload.tensors) {
-        known.push_back(tensor.name);
-    }
+    const std::vector<std::string> known = namesOf(workload.tensors);
     std::vector<TensorId> keep;
     for (const YamlNode& entry : node.list(msg::format::aTensorOf("keep"))) {
         const std::string name = entry.identifier();

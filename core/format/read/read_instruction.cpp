@@ -6,6 +6,7 @@
 #include "words/sentences/embed.h"
 #include "words/sentences/format.h"
 #include "words/wording.h"
+#include "workload/names.h"
 
 #include <string>
 #include <vector>
@@ -37,20 +38,12 @@ void checkShape(const YamlNode& node, const Instruction& instruction, TensorId t
     }
 }
 
-std::vector<std::string> tensorNames(const Workload& body) {
-    std::vector<std::string> names;
-    for (const Tensor& tensor : body.tensors) {
-        names.push_back(tensor.name);
-    }
-    return names;
-}
-
 void readOperands(const YamlNode& node, Instruction& instruction) {
     for (const auto& [key, value] : node.entries()) {
         const std::string name = key.anyText();
         const auto tensor = findTensor(instruction.body, name);
         if (!tensor) {
-            const std::vector<std::string> names = tensorNames(instruction.body);
+            const std::vector<std::string> names = namesOf(instruction.body.tensors);
             key.fail(msg::embed::unknownOperand(name, didYouMean(name, names), names));
         }
         const YamlMap map = value.map(msg::embed::anOperand(name), {"bits", "buffer", "shape"});

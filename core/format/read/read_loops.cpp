@@ -2,6 +2,7 @@
 
 #include "words/sentences/format.h"
 #include "words/wording.h"
+#include "workload/names.h"
 
 #include <algorithm>
 #include <charconv>
@@ -14,14 +15,6 @@
 namespace loopglass {
 
 namespace {
-
-std::vector<std::string> dimensionNames(const Workload& workload) {
-    std::vector<std::string> names;
-    for (const Dimension& dimension : workload.dimensions) {
-        names.push_back(dimension.name);
-    }
-    return names;
-}
 
 /// Returns the dimension with a name; `node` is the position of the name, and `text` is the name
 /// alone.
@@ -39,7 +32,7 @@ DimensionId dimensionNamed(const YamlNode& node, const std::string& text,
         }
     }
     if (candidates != 1) {
-        const std::vector<std::string> names = dimensionNames(workload);
+        const std::vector<std::string> names = namesOf(workload.dimensions);
         const auto& problem =
             candidates == 0 ? msg::format::unknownDimension : msg::format::ambiguousDimension;
         node.fail(problem(text, didYouMean(text, names), workload.name, names));
@@ -203,10 +196,7 @@ void checkLoops(const std::vector<PlacedLoop>& loops, const Workload& workload) 
 
 std::size_t LevelNames::read(const YamlNode& node) {
     const std::string name = node.anyText();
-    std::vector<std::string> names;
-    for (const Level& level : m_accelerator.levels) {
-        names.push_back(level.name);
-    }
+    const std::vector<std::string> names = namesOf(m_accelerator.levels);
     const auto found = std::find(names.begin(), names.end(), name);
     if (found == names.end()) {
         node.fail(

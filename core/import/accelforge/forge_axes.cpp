@@ -12,6 +12,7 @@
 #include "import/accelforge/name_sets.h"
 #include "words/sentences/imports.h"
 #include "words/wording.h"
+#include "workload/names.h"
 
 #include <algorithm>
 #include <cmath>
@@ -182,10 +183,7 @@ private:
         node.note(ImportFate::Taken, msg::imports::boundsOfLoops(most));
     }
     std::vector<std::string> namesOfVariables() const {
-        std::vector<std::string> names;
-        for (const Dimension& dimension : m_workload.dimensions) {
-            names.push_back(dimension.name);
-        }
+        std::vector<std::string> names = namesOf(m_workload.dimensions);
         for (const std::string& set : namesOfSets()) {
             const bool tensors = set != "All" && set != "Nothing";
             names.push_back(tensors ? set + ".rank_variables" : set);

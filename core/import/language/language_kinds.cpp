@@ -3,6 +3,8 @@
 // Types with other blocks (latent attention, parallel branches, state spaces) are not in the table.
 #include "import/language/language_kinds.h"
 
+#include "workload/names.h"
+
 #include <algorithm>
 #include <array>
 
@@ -52,12 +54,6 @@ const LanguageKind* languageKindOf(std::string_view name) {
     return found == kinds.end() ? nullptr : found;
 }
 
-std::vector<std::string> languageKindNames() {
-    std::vector<std::string> names;
-    for (const LanguageKind& kind : kinds) {
-        names.emplace_back(kind.name);
-    }
-    return names;
-}
+std::vector<std::string> languageKindNames() { return namesOf(kinds); }
 
 }  // namespace loopglass

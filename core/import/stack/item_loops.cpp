@@ -4,6 +4,7 @@
 #include "words/sentences/imports.h"
 #include "words/wording.h"
 #include "workload/checked.h"
+#include "workload/names.h"
 
 #include <algorithm>
 #include <set>
@@ -109,10 +110,7 @@ DimensionId directiveDimension(const TimeloopDirective& directive, const std::st
     if (const auto id = findDimension(workload, name)) {
         return *id;
     }
-    std::vector<std::string> known;
-    for (const Dimension& dimension : workload.dimensions) {
-        known.push_back(dimension.name);
-    }
+    const std::vector<std::string> known = namesOf(workload.dimensions);
     throw InputError(directive.at, msg::imports::unknownDimension(directive.target, name, known));
 }
 

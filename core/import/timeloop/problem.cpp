@@ -10,6 +10,7 @@
 #include "words/sentences/imports.h"
 #include "words/wording.h"
 #include "workload/checked.h"
+#include "workload/names.h"
 
 #include <algorithm>
 #include <map>
@@ -81,10 +82,7 @@ private:
         }
     }
     void readInstance() {
-        std::vector<std::string> known;
-        for (const Dimension& dimension : m_workload.dimensions) {
-            known.push_back(dimension.name);
-        }
+        std::vector<std::string> known = namesOf(m_workload.dimensions);
         for (const auto& [name, value] : m_coefficients) {
             known.push_back(name);
         }
@@ -176,10 +174,7 @@ private:
     void addTerm(Rank& rank, const ForeignNode& node, std::int64_t times) {
         const auto id = findDimension(m_workload, node.text());
         if (!id) {
-            std::vector<std::string> known;
-            for (const Dimension& dimension : m_workload.dimensions) {
-                known.push_back(dimension.name);
-            }
+            const std::vector<std::string> known = namesOf(m_workload.dimensions);
             node.fail(msg::imports::projectionOfOther(node.text(), known));
         }
         if (times < 0) {

@@ -6,6 +6,7 @@
 #include "record/vocabulary.h"
 #include "words/sentences/lab.h"
 #include "words/wording.h"
+#include "workload/names.h"
 
 #include <algorithm>
 #include <array>
@@ -390,13 +391,7 @@ const Quantity* findQuantity(std::string_view name) {
     return found == all.end() ? nullptr : &*found;
 }
 
-std::vector<std::string> quantityNames() {
-    std::vector<std::string> names;
-    for (const Quantity& quantity : quantities()) {
-        names.emplace_back(quantity.name);
-    }
-    return names;
-}
+std::vector<std::string> quantityNames() { return namesOf(quantities()); }
 
 const Quantity& checkedQuantity(const ExpressionNode& name, const std::vector<std::string>& more) {
     const Quantity* quantity = findQuantity(name.name);
@@ -441,19 +436,12 @@ LevelId levelNamed(const Problem& problem, const std::string& name, const Locati
 }
 
 TensorId tensorNamed(const Problem& problem, const std::string& name, const Location& at) {
-    std::vector<std::string> names;
-    for (const Tensor& tensor : problem.workload.tensors) {
-        names.push_back(tensor.name);
-    }
-    return named(findTensor(problem.workload, name), name, at, names);
+    return named(findTensor(problem.workload, name), name, at, namesOf(problem.workload.tensors));
 }
 
 DimensionId dimensionNamed(const Problem& problem, const std::string& name, const Location& at) {
-    std::vector<std::string> names;
-    for (const Dimension& dimension : problem.workload.dimensions) {
-        names.push_back(dimension.name);
-    }
-    return named(findDimension(problem.workload, name), name, at, names);
+    return named(findDimension(problem.workload, name), name, at,
+                 namesOf(problem.workload.dimensions));
 }
 
 }  // namespace loopglass::lab

@@ -4,6 +4,7 @@
 #include "words/sentences/format.h"
 #include "words/sentences/lab.h"
 #include "words/wording.h"
+#include "workload/names.h"
 
 #include <algorithm>
 #include <charconv>
@@ -30,11 +31,7 @@ void checkName(const ExpressionNode& node, const Lab& lab) {
         throw InputError(node.at,
                          msg::lab::unknownName(node.ofCase, didYouMean(node.ofCase, names), names));
     }
-    std::vector<std::string> parameters;
-    for (const LabParameter& parameter : lab.parameters) {
-        parameters.push_back(parameter.name);
-    }
-    checkedQuantity(node, parameters);
+    checkedQuantity(node, namesOf(lab.parameters));
 }
 
 /// Checks the names in an expression. The arguments of functions are expressions, and the arguments

@@ -6,6 +6,7 @@
 #include "text/list_text.h"
 #include "text/text.h"
 #include "widgets/elided_label.h"
+#include "workload/names.h"
 
 #include <QCheckBox>
 #include <QGridLayout>
@@ -15,14 +16,6 @@
 #include <utility>
 
 namespace loopglass::ui {
-
-std::vector<std::string> tensorNames(const Workload& workload) {
-    std::vector<std::string> names;
-    for (const Tensor& tensor : workload.tensors) {
-        names.push_back(tensor.name);
-    }
-    return names;
-}
 
 KeepsCard::KeepsCard(const Theme& theme, Document& document, QWidget* parent)
     : QWidget(parent),
@@ -134,7 +127,7 @@ void KeepsCard::addBuffer(std::size_t level, std::size_t buffer, int row) {
 /// Returns the name of the buffer that a change removes, because this buffer would keep no tensor.
 /// Returns an empty text if no buffer is removed.
 QString KeepsCard::leftWithNothing(const Tick& tick, bool kept) const {
-    const std::vector<std::string> tensors = tensorNames(m_document.workload());
+    const std::vector<std::string> tensors = namesOf(m_document.workload().tensors);
     const Accelerator named = withTensorNames(m_document.workload(), m_document.accelerator());
     const Level& level = named.levels[tick.level];
     for (std::size_t b = 0; b < level.buffers.size(); ++b) {
@@ -147,7 +140,7 @@ QString KeepsCard::leftWithNothing(const Tick& tick, bool kept) const {
 }
 
 void KeepsCard::set(const Tick& tick, bool kept) {
-    const std::vector<std::string> tensors = tensorNames(m_document.workload());
+    const std::vector<std::string> tensors = namesOf(m_document.workload().tensors);
     const Workload& workload = m_document.workload();
     const Accelerator now = withTensorNames(workload, m_document.accelerator());
     const std::string& tensor = tensors[tick.tensor];
@@ -193,7 +186,7 @@ void KeepsCard::refresh() {
         m_shape = now;
         rebuild();
     }
-    const std::vector<std::string> tensors = tensorNames(m_document.workload());
+    const std::vector<std::string> tensors = namesOf(m_document.workload().tensors);
     const Accelerator named = withTensorNames(m_document.workload(), m_document.accelerator());
     for (const Tick& tick : m_ticks) {
         const std::vector<std::string> kept =

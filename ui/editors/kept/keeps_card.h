@@ -62,7 +62,4 @@ private:
     std::vector<Name> m_names;
 };
 
-/// Returns the names of the tensors of a workload, in its order.
-std::vector<std::string> tensorNames(const Workload& workload);
-
 }  // namespace loopglass::ui
