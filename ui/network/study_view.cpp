@@ -131,10 +131,13 @@ QWidget* StudyView::createBar() {
 
 void StudyView::addCurrent() {
     const std::shared_ptr<const Accelerator> accelerator = m_document.state().accelerator;
-    m_study.add(versionName(*accelerator), accelerator);
-    if (m_study.networks().empty()) {
-        m_study.add(m_document.state().network);
-    }
+    const QString name = versionName(*accelerator);
+    m_study.edit(tr("add %1").arg(name), [&] {
+        m_study.add(name, accelerator);
+        if (m_study.networks().empty()) {
+            m_study.add(m_document.state().network);
+        }
+    });
     if (m_known != nullptr) {
         m_study.adopt(*m_known);
     }
