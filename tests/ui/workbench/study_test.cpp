@@ -50,6 +50,7 @@ private slots:
     void aBatchIsAParameter();
     void aRunShowsItsProgressAndStops();
     void chartsShowEveryAccelerator();
+    void aLowWindowSwitchesToTheCharts();
     void theCurrentCellIsExplained();
     void newResultsAreUnsaved();
     void undoOfAnImportKeepsResults();
@@ -248,6 +249,27 @@ void StudyTest::chartsShowEveryAccelerator() {
     for (const AreaPlot::Point& point : view().charts().area().points()) {
         QCOMPARE(point.area, areaOf(*study().columns()[point.column].accelerator).total());
     }
+}
+
+/// A low window has a button for the charts, and the charts are then whole.
+void StudyTest::aLowWindowSwitchesToTheCharts() {
+    map();
+    m_window->resize(1440, 900);
+    QCoreApplication::processEvents();
+    QVERIFY(view().charts().isVisible() && view().rows().isVisible());
+    QVERIFY(!view().chartSwitch().isVisible());
+    m_window->resize(960, 600);
+    QCoreApplication::processEvents();
+    QVERIFY(view().rows().isVisible() && !view().charts().isVisible());
+    QVERIFY(view().chartSwitch().isVisible());
+    QTest::mouseClick(&view().chartSwitch(), Qt::LeftButton);
+    QCoreApplication::processEvents();
+    QVERIFY(view().charts().isVisible() && !view().rows().isVisible());
+    QVERIFY(view().charts().height() >= view().charts().minimumSizeHint().height());
+    QVERIFY(view().rect().contains(view().charts().geometry()));
+    QCOMPARE(m_window->size(), QSize(960, 600));
+    QTest::mouseClick(&view().chartSwitch(), Qt::LeftButton);
+    QVERIFY(view().rows().isVisible());
 }
 
 void StudyTest::theCurrentCellIsExplained() {
