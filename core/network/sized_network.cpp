@@ -22,6 +22,16 @@ std::vector<std::string> dimensionNames(const Network& network) {
     return names;
 }
 
+std::vector<std::size_t> layersWithout(const Network& network, const std::string& dimension) {
+    std::vector<std::size_t> layers;
+    for (std::size_t layer = 0; layer < network.layers.size(); ++layer) {
+        if (!findDimension(network.layers[layer].workload, dimension)) {
+            layers.push_back(layer);
+        }
+    }
+    return layers;
+}
+
 Network withSize(Network network, const std::string& dimension, std::int64_t size) {
     if (size < 1 || size > maxBound) {
         throw InputError(msg::network::sizeOutOfRange(dimension, size, maxBound));

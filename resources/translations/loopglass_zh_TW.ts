@@ -7682,6 +7682,10 @@ Working folder: %1.</source>
         <translation>個加速器</translation>
     </message>
     <message>
+        <source>add %1</source>
+        <translation>加入 %1</translation>
+    </message>
+    <message>
         <source>add %1 at %2</source>
         <translation>在 %2 加入 %1</translation>
     </message>
@@ -7884,6 +7888,10 @@ Working folder: %1.</source>
     <message>
         <source>baseline</source>
         <translation>基準</translation>
+    </message>
+    <message>
+        <source>baseline %1</source>
+        <translation>基準 %1</translation>
     </message>
     <message>
         <source>begun</source>
@@ -9300,6 +9308,10 @@ in order</source>
         <translation>名稱</translation>
     </message>
     <message>
+        <source>name and note of %1</source>
+        <translation>%1 的名稱與備註</translation>
+    </message>
+    <message>
         <source>names, comparisons, and, or, not: F1 lists them</source>
         <translation>名稱、比較、and、or、not：按 F1 列出</translation>
     </message>
@@ -10253,6 +10265,10 @@ in order</source>
     </message>
     <message>
         <source>size of %1</source>
+        <translation>%1 的大小</translation>
+    </message>
+    <message>
+        <source>sizes of %1</source>
         <translation>%1 的大小</translation>
     </message>
     <message>

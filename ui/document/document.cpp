@@ -29,7 +29,9 @@ QString text(const std::string& utf8) { return QString::fromStdString(utf8); }
 void gather(const QUndoCommand& command, Document::Step& step) {
     if (const auto* edit = dynamic_cast<const EditCommand*>(&command)) {
         step.parts |= edit->parts();
-        step.place = edit->place();
+    }
+    if (const auto* placed = dynamic_cast<const PlacedCommand*>(&command)) {
+        step.place = placed->place();
     }
     for (int child = 0; child < command.childCount(); ++child) {
         gather(*command.child(child), step);
@@ -192,6 +194,11 @@ QString Document::setWithheld(const WithheldTools& withheld, const Edit& edit) {
     state.withheld =
         withheld.tools.empty() ? nullptr : std::make_shared<const WithheldTools>(withheld);
     return this->edit(std::move(state), edit);
+}
+
+void Document::addStep(const QString& name, std::function<void()> undo,
+                       std::function<void()> redo) {
+    m_undo.push(new OutsideCommand(name, m_place, std::move(undo), std::move(redo)));
 }
 
 Document::Step Document::undoStep() const { return stepOf(m_undo.command(m_undo.index() - 1)); }

@@ -103,6 +103,9 @@ public:
     QString setImported(std::shared_ptr<const ImportedFiles> imported, const Edit& edit);
     /// Withholds the tools that would answer a question of a lab; none for an empty list.
     QString setWithheld(const WithheldTools& withheld, const Edit& edit);
+    /// Adds an undo step for data beside the state, such as the columns of a study. The change was
+    /// made before; `undo` and `redo` revert and repeat it.
+    void addStep(const QString& name, std::function<void()> undo, std::function<void()> redo);
     /// Ends an edit when a slider is released or a field is left. The next edit is then a new undo
     /// step.
     void endGesture() { ++m_gesture; }
@@ -116,8 +119,8 @@ public:
     /// The next undo or redo step; without a name if there is none.
     struct Step {
         QString name;
-        QString place;  ///< place of the edit
-        QFlags<Part> parts;
+        QString place;       ///< place of the edit
+        QFlags<Part> parts;  ///< changed parts; none for a step of addStep()
     };
     Step undoStep() const;
     Step redoStep() const;

@@ -5,18 +5,17 @@
 namespace loopglass::ui {
 
 EditCommand::EditCommand(Document& document, DocumentState after, const Document::Edit& edit)
-    : QUndoCommand(edit.name),
+    : PlacedCommand(edit.name, document.m_place),
       m_document(document),
       m_before(document.m_state),
       m_after(std::move(after)),
       m_key(edit.key),
-      m_place(document.m_place),
       m_gesture(document.m_gesture),
       m_pace(edit.pace) {}
 
 bool EditCommand::mergeWith(const QUndoCommand* other) {
     const auto* next = static_cast<const EditCommand*>(other);
-    if (next->m_key != m_key || next->m_gesture != m_gesture || next->m_place != m_place) {
+    if (next->m_key != m_key || next->m_gesture != m_gesture || next->place() != place()) {
         return false;
     }
     m_after = next->m_after;

@@ -3,7 +3,6 @@
 #include "editors/editors_panel.h"
 #include "modes/workbench.h"
 #include "network/network_inspector.h"
-#include "network/study.h"
 #include "network/study_view.h"
 #include "text/text.h"
 #include "text/units.h"
@@ -38,8 +37,23 @@ void NetworkMode::createWidgetsNow() {
     const auto note = [this] { m_bench.files().noteResults(); };
     connect(&m_page->run(), &NetworkRun::found, this, note);
     connect(&m_page->study(), &Study::found, this, note);
-    connect(&m_page->study(), &Study::edited, &m_bench.files(), &FileController::noteWork);
+    connect(&m_page->study(), &Study::edited, this, &NetworkMode::addStep);
     showState();
+}
+
+void NetworkMode::addStep(const QString& name, const Study::Contents& before,
+                          const Study::Contents& after) {
+    Study& study = m_page->study();
+    m_bench.document().addStep(
+        name, [&study, before] { study.show(before); }, [&study, after] { study.show(after); });
+    m_bench.files().noteWork();
+}
+
+/// Undo of an edit of the study shows the study.
+void NetworkMode::showEdited(Document::Parts parts) {
+    if (parts == Document::NoPart) {
+        m_page->chooseView(QStringLiteral("accelerators"));
+    }
 }
 
 void NetworkMode::addCommands() {

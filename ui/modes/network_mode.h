@@ -1,6 +1,7 @@
 #pragma once
 
 #include "modes/work_mode.h"
+#include "network/study.h"
 
 namespace loopglass::ui {
 
@@ -22,6 +23,7 @@ public:
     QString note() const override;
     void takeFocus() override;
     RunCommand runCommand() const override;
+    void showEdited(Document::Parts parts) override;
 
 protected:
     void createWidgetsNow() override;
@@ -33,6 +35,7 @@ protected:
 private:
     ModeActions actions();
     void addCommands();
+    void addStep(const QString& name, const Study::Contents& before, const Study::Contents& after);
     void open(std::size_t layer);
     void openCell(std::size_t network, std::size_t layer, std::size_t column);
     QString remark() const;

@@ -120,15 +120,16 @@ bool hasEditors(Mode& mode) {
 }  // namespace
 
 /// Returns the mode in which an edit is visible. Varied parameters are visible only in one mode,
-/// and an edited mapping only in another. All other edits are visible in the modes with these
-/// fields, and in the mode of the edit.
+/// and an edited mapping only in another. A step without parts is visible only in the mode of the
+/// edit. All other edits are visible in the modes with these fields, and in the mode of the edit.
 Mode* Workbench::elsewhere(const Document::Step& step) const {
     QString place = step.place;
     if (step.parts.testFlag(Document::DesignPart)) {
         place = QStringLiteral("design");
     } else if (step.parts.testFlag(Document::ManualMappingPart)) {
         place = QLatin1String(home);
-    } else if (m_front != nullptr && m_front->isForWork() && hasEditors(*m_front)) {
+    } else if (step.parts != Document::NoPart && m_front != nullptr && m_front->isForWork() &&
+               hasEditors(*m_front)) {
         return nullptr;
     }
     Mode* made = modeCalled(place);

@@ -25,8 +25,8 @@ const QString noteKey = QStringLiteral("note");
 
 Study::Study(QObject* parent) : QObject(parent) {}
 
-std::unique_ptr<NetworkRun> Study::newCell() {
-    auto run = std::make_unique<NetworkRun>();
+std::shared_ptr<NetworkRun> Study::newCell() {
+    auto run = std::make_shared<NetworkRun>();
     connect(run.get(), &NetworkRun::changed, this, [this, cell = run.get()] {
         if (cell == m_running && !cell->isRunning()) {
             next();
@@ -39,11 +39,11 @@ std::unique_ptr<NetworkRun> Study::newCell() {
 
 void Study::adopt(const NetworkRun& run) {
     m_options = run.inputs();
-    for (std::size_t network = 0; network < m_networks.size(); ++network) {
-        for (std::size_t column = 0; column < m_columns.size(); ++column) {
-            if (run.isOf(stateOf(network, column)) && !m_cells[network][column]->isDone()) {
+    for (std::size_t network = 0; network < m_now.networks.size(); ++network) {
+        for (std::size_t column = 0; column < m_now.columns.size(); ++column) {
+            if (run.isOf(stateOf(network, column)) && !m_now.cells[network][column]->isDone()) {
                 plan(network, column);
-                m_cells[network][column]->adopt(run);
+                m_now.cells[network][column]->adopt(run);
             }
         }
     }
@@ -53,8 +53,8 @@ void Study::adopt(const NetworkRun& run) {
 /// Returns the inputs of a cell. Constraints and a manual mapping belong to the document.
 DocumentState Study::stateOf(std::size_t network, std::size_t column) const {
     DocumentState state = m_options;
-    state.accelerator = m_columns[column].accelerator;
-    state.network = m_networks[network];
+    state.accelerator = m_now.columns[column].accelerator;
+    state.network = m_now.networks[network];
     state.layer = 0;
     state.constraints.clear();
     state.manualMapping.reset();
@@ -65,7 +65,7 @@ DocumentState Study::stateOf(std::size_t network, std::size_t column) const {
 }
 
 void Study::plan(std::size_t network, std::size_t column) {
-    m_cells[network][column]->plan(stateOf(network, column));
+    m_now.cells[network][column]->plan(stateOf(network, column));
 }
 
 bool Study::isCurrent(std::size_t network, std::size_t column, const Document& document) const {
@@ -78,22 +78,41 @@ bool Study::isCurrent(std::size_t network, std::size_t column, const Document& d
 void Study::add(const QString& name, const std::shared_ptr<const Accelerator>& accelerator) {
     QString free = name;
     const auto isTaken = [&] {
-        return std::any_of(m_columns.begin(), m_columns.end(),
+        return std::any_of(m_now.columns.begin(), m_now.columns.end(),
                            [&](const Column& column) { return column.name == free; });
     };
     for (int number = 2; isTaken(); ++number) {
         free = QStringLiteral("%1 (%2)").arg(name).arg(number);
     }
-    m_columns.push_back({free, {}, accelerator});
-    complete();
-    emit edited();
+    edit(tr("add %1").arg(free), [&] {
+        m_now.columns.push_back({free, {}, accelerator});
+        complete();
+    });
 }
 
 void Study::add(const std::shared_ptr<const Network>& network) {
-    m_networks.push_back(network);
-    m_cells.emplace_back();
-    complete();
-    emit edited();
+    edit(tr("add %1").arg(qt(network->name)), [&] {
+        m_now.networks.push_back(network);
+        m_now.cells.emplace_back();
+        complete();
+    });
+}
+
+void Study::edit(const QString& name, const std::function<void()>& change) {
+    const Contents before = m_now;
+    const bool isWhole = !std::exchange(m_isEditing, true);
+    change();
+    if (isWhole) {
+        m_isEditing = false;
+        emit changed();
+        emit edited(name, before, m_now);
+    }
+}
+
+void Study::show(const Contents& contents) {
+    stop();
+    m_now = contents;
+    emit changed();
 }
 
 QString Study::addSizes(std::size_t network, const QString& text) {
@@ -113,87 +132,83 @@ QString Study::addSizes(std::size_t network, const QString& text) {
         }
         try {
             sized.push_back(std::make_shared<const Network>(
-                withSize(*m_networks[network], dimension.toStdString(), size)));
+                withSize(*m_now.networks[network], dimension.toStdString(), size)));
         } catch (const InputError& error) {
             return sentence(uiText(error.text()));
         }
     }
-    for (const auto& one : sized) {
-        add(one);
-    }
+    edit(tr("sizes of %1").arg(dimension), [&] {
+        for (const auto& one : sized) {
+            add(one);
+        }
+    });
     return {};
 }
 
 /// Creates the cells of new rows and columns.
 void Study::complete() {
-    {
-        const QSignalBlocker quiet(this);  // the table is incomplete
-        for (std::size_t network = 0; network < m_networks.size(); ++network) {
-            while (m_cells[network].size() < m_columns.size()) {
-                m_cells[network].push_back(newCell());
-                plan(network, m_cells[network].size() - 1);
-            }
+    const QSignalBlocker quiet(this);  // the table is incomplete
+    for (std::size_t network = 0; network < m_now.networks.size(); ++network) {
+        while (m_now.cells[network].size() < m_now.columns.size()) {
+            m_now.cells[network].push_back(newCell());
+            plan(network, m_now.cells[network].size() - 1);
         }
     }
-    emit changed();
 }
 
 void Study::removeColumn(std::size_t column) {
     stop();
-    const auto at = static_cast<std::ptrdiff_t>(column);
-    m_columns.erase(m_columns.begin() + at);
-    for (auto& cells : m_cells) {
-        cells.erase(cells.begin() + at);
-    }
-    m_baseline -= m_baseline > column || (m_baseline == column && m_baseline > 0) ? 1 : 0;
-    emit changed();
-    emit edited();
+    edit(tr("remove %1").arg(m_now.columns[column].name), [&] {
+        const auto at = static_cast<std::ptrdiff_t>(column);
+        m_now.columns.erase(m_now.columns.begin() + at);
+        for (auto& cells : m_now.cells) {
+            cells.erase(cells.begin() + at);
+        }
+        std::size_t& base = m_now.baseline;
+        base -= base > column || (base == column && base > 0) ? 1 : 0;
+    });
 }
 
 void Study::removeNetwork(std::size_t network) {
     stop();
-    const auto at = static_cast<std::ptrdiff_t>(network);
-    m_networks.erase(m_networks.begin() + at);
-    m_cells.erase(m_cells.begin() + at);
-    emit changed();
-    emit edited();
+    edit(tr("remove %1").arg(qt(m_now.networks[network]->name)), [&] {
+        const auto at = static_cast<std::ptrdiff_t>(network);
+        m_now.networks.erase(m_now.networks.begin() + at);
+        m_now.cells.erase(m_now.cells.begin() + at);
+    });
 }
 
 void Study::describe(std::size_t column, const QString& name, const QString& note) {
-    m_columns[column].name = name;
-    m_columns[column].note = note;
-    emit changed();
-    emit edited();
+    Column& told = m_now.columns[column];
+    if (told.name != name || told.note != note) {
+        edit(tr("name and note of %1").arg(name), [&] {
+            told.name = name;
+            told.note = note;
+        });
+    }
 }
 
 void Study::setBaseline(std::size_t column) {
-    m_baseline = column;
-    emit changed();
-    emit edited();
+    if (column != m_now.baseline) {
+        edit(tr("baseline %1").arg(m_now.columns[column].name), [&] { m_now.baseline = column; });
+    }
 }
 
-void Study::clear() {
-    stop();
-    m_cells.clear();
-    m_networks.clear();
-    m_columns.clear();
-    m_baseline = 0;
-    emit changed();
-}
+void Study::clear() { show({}); }
 
 QString Study::begin(const Document& document) {
-    if (m_columns.empty() || m_networks.empty()) {
+    if (m_now.columns.empty() || m_now.networks.empty()) {
         return tr("Add an accelerator first.");
     }
     stop();
     m_options = document.state();
-    for (std::size_t network = m_networks.size(); network-- > 0;) {
-        for (std::size_t column = m_columns.size(); column-- > 0;) {
+    for (std::size_t network = m_now.networks.size(); network-- > 0;) {
+        for (std::size_t column = m_now.columns.size(); column-- > 0;) {
             if (!isCurrent(network, column, document)) {
                 plan(network, column);
             }
             if (!cell(network, column).isDone()) {
-                m_queue.push_back(m_cells[network][column].get());
+                m_queue.push_back(m_now.cells[network][column].get());
             }
         }
     }
@@ -235,21 +250,21 @@ void Study::stop() {
 
 QJsonObject Study::saved() const {
     QJsonArray columns;
-    for (const Column& column : m_columns) {
+    for (const Column& column : m_now.columns) {
         columns.append(QJsonObject{{nameKey, column.name}, {noteKey, column.note}});
     }
     QJsonArray rows;
-    for (const auto& cells : m_cells) {
+    for (const auto& cells : m_now.cells) {
         QJsonArray row;
         for (const auto& run : cells) {
             row.append(run->saved());
         }
         rows.append(row);
     }
-    return m_cells.empty() ? QJsonObject()
-                           : QJsonObject{{columnsKey, columns},
-                                         {cellsKey, rows},
-                                         {baselineKey, static_cast<int>(m_baseline)}};
+    return m_now.cells.empty() ? QJsonObject()
+                               : QJsonObject{{columnsKey, columns},
+                                             {cellsKey, rows},
+                                             {baselineKey, static_cast<int>(m_now.baseline)}};
 }
 
 QString Study::restore(const QJsonObject& saved, const Document& document) {
@@ -260,7 +275,7 @@ QString Study::restore(const QJsonObject& saved, const Document& document) {
     const QJsonArray rows = saved[cellsKey].toArray();
     for (qsizetype row = 0; row < rows.size() && !columns.isEmpty(); ++row) {
         const QJsonArray cells = rows[row].toArray();
-        std::vector<std::unique_ptr<NetworkRun>> runs;
+        std::vector<std::shared_ptr<NetworkRun>> runs;
         for (qsizetype column = 0; column < columns.size(); ++column) {
             runs.push_back(newCell());
             const QString why = runs.back()->restore(cells[column].toObject(), document, &known);
@@ -270,18 +285,18 @@ QString Study::restore(const QJsonObject& saved, const Document& document) {
                 return why;
             }
         }
-        m_networks.push_back(runs.front()->inputs().network);
+        m_now.networks.push_back(runs.front()->inputs().network);
         for (qsizetype column = 0; row == 0 && column < columns.size(); ++column) {
             const QJsonObject told = columns[column].toObject();
-            m_columns.push_back({told[nameKey].toString(), told[noteKey].toString(),
-                                 runs[static_cast<std::size_t>(column)]->inputs().accelerator});
+            m_now.columns.push_back({told[nameKey].toString(), told[noteKey].toString(),
+                                     runs[static_cast<std::size_t>(column)]->inputs().accelerator});
         }
-        m_cells.push_back(std::move(runs));
+        m_now.cells.push_back(std::move(runs));
     }
     const int baseline = saved[baselineKey].toInt();
-    m_baseline = baseline >= 0 && baseline < static_cast<int>(m_columns.size())
-                     ? static_cast<std::size_t>(baseline)
-                     : 0;
+    m_now.baseline = baseline >= 0 && baseline < static_cast<int>(m_now.columns.size())
+                         ? static_cast<std::size_t>(baseline)
+                         : 0;
     quiet.unblock();
     emit changed();
     return {};

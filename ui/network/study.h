@@ -5,6 +5,7 @@
 #include <QJsonObject>
 #include <QObject>
 #include <QString>
+#include <functional>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -26,12 +27,21 @@ public:
         std::shared_ptr<const Accelerator> accelerator;
     };
 
-    const std::vector<Column>& columns() const { return m_columns; }
-    const std::vector<std::shared_ptr<const Network>>& networks() const { return m_networks; }
+    /// Columns, rows and results. Copies share the results.
+    struct Contents {
+        std::vector<Column> columns = {};
+        std::vector<std::shared_ptr<const Network>> networks = {};
+        /// Cells by network and column.
+        std::vector<std::vector<std::shared_ptr<NetworkRun>>> cells = {};
+        std::size_t baseline = 0;
+    };
+
+    const std::vector<Column>& columns() const { return m_now.columns; }
+    const std::vector<std::shared_ptr<const Network>>& networks() const { return m_now.networks; }
     /// Returns the column to which differences refer.
-    std::size_t baseline() const { return m_baseline; }
+    std::size_t baseline() const { return m_now.baseline; }
     const NetworkRun& cell(std::size_t network, std::size_t column) const {
-        return *m_cells[network][column];
+        return *m_now.cells[network][column];
     }
     /// Returns true if the results belong to the accelerator, the network and the options.
     bool isCurrent(std::size_t network, std::size_t column, const Document& document) const;
@@ -46,6 +56,10 @@ public:
     void removeNetwork(std::size_t network);
     void describe(std::size_t column, const QString& name, const QString& note);
     void setBaseline(std::size_t column);
+    /// Runs a change with several of the functions above as one edit.
+    void edit(const QString& name, const std::function<void()>& change);
+    /// Shows the contents before or after an edit. Stops the running searches.
+    void show(const Contents& contents);
     void clear();
 
     /// Searches all cells that are unknown or out of date. Returns the reason if there are none.
@@ -66,20 +80,20 @@ public:
 
 signals:
     void changed();
-    void edited();  ///< emitted when the user has changed columns, rows, notes or the baseline
-    void found();   ///< emitted when a search has found the result of a layer
+    /// Emitted when the user has changed columns, rows, notes or the baseline.
+    void edited(const QString& name, const loopglass::ui::Study::Contents& before,
+                const loopglass::ui::Study::Contents& after);
+    void found();  ///< emitted when a search has found the result of a layer
 
 private:
-    std::unique_ptr<NetworkRun> newCell();
+    std::shared_ptr<NetworkRun> newCell();
     void plan(std::size_t network, std::size_t column);
     DocumentState stateOf(std::size_t network, std::size_t column) const;
     void complete();
     void next();
 
-    std::vector<Column> m_columns;
-    std::vector<std::shared_ptr<const Network>> m_networks;
-    std::vector<std::vector<std::unique_ptr<NetworkRun>>> m_cells;  ///< by network and column
-    std::size_t m_baseline = 0;
+    Contents m_now;
+    bool m_isEditing = false;
     DocumentState m_options;           ///< options of the searches
     std::vector<NetworkRun*> m_queue;  ///< cells that wait, the last one first
     std::size_t m_planned = 0;         ///< number of cells of begin()

@@ -76,6 +76,7 @@ StudyView::StudyView(const Theme& theme, const Document& document, Study& study,
       m_frozen(new FrozenColumns(*m_rows, before)),
       m_baseline(new QComboBox(this)),
       m_shown(new QComboBox(this)),
+      m_switch(new QPushButton(tr("Charts"), this)),
       m_edit(new QPushButton(tr("Edit"), this)),
       m_menu(new QMenu(this)) {
     setAccessibleName(tr("Accelerators"));
@@ -119,8 +120,10 @@ QWidget* StudyView::createBar() {
     m_shown->addItems({tr("Values"), tr("Differences"), tr("Values and differences")});
     m_shown->setCurrentIndex(static_cast<int>(Numbers::Both));
     connect(m_shown, &QComboBox::currentIndexChanged, this, &StudyView::refresh);
-    for (QWidget* part : {static_cast<QWidget*>(current), static_cast<QWidget*>(file),
-                          static_cast<QWidget*>(m_edit)}) {
+    m_switch->setCheckable(true);
+    m_switch->setToolTip(tr("Show the charts instead of the table"));
+    connect(m_switch, &QPushButton::toggled, this, &StudyView::showCharts);
+    for (QPushButton* part : {current, file, m_edit, m_switch}) {
         row->addWidget(part);
     }
     row->addStretch();
@@ -131,10 +134,13 @@ QWidget* StudyView::createBar() {
 
 void StudyView::addCurrent() {
     const std::shared_ptr<const Accelerator> accelerator = m_document.state().accelerator;
-    m_study.add(versionName(*accelerator), accelerator);
-    if (m_study.networks().empty()) {
-        m_study.add(m_document.state().network);
-    }
+    const QString name = versionName(*accelerator);
+    m_study.edit(tr("add %1").arg(name), [&] {
+        m_study.add(name, accelerator);
+        if (m_study.networks().empty()) {
+            m_study.add(m_document.state().network);
+        }
+    });
     if (m_known != nullptr) {
         m_study.adopt(*m_known);
     }
@@ -471,10 +477,15 @@ void StudyView::refresh() {
     emit changed();
 }
 
-/// A low window has space for the table only.
+/// A low window has space for either the table or the charts.
 void StudyView::showCharts() {
     constexpr int least = 420;
-    m_charts->setVisible(!m_study.columns().empty() && height() >= m_theme.scaled(least));
+    const bool any = !m_study.columns().empty();
+    const bool isLow = height() < m_theme.scaled(least);
+    const bool chartsOnly = any && isLow && m_switch->isChecked();
+    m_switch->setVisible(any && isLow);
+    m_charts->setVisible(chartsOnly || (any && !isLow));
+    m_rows->setVisible(!chartsOnly);
 }
 
 void StudyView::resizeEvent(QResizeEvent*) { showCharts(); }

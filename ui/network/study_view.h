@@ -33,6 +33,7 @@ public:
     QComboBox& shownNumbers() { return *m_shown; }
     QComboBox& baseline() { return *m_baseline; }
     StudyCharts& charts() { return *m_charts; }
+    QPushButton& chartSwitch() { return *m_switch; }
     /// Sets the run of the open network, whose results new cells take.
     void setKnown(const NetworkRun& run) { m_known = &run; }
     /// Adds the accelerator of the document, and its network if the study has none.
@@ -101,6 +102,7 @@ private:
     FrozenColumns* m_frozen;  ///< names of the layers
     QComboBox* m_baseline;
     QComboBox* m_shown;
+    QPushButton* m_switch;  ///< shows the charts instead of the table in a low window
     QPushButton* m_edit;
     QMenu* m_menu;
     const NetworkRun* m_known = nullptr;

@@ -8,6 +8,7 @@
 #include "workload/input_error.h"
 
 #include <QTest>
+#include <filesystem>
 
 namespace loopglass::test::sized_network_test {
 
@@ -19,6 +20,7 @@ private slots:
     void aSizeReplacesTheFormer();
     void wrongSizesAreRefused();
     void linksThatNoLongerFitAreRemoved();
+    void sampleNetworksHaveABatch();
 
 private:
     static Network resnet() {
@@ -79,6 +81,29 @@ layers:
     QCOMPARE(graph.layers[1].reads.size(), std::size_t{1});
     QCOMPARE(withSize(graph, "K", 4).layers[1].reads.size(), std::size_t{1});
     QCOMPARE(withSize(graph, "P", 5).layers[1].reads.size(), std::size_t{0});
+}
+
+/// Every layer of the sample networks has the batch, and twice the batch is twice the work. The
+/// tensor products of Mind Mappings have none.
+void SizedNetworkTest::sampleNetworksHaveABatch() {
+    namespace fs = std::filesystem;
+    std::size_t networks = 0;
+    for (const auto& entry : fs::directory_iterator(sourcePath("samples/networks"))) {
+        const Network one = readNetwork(readSource(entry.path().string()));
+        if (one.name == "mind-mappings-mttkrp") {
+            QCOMPARE(layersWithout(one, batchDimension).size(), one.layers.size());
+            continue;
+        }
+        ++networks;
+        QVERIFY2(layersWithout(one, batchDimension).empty(), one.name.c_str());
+        const Network two = withSize(one, batchDimension, 2);
+        const Network four = withSize(one, batchDimension, 4);
+        for (std::size_t l = 0; l < one.layers.size(); ++l) {
+            QCOMPARE(operationCount(four.layers[l].workload),
+                     2 * operationCount(two.layers[l].workload));
+        }
+    }
+    QCOMPARE(networks, std::size_t{10});
 }
 
 LOOPGLASS_TEST(SizedNetworkTest)

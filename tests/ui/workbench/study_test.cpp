@@ -24,6 +24,8 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QTest>
+#include <functional>
+#include <vector>
 
 namespace loopglass::ui::test::study_test {
 
@@ -48,11 +50,14 @@ private slots:
     void aBatchIsAParameter();
     void aRunShowsItsProgressAndStops();
     void chartsShowEveryAccelerator();
+    void aLowWindowSwitchesToTheCharts();
     void theCurrentCellIsExplained();
     void newResultsAreUnsaved();
     void undoOfAnImportKeepsResults();
     void addedAcceleratorsTakeKnownResults();
     void columnsAndNetworksAreRemoved();
+    void everyEditIsUndone();
+    void undoShowsTheStudy();
 
 private:
     NetworkPage& page() const { return modeCalled<NetworkMode>("network").network(); }
@@ -246,6 +251,27 @@ void StudyTest::chartsShowEveryAccelerator() {
     }
 }
 
+/// A low window has a button for the charts, and the charts are then whole.
+void StudyTest::aLowWindowSwitchesToTheCharts() {
+    map();
+    m_window->resize(1440, 900);
+    QCoreApplication::processEvents();
+    QVERIFY(view().charts().isVisible() && view().rows().isVisible());
+    QVERIFY(!view().chartSwitch().isVisible());
+    m_window->resize(960, 600);
+    QCoreApplication::processEvents();
+    QVERIFY(view().rows().isVisible() && !view().charts().isVisible());
+    QVERIFY(view().chartSwitch().isVisible());
+    QTest::mouseClick(&view().chartSwitch(), Qt::LeftButton);
+    QCoreApplication::processEvents();
+    QVERIFY(view().charts().isVisible() && !view().rows().isVisible());
+    QVERIFY(view().charts().height() >= view().charts().minimumSizeHint().height());
+    QVERIFY(view().rect().contains(view().charts().geometry()));
+    QCOMPARE(m_window->size(), QSize(960, 600));
+    QTest::mouseClick(&view().chartSwitch(), Qt::LeftButton);
+    QVERIFY(view().rows().isVisible());
+}
+
 void StudyTest::theCurrentCellIsExplained() {
     map();
     auto* inspector = m_window->findChild<NetworkInspector*>();
@@ -337,6 +363,50 @@ void StudyTest::columnsAndNetworksAreRemoved() {
     QCOMPARE(view().rows().model()->rowCount(), 1);
     study().removeColumn(0);
     QCOMPARE(view().rows().model()->rowCount(), 0);
+}
+
+/// Undo returns to each earlier study with its results, and redo to each later one.
+void StudyTest::everyEditIsUndone() {
+    view().addCurrent();
+    run();
+    std::vector<QJsonObject> states{study().saved()};
+    const QList<std::function<void()>> edits{
+        [this] { view().addCurrent(); },
+        [this] { study().describe(1, QStringLiteral("twin"), QStringLiteral("a note")); },
+        [this] { view().addFile(fromSource("samples/workloads/conv1d.yaml")); },
+        [this] { QCOMPARE(study().addSizes(0, QStringLiteral("N = 2, 4")), QString()); },
+        [this] { study().setBaseline(1); },
+        [this] { study().removeColumn(0); },
+        [this] { study().removeNetwork(0); },
+    };
+    for (const auto& edit : edits) {
+        edit();
+        states.push_back(study().saved());
+        QVERIFY(states.back() != states[states.size() - 2]);
+    }
+    for (std::size_t step = edits.size(); step-- > 0;) {
+        trigger("edit.undo");
+        QCOMPARE(study().saved(), states[step]);
+    }
+    QVERIFY(study().cell(0, 0).isDone());
+    for (std::size_t step = 1; step < states.size(); ++step) {
+        trigger("edit.redo");
+        QCOMPARE(study().saved(), states[step]);
+    }
+    study().describe(0, study().columns()[0].name, study().columns()[0].note);
+    trigger("edit.undo");  // an edit without a change is not a step
+    QCOMPARE(study().saved(), states[states.size() - 2]);
+}
+
+/// Undo of an edit of the study brings the study to the front.
+void StudyTest::undoShowsTheStudy() {
+    view().addCurrent();
+    page().chooseView(QStringLiteral("layers"));
+    trigger("mode.search");
+    trigger("edit.undo");
+    QCOMPARE(m_window->bench().mode()->name(), QStringLiteral("network"));
+    QCOMPARE(page().viewInFront(), QStringLiteral("accelerators"));
+    QVERIFY(study().columns().empty());
 }
 
 LOOPGLASS_TEST(StudyTest)
