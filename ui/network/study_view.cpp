@@ -2,10 +2,9 @@
 
 #include "accelerator/area.h"
 #include "design/points/design_data.h"
-#include "document/session_text.h"
-#include "format/read/file_kind.h"
-#include "format/read/read_accelerator.h"
-#include "format/read/read_network.h"
+#include "document/import_controller.h"
+#include "files/file_controller.h"
+#include "files/import_values_dialog.h"
 #include "models/combo_items.h"
 #include "models/energy_cell.h"
 #include "models/run_differences.h"
@@ -21,6 +20,7 @@
 
 #include <QComboBox>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QInputDialog>
 #include <QLabel>
@@ -108,7 +108,7 @@ QWidget* StudyView::createBar() {
     current->setToolTip(tr("Add the accelerator of the editor as a column"));
     connect(current, &QPushButton::clicked, this, &StudyView::addCurrent);
     auto* file = new QPushButton(tr("Add file…"), bar);
-    file->setToolTip(tr("Add the accelerator or the network of a file"));
+    file->setToolTip(tr("Add accelerators and networks of files, also of other tools"));
     connect(file, &QPushButton::clicked, this, &StudyView::askFile);
     m_edit->setMenu(m_menu);
     connect(m_menu, &QMenu::aboutToShow, this, &StudyView::fillMenu);
@@ -168,33 +168,48 @@ QString StudyView::versionName(const Accelerator& accelerator) const {
     return QStringLiteral("%1, %2 %3").arg(name, what, changes.first().section(arrow, 1));
 }
 
-QString StudyView::addFile(const QString& file) {
+QString StudyView::addFiles(const QStringList& files) {
     try {
-        const Source source = readSource(QFile::encodeName(file).toStdString());
-        if (looksLikeSession(source.text)) {
-            const DocumentState state = readSession(source, m_document.mappers()).state;
-            m_study.add(qt(state.accelerator->name), state.accelerator);
-        } else if (source.text.find("levels:") != std::string::npos) {
-            const auto accelerator = std::make_shared<const Accelerator>(readAccelerator(source));
-            m_study.add(qt(accelerator->name), accelerator);
-        } else {
-            m_study.add(std::make_shared<const Network>(readWorkloadOrNetwork(source)));
+        const std::optional<FileParts> parts = m_reader(files);
+        if (!parts) {
+            return {};
         }
-        if (m_study.networks().empty()) {
-            m_study.add(m_document.state().network);
-        }
+        m_study.edit(tr("add %1").arg(QFileInfo(files.first()).fileName()), [&] {
+            if (parts->accelerator) {
+                m_study.add(qt(parts->accelerator->name), parts->accelerator);
+            }
+            if (parts->network) {
+                m_study.add(parts->network);
+            }
+            if (m_study.networks().empty()) {
+                m_study.add(m_document.state().network);
+            }
+        });
+        emit messageSent(parts->message);
         return {};
     } catch (const InputError& error) {
-        return messageOf(error);
+        return withoutOptions(messageOf(error));
     }
 }
 
+/// Files of other tools are read together, because an architecture may need its workload.
 void StudyView::askFile() {
-    const QStringList files = QFileDialog::getOpenFileNames(
-        this, tr("Add accelerators and networks"), {},
-        tr("Loopglass files (*.yaml *.yml *.loopglass);;All files (*)"));
-    for (const QString& file : files) {
-        if (const QString why = addFile(file); !why.isEmpty()) {
+    const QStringList chosen = QFileDialog::getOpenFileNames(
+        this, tr("Add accelerators and networks"), {}, FileController::fileKinds());
+    QList<QStringList> groups;
+    QStringList foreign;
+    for (const QString& file : chosen) {
+        if (ImportController::isForeign(file)) {
+            foreign << file;
+        } else {
+            groups << QStringList{file};
+        }
+    }
+    if (!foreign.isEmpty()) {
+        groups << foreign;
+    }
+    for (const QStringList& files : groups) {
+        if (const QString why = addFiles(files); !why.isEmpty()) {
             emit messageSent(why);
         }
     }

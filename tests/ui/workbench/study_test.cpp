@@ -25,6 +25,7 @@
 #include <QPushButton>
 #include <QTest>
 #include <functional>
+#include <utility>
 #include <vector>
 
 namespace loopglass::ui::test::study_test {
@@ -143,7 +144,7 @@ void StudyTest::aCellOpensInLayer() {
 
 void StudyTest::itStaysInASession() {
     map();
-    QCOMPARE(view().addFile(fromSource("samples/workloads/conv1d.yaml")), QString());
+    QCOMPARE(view().addFiles({fromSource("samples/workloads/conv1d.yaml")}), QString());
     study().describe(1, QStringLiteral("tiny L2"), QStringLiteral("for the paper"));
     view().shownNumbers().setCurrentIndex(1);
     study().setBaseline(1);
@@ -373,7 +374,7 @@ void StudyTest::everyEditIsUndone() {
     const QList<std::function<void()>> edits{
         [this] { view().addCurrent(); },
         [this] { study().describe(1, QStringLiteral("twin"), QStringLiteral("a note")); },
-        [this] { view().addFile(fromSource("samples/workloads/conv1d.yaml")); },
+        [this] { view().addFiles({fromSource("samples/workloads/conv1d.yaml")}); },
         [this] { QCOMPARE(study().addSizes(0, QStringLiteral("N = 2, 4")), QString()); },
         [this] { study().setBaseline(1); },
         [this] { study().removeColumn(0); },
