@@ -110,6 +110,7 @@ QWidget* StudyView::createBar() {
     auto* file = new QPushButton(tr("Add file…"), bar);
     file->setToolTip(tr("Add accelerators and networks of files, also of other tools"));
     connect(file, &QPushButton::clicked, this, &StudyView::askFile);
+    m_menu->setObjectName(QStringLiteral("study edit"));
     m_edit->setMenu(m_menu);
     connect(m_menu, &QMenu::aboutToShow, this, &StudyView::fillMenu);
     m_baseline->setAccessibleName(tr("Baseline"));
@@ -249,17 +250,36 @@ void StudyView::fillMenu() {
     }
 }
 
-/// Asks for a dimension, such as the batch, and its sizes.
-void StudyView::askSizes(std::size_t network) {
+/// Returns the question for sizes of a dimension, and how a change of the batch would work.
+QString StudyView::sizesQuestion(std::size_t network) const {
+    const Network& told = *m_study.networks()[network];
     QStringList names;
-    for (const std::string& name : dimensionNames(*m_study.networks()[network])) {
+    for (const std::string& name : dimensionNames(told)) {
         names << qt(name);
     }
-    const QString first = names.contains(QLatin1String("N")) ? QStringLiteral("N") : names.value(0);
+    const QString question =
+        tr("Dimension and sizes; the dimensions are %1").arg(names.join(QStringLiteral(", ")));
+    QStringList without;
+    for (const std::size_t layer : layersWithout(told, batchDimension)) {
+        without << qt(layerName(told, layer));
+    }
+    if (without.isEmpty()) {
+        return tr("N is the batch.") + QLatin1Char('\n') + question;
+    }
+    return (static_cast<std::size_t>(without.size()) == told.layers.size()
+                ? tr("No layer has a dimension N, so this network has no batch.")
+                : tr("N is the batch. Layers without N keep their sizes: %1")
+                      .arg(without.join(QStringLiteral(", ")))) +
+           QLatin1Char('\n') + question;
+}
+
+/// Asks for a dimension, such as the batch, and its sizes. Proposes only the batch.
+void StudyView::askSizes(std::size_t network) {
+    const Network& told = *m_study.networks()[network];
+    const bool hasBatch = layersWithout(told, batchDimension).size() < told.layers.size();
     const QString text = QInputDialog::getText(
-        this, tr("Sizes of a dimension"),
-        tr("Dimension and sizes; the dimensions are %1").arg(names.join(QStringLiteral(", "))),
-        QLineEdit::Normal, first + QStringLiteral(" = 4, 16"));
+        this, tr("Sizes of a dimension"), sizesQuestion(network), QLineEdit::Normal,
+        hasBatch ? qt(batchDimension) + QStringLiteral(" = 4, 16") : QString());
     if (!text.isEmpty()) {
         if (const QString why = m_study.addSizes(network, text); !why.isEmpty()) {
             emit messageSent(why);

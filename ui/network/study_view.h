@@ -93,6 +93,7 @@ private:
     TableCell numberCell(double number, double base, const Unit& unit, bool isBase) const;
     enum class Status { Missing, OutOfDate, Searching, Stopped, Mapped, Proven };
     Status status(std::size_t network, std::size_t column) const;
+    QString sizesQuestion(std::size_t network) const;
     void askSizes(std::size_t network);
     void fillColumnMenu(QMenu& menu, std::size_t column);
     QString columnTip(std::size_t column) const;
