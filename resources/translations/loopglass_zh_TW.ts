@@ -1746,6 +1746,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>加入加速器與網路</translation>
     </message>
     <message>
+        <source>Add accelerators and networks of files, also of other tools</source>
+        <translation>加入檔案中的加速器與網路，也可以是其他工具的檔案</translation>
+    </message>
+    <message>
         <source>Add accelerators to compare their costs for each layer of a network.</source>
         <translation>加入加速器，以比較網路各層的成本。</translation>
     </message>
@@ -1784,10 +1788,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Add the accelerator of the editor as a column</source>
         <translation>將編輯器中的加速器加入為一欄</translation>
-    </message>
-    <message>
-        <source>Add the accelerator or the network of a file</source>
-        <translation>加入檔案中的加速器或網路</translation>
     </message>
     <message>
         <source>Add with other sizes…</source>
@@ -2066,6 +2066,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>最佳變體：%1。</translation>
     </message>
     <message>
+        <source>Bits of a word of each tensor without its own width. Capacities are in words. Default: 16</source>
+        <translation>沒有自己寬度的張量每個字的位元數。容量以字計。預設：16</translation>
+    </message>
+    <message>
         <source>Bits that one access moves. Default: the smallest width of a word</source>
         <translation>一次存取搬移的位元數。預設：能容納一個字組的最小寬度</translation>
     </message>
@@ -2196,6 +2200,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Chart of all accelerators</source>
         <translation>所有加速器的圖表</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>圖表</translation>
     </message>
     <message>
         <source>Charts of the accelerators</source>
@@ -3758,10 +3766,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>Loopglass 檔案 (*.yaml *.yml *.jinja2 *.loopglass *.json *.onnx);;所有檔案 (*)</translation>
     </message>
     <message>
-        <source>Loopglass files (*.yaml *.yml *.loopglass);;All files (*)</source>
-        <translation>Loopglass 檔案 (*.yaml *.yml *.loopglass);;所有檔案 (*)</translation>
-    </message>
-    <message>
         <source>Loopglass finds the best way to run a layer on an accelerator, and shows why every other way was pruned.</source>
         <translation>Loopglass 找出在加速器上執行一層的最佳方式，並說明其他方式為什麼被剪除。</translation>
     </message>
@@ -4078,8 +4082,20 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>把這個階層向外移</translation>
     </message>
     <message>
+        <source>N is the batch.</source>
+        <translation>N 是批次。</translation>
+    </message>
+    <message>
+        <source>N is the batch. Layers without N keep their sizes: %1</source>
+        <translation>N 是批次。沒有 N 的層保持大小：%1</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>名稱</translation>
+    </message>
+    <message>
+        <source>Name and command</source>
+        <translation>名稱與指令</translation>
     </message>
     <message>
         <source>Name and command of the program. It reads the problem as one line of JSON
@@ -4196,6 +4212,10 @@ Working folder: %1.</source>
     <message>
         <source>No instruction mapping has regular loops. Search for one, or show the mapping of the layer.</source>
         <translation>沒有迴圈規則的指令映射。請先搜尋，或顯示層的映射。</translation>
+    </message>
+    <message>
+        <source>No layer has a dimension N, so this network has no batch.</source>
+        <translation>沒有任何層有維度 N，所以這個網路沒有批次。</translation>
     </message>
     <message>
         <source>No level with limited capacity keeps %1.</source>
@@ -4738,6 +4758,10 @@ Working folder: %1.</source>
         <translation>已過期：%1</translation>
     </message>
     <message>
+        <source>Outside the model: sparsity, DRAM pages and refresh, hops on the chip. Help shows how to approximate them.</source>
+        <translation>模型之外：稀疏性、DRAM 的分頁與更新、晶片上的跳數。說明列出近似的方法。</translation>
+    </message>
+    <message>
         <source>P</source>
         <translation>P</translation>
     </message>
@@ -4940,6 +4964,10 @@ Working folder: %1.</source>
     <message>
         <source>Program of the instruction mapping</source>
         <translation>指令映射的程式</translation>
+    </message>
+    <message>
+        <source>Program of the mapper</source>
+        <translation>映射器的程式</translation>
     </message>
     <message>
         <source>Progress</source>
@@ -5618,6 +5646,10 @@ Working folder: %1.</source>
         <translation>請選取貼上的區塊開始的儲存格。</translation>
     </message>
     <message>
+        <source>Select the file of the program</source>
+        <translation>選取程式的檔案</translation>
+    </message>
+    <message>
         <source>Select the folder for included files</source>
         <translation>選擇包含檔案的資料夾</translation>
     </message>
@@ -5796,6 +5828,10 @@ Working folder: %1.</source>
     <message>
         <source>Show the best mapping of the search instead of the opened mapping</source>
         <translation>顯示搜尋的最佳映射，而不是開啟的映射</translation>
+    </message>
+    <message>
+        <source>Show the charts instead of the table</source>
+        <translation>以圖表取代表格</translation>
     </message>
     <message>
         <source>Show the first rows</source>
@@ -8678,6 +8714,10 @@ Working folder: %1.</source>
         <translation>灰：這個映射，藍：搜尋的最佳映射</translation>
     </message>
     <message>
+        <source>has neither an accelerator nor a network</source>
+        <translation>既沒有加速器，也沒有網路</translation>
+    </message>
+    <message>
         <source>hatched</source>
         <translation>斜線</translation>
     </message>
@@ -11018,6 +11058,10 @@ in order</source>
     <message>
         <source>word size|size of a word|how large is a word|how many bits has a word|how many bits are in a word|precision|bit width</source>
         <translation>字長|一個字組有幾位元</translation>
+    </message>
+    <message>
+        <source>word width</source>
+        <translation>字寬</translation>
     </message>
     <message>
         <source>words</source>

@@ -36,6 +36,7 @@ TechnologyCard::TechnologyCard(Theme& theme, Document& document, QWidget* parent
     m_dram = choiceBox(this);
     m_clock = new NumberBox(theme, NumberBox::Numbers::Decimal, 0, maxClock, tr("GHz"), this);
     m_clock->setWithout(tr("not specified"));
+    m_wordBits = new NumberBox(theme, NumberBox::Numbers::Whole, 1, maxWordBits, tr("bits"), this);
     m_area = new QLabel(this);
     m_area->setFont(theme.numbers(12));
     m_area->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -63,8 +64,14 @@ void TechnologyCard::placeFields(QGridLayout& grid) {
                   this),
         3, 0);
     grid.addWidget(m_clock, 3, 1);
-    grid.addWidget(fieldName(tr("area"), m_area, this), 4, 0);
-    grid.addWidget(m_area, 4, 1);
+    grid.addWidget(fieldName(tr("word width"), m_wordBits,
+                             tr("Bits of a word of each tensor without its own width. Capacities "
+                                "are in words. Default: 16"),
+                             this),
+                   4, 0);
+    grid.addWidget(m_wordBits, 4, 1);
+    grid.addWidget(fieldName(tr("area"), m_area, this), 5, 0);
+    grid.addWidget(m_area, 5, 1);
 }
 
 void TechnologyCard::listen() {
@@ -77,16 +84,27 @@ void TechnologyCard::listen() {
         apply(tr("technology values for all parameters"),
               withAllFromTechnology(m_document.accelerator()));
     });
-    connect(m_clock, &NumberBox::edited, this, [this](double clock) {
-        Accelerator accelerator = m_document.accelerator();
+    listen(*m_clock, tr("clock"), [](Accelerator& accelerator, double clock) {
         accelerator.clock = clock == NumberBox::none ? std::nullopt : std::optional(clock);
-        const QString why = m_document.setAccelerator(
-            accelerator, {tr("clock"), QStringLiteral("clock"), Document::EditTiming::Typing});
-        emit messageSent(why);
-        m_clock->answer(why);
     });
-    connect(m_clock, &NumberBox::left, this, [this] { m_document.endGesture(); });
-    connect(m_clock, &NumberBox::refused, this, &TechnologyCard::messageSent);
+    listen(*m_wordBits, tr("word width"), [](Accelerator& accelerator, double bits) {
+        accelerator.wordBits = static_cast<int>(bits);
+    });
+}
+
+/// Sets a number of the accelerator while the user types it. `step` names the undo step.
+void TechnologyCard::listen(NumberBox& box, const QString& step,
+                            const std::function<void(Accelerator&, double)>& set) {
+    connect(&box, &NumberBox::edited, this, [this, &box, step, set](double value) {
+        Accelerator accelerator = m_document.accelerator();
+        set(accelerator, value);
+        const QString why =
+            m_document.setAccelerator(accelerator, {step, step, Document::EditTiming::Typing});
+        emit messageSent(why);
+        box.answer(why);
+    });
+    connect(&box, &NumberBox::left, this, [this] { m_document.endGesture(); });
+    connect(&box, &NumberBox::refused, this, &TechnologyCard::messageSent);
 }
 
 void TechnologyCard::apply(const QString& name, const Accelerator& accelerator) {
@@ -167,6 +185,7 @@ void TechnologyCard::refresh() {
         m_clock->showIn(frequencyUnit(clock).name);
     }
     m_clock->show(clock);
+    m_wordBits->show(accelerator.wordBits);
     m_area->setText(areaText(accelerator));
     m_area->setToolTip(plainTip(areaParts(accelerator)));
 }

@@ -4,6 +4,7 @@
 #include "theme/theme.h"
 
 #include <QWidget>
+#include <functional>
 
 class QComboBox;
 class QGridLayout;
@@ -14,7 +15,7 @@ namespace loopglass::ui {
 
 class NumberBox;
 
-/// Edits the technology of an accelerator and its clock, and shows its area.
+/// Edits the technology of an accelerator, its clock and its word width, and shows its area.
 class TechnologyCard : public QWidget {
     Q_OBJECT
 
@@ -30,6 +31,8 @@ signals:
 private:
     void placeFields(QGridLayout& grid);
     void listen();
+    void listen(NumberBox& box, const QString& step,
+                const std::function<void(Accelerator&, double)>& set);
     void apply(const QString& name, const Accelerator& accelerator);
     void chooseTable();
     void openTable();
@@ -41,6 +44,7 @@ private:
     QComboBox* m_dram = nullptr;
     QLabel* m_dramName = nullptr;
     NumberBox* m_clock = nullptr;
+    NumberBox* m_wordBits = nullptr;
     QPushButton* m_all = nullptr;
     QLabel* m_area = nullptr;
 };

@@ -238,11 +238,26 @@ void FileController::openRecent(const QString& file) {
     setRecent(files);
 }
 
+QString FileController::fileKinds() {
+    return tr("Loopglass files (*.yaml *.yml *.jinja2 *.loopglass *.json *.onnx);;All files (*)");
+}
+
 void FileController::askOpen() {
-    const QStringList files = QFileDialog::getOpenFileNames(
-        &m_window, tr("Open"), samplesFolder(),
-        tr("Loopglass files (*.yaml *.yml *.jinja2 *.loopglass *.json *.onnx);;All files (*)"));
-    openFiles(files);
+    openFiles(QFileDialog::getOpenFileNames(&m_window, tr("Open"), samplesFolder(), fileKinds()));
+}
+
+std::optional<FileParts> FileController::readParts(const QStringList& files) {
+    if (Document::isLanguageModel(files.first()) && !askLanguageRun(files.first())) {
+        return std::nullopt;
+    }
+    std::optional<FileParts> parts = readFileParts(
+        files, m_document, m_values, [this](const auto& report) { return mayAssume(report); });
+    if (!parts) {
+        showDeclined();
+    } else {
+        parts->message = withoutOptions(parts->message);
+    }
+    return parts;
 }
 
 void FileController::askImportValues() {

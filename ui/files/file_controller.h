@@ -3,6 +3,7 @@
 #include "document/auto_run.h"
 #include "document/document.h"
 #include "document/import_controller.h"
+#include "files/file_parts.h"
 #include "files/samples.h"
 #include "models/given_mapping.h"
 
@@ -34,6 +35,11 @@ public:
     void openFiles(const QStringList& files);
     /// Opens a recent file, which may no longer exist.
     void openRecent(const QString& file);
+    /// Reads the accelerator and the network of files, with the dialogs of openFile(). The document
+    /// does not change. Returns none if the user cancels. Throws InputError.
+    std::optional<FileParts> readParts(const QStringList& files);
+    /// Returns the kinds of files for a dialog.
+    static QString fileKinds();
     void askOpen();
     /// Asks for values that files of other tools may need. The values apply to files that are
     /// opened later.

@@ -86,8 +86,12 @@ QWidget* ImportText::makeFile() {
 }
 
 void ImportText::setReport(const ImportReport& report) {
+    const QString outside =
+        tr("Outside the model: sparsity, DRAM pages and refresh, hops on the chip. Help shows how "
+           "to approximate them.");
     m_lines->setHtml(
-        unbrokenInHtml(withLinks(withoutOptions(qt(importReportText(report, UiLanguage()))))));
+        unbrokenInHtml(withLinks(withoutOptions(qt(importReportText(report, UiLanguage())))) +
+                       QStringLiteral("<p>%1</p>").arg(outside.toHtmlEscaped())));
     m_shown->hide();
 }
 

@@ -4,6 +4,7 @@
 #include "mapper/external_method.h"
 #include "mapper/published_method.h"
 #include "mappers/marks/race_marks.h"
+#include "mappers/program_dialog.h"
 #include "mappers/settings_dialog.h"
 #include "race/run_summary.h"
 #include "surrogate/model_file.h"
@@ -16,14 +17,12 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDir>
 #include <QDoubleSpinBox>
 #include <QEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QGridLayout>
-#include <QInputDialog>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPainter>
@@ -479,21 +478,13 @@ void RacersPanel::askList() {
 }
 
 void RacersPanel::askProgram() {
-    QString text = QStringLiteral("mine=python3 mine.py");
-    bool wanted = true;
-    while (wanted) {
-        text = QInputDialog::getText(
-            this, tr("External program"),
-            tr("Name and command of the program. It reads the problem as one line of JSON\nand "
-               "writes mappings, one per line (docs/mappers.md, Bring your own mapper).\nWorking "
-               "folder: %1.")
-                .arg(QDir::toNativeSeparators(QDir::currentPath())),
-            QLineEdit::Normal, text, &wanted);
-        const QString why = wanted ? addProgram(text) : QString();
+    ProgramDialog dialog(QStringLiteral("mine=python3 mine.py"), this);
+    while (dialog.exec() == QDialog::Accepted) {
+        const QString why = addProgram(dialog.text());
         if (why.isEmpty()) {
             return;
         }
-        QMessageBox::warning(this, tr("External program"), sentence(why));
+        QMessageBox::warning(this, dialog.windowTitle(), sentence(why));
     }
 }
 

@@ -37,6 +37,8 @@ void NetworkMode::createWidgetsNow() {
     const auto note = [this] { m_bench.files().noteResults(); };
     connect(&m_page->run(), &NetworkRun::found, this, note);
     connect(&m_page->study(), &Study::found, this, note);
+    m_page->studyView().setFileReader(
+        [this](const QStringList& files) { return m_bench.files().readParts(files); });
     connect(&m_page->study(), &Study::edited, this, &NetworkMode::addStep);
     showState();
 }

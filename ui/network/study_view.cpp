@@ -2,10 +2,9 @@
 
 #include "accelerator/area.h"
 #include "design/points/design_data.h"
-#include "document/session_text.h"
-#include "format/read/file_kind.h"
-#include "format/read/read_accelerator.h"
-#include "format/read/read_network.h"
+#include "document/import_controller.h"
+#include "files/file_controller.h"
+#include "files/import_values_dialog.h"
 #include "models/combo_items.h"
 #include "models/energy_cell.h"
 #include "models/run_differences.h"
@@ -21,6 +20,7 @@
 
 #include <QComboBox>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QInputDialog>
 #include <QLabel>
@@ -108,8 +108,9 @@ QWidget* StudyView::createBar() {
     current->setToolTip(tr("Add the accelerator of the editor as a column"));
     connect(current, &QPushButton::clicked, this, &StudyView::addCurrent);
     auto* file = new QPushButton(tr("Add file…"), bar);
-    file->setToolTip(tr("Add the accelerator or the network of a file"));
+    file->setToolTip(tr("Add accelerators and networks of files, also of other tools"));
     connect(file, &QPushButton::clicked, this, &StudyView::askFile);
+    m_menu->setObjectName(QStringLiteral("study edit"));
     m_edit->setMenu(m_menu);
     connect(m_menu, &QMenu::aboutToShow, this, &StudyView::fillMenu);
     m_baseline->setAccessibleName(tr("Baseline"));
@@ -168,33 +169,48 @@ QString StudyView::versionName(const Accelerator& accelerator) const {
     return QStringLiteral("%1, %2 %3").arg(name, what, changes.first().section(arrow, 1));
 }
 
-QString StudyView::addFile(const QString& file) {
+QString StudyView::addFiles(const QStringList& files) {
     try {
-        const Source source = readSource(QFile::encodeName(file).toStdString());
-        if (looksLikeSession(source.text)) {
-            const DocumentState state = readSession(source, m_document.mappers()).state;
-            m_study.add(qt(state.accelerator->name), state.accelerator);
-        } else if (source.text.find("levels:") != std::string::npos) {
-            const auto accelerator = std::make_shared<const Accelerator>(readAccelerator(source));
-            m_study.add(qt(accelerator->name), accelerator);
-        } else {
-            m_study.add(std::make_shared<const Network>(readWorkloadOrNetwork(source)));
+        const std::optional<FileParts> parts = m_reader(files);
+        if (!parts) {
+            return {};
         }
-        if (m_study.networks().empty()) {
-            m_study.add(m_document.state().network);
-        }
+        m_study.edit(tr("add %1").arg(QFileInfo(files.first()).fileName()), [&] {
+            if (parts->accelerator) {
+                m_study.add(qt(parts->accelerator->name), parts->accelerator);
+            }
+            if (parts->network) {
+                m_study.add(parts->network);
+            }
+            if (m_study.networks().empty()) {
+                m_study.add(m_document.state().network);
+            }
+        });
+        emit messageSent(parts->message);
         return {};
     } catch (const InputError& error) {
-        return messageOf(error);
+        return withoutOptions(messageOf(error));
     }
 }
 
+/// Files of other tools are read together, because an architecture may need its workload.
 void StudyView::askFile() {
-    const QStringList files = QFileDialog::getOpenFileNames(
-        this, tr("Add accelerators and networks"), {},
-        tr("Loopglass files (*.yaml *.yml *.loopglass);;All files (*)"));
-    for (const QString& file : files) {
-        if (const QString why = addFile(file); !why.isEmpty()) {
+    const QStringList chosen = QFileDialog::getOpenFileNames(
+        this, tr("Add accelerators and networks"), {}, FileController::fileKinds());
+    QList<QStringList> groups;
+    QStringList foreign;
+    for (const QString& file : chosen) {
+        if (ImportController::isForeign(file)) {
+            foreign << file;
+        } else {
+            groups << QStringList{file};
+        }
+    }
+    if (!foreign.isEmpty()) {
+        groups << foreign;
+    }
+    for (const QStringList& files : groups) {
+        if (const QString why = addFiles(files); !why.isEmpty()) {
             emit messageSent(why);
         }
     }
@@ -234,17 +250,36 @@ void StudyView::fillMenu() {
     }
 }
 
-/// Asks for a dimension, such as the batch, and its sizes.
-void StudyView::askSizes(std::size_t network) {
+/// Returns the question for sizes of a dimension, and how a change of the batch would work.
+QString StudyView::sizesQuestion(std::size_t network) const {
+    const Network& told = *m_study.networks()[network];
     QStringList names;
-    for (const std::string& name : dimensionNames(*m_study.networks()[network])) {
+    for (const std::string& name : dimensionNames(told)) {
         names << qt(name);
     }
-    const QString first = names.contains(QLatin1String("N")) ? QStringLiteral("N") : names.value(0);
+    const QString question =
+        tr("Dimension and sizes; the dimensions are %1").arg(names.join(QStringLiteral(", ")));
+    QStringList without;
+    for (const std::size_t layer : layersWithout(told, batchDimension)) {
+        without << qt(layerName(told, layer));
+    }
+    if (without.isEmpty()) {
+        return tr("N is the batch.") + QLatin1Char('\n') + question;
+    }
+    return (static_cast<std::size_t>(without.size()) == told.layers.size()
+                ? tr("No layer has a dimension N, so this network has no batch.")
+                : tr("N is the batch. Layers without N keep their sizes: %1")
+                      .arg(without.join(QStringLiteral(", ")))) +
+           QLatin1Char('\n') + question;
+}
+
+/// Asks for a dimension, such as the batch, and its sizes. Proposes only the batch.
+void StudyView::askSizes(std::size_t network) {
+    const Network& told = *m_study.networks()[network];
+    const bool hasBatch = layersWithout(told, batchDimension).size() < told.layers.size();
     const QString text = QInputDialog::getText(
-        this, tr("Sizes of a dimension"),
-        tr("Dimension and sizes; the dimensions are %1").arg(names.join(QStringLiteral(", "))),
-        QLineEdit::Normal, first + QStringLiteral(" = 4, 16"));
+        this, tr("Sizes of a dimension"), sizesQuestion(network), QLineEdit::Normal,
+        hasBatch ? qt(batchDimension) + QStringLiteral(" = 4, 16") : QString());
     if (!text.isEmpty()) {
         if (const QString why = m_study.addSizes(network, text); !why.isEmpty()) {
             emit messageSent(why);

@@ -1,12 +1,15 @@
 #pragma once
 
 #include "document/document.h"
+#include "files/file_parts.h"
 #include "models/table_model.h"
 #include "network/study.h"
 #include "theme/theme.h"
 
 #include <QWidget>
+#include <functional>
 #include <optional>
+#include <utility>
 
 class QComboBox;
 class QLabel;
@@ -38,9 +41,12 @@ public:
     void setKnown(const NetworkRun& run) { m_known = &run; }
     /// Adds the accelerator of the document, and its network if the study has none.
     void addCurrent();
-    /// Adds the accelerator of a file, or all networks of a file. Returns the reason if the file
-    /// has neither; empty on success.
-    QString addFile(const QString& file);
+    /// A function that reads files; it returns none if the user cancels, and throws InputError.
+    using FileReader = std::function<std::optional<FileParts>(const QStringList& files)>;
+    void setFileReader(FileReader reader) { m_reader = std::move(reader); }
+    /// Adds the accelerator and the network of a file, or of several files of another tool. Returns
+    /// the reason if the files have neither; empty on success.
+    QString addFiles(const QStringList& files);
 
     /// A place in the table: a layer of a network, or the whole network, on an accelerator.
     struct Place {
@@ -87,6 +93,7 @@ private:
     TableCell numberCell(double number, double base, const Unit& unit, bool isBase) const;
     enum class Status { Missing, OutOfDate, Searching, Stopped, Mapped, Proven };
     Status status(std::size_t network, std::size_t column) const;
+    QString sizesQuestion(std::size_t network) const;
     void askSizes(std::size_t network);
     void fillColumnMenu(QMenu& menu, std::size_t column);
     QString columnTip(std::size_t column) const;
@@ -106,6 +113,7 @@ private:
     QPushButton* m_edit;
     QMenu* m_menu;
     const NetworkRun* m_known = nullptr;
+    FileReader m_reader;
     std::vector<Place> m_places;  ///< place of each row; the column is unused
 };
 

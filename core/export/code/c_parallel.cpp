@@ -4,10 +4,6 @@
 
 namespace loopglass {
 
-namespace {
-
-/// Returns true if iterations of the loop write different words of the output, which holds if the
-/// dimension is alone in a rank of the output.
 bool writesApart(const Plan& plan, const PlanLoop& loop) {
     const TensorReuse& reuse = plan.problem->reuse[index(plan.problem->output)];
     if (!reuse.indexing.contains(loop.dimension)) {
@@ -20,8 +16,6 @@ bool writesApart(const Plan& plan, const PlanLoop& loop) {
     }
     return false;
 }
-
-}  // namespace
 
 std::vector<CMark> openMpMarks(const Plan& plan) {
     std::vector<CMark> marks(plan.loops.size(), CMark::None);

@@ -16,6 +16,10 @@ enum class CMark : std::uint8_t {
     SimdSum,
 };
 
+/// Returns true if iterations of the loop write different words of the output, which holds if the
+/// dimension is alone in a rank of the output.
+bool writesApart(const Plan& plan, const PlanLoop& loop);
+
 /// Returns the OpenMP pragma of every loop. Loops whose iterations write the same output words
 /// remain sequential, because threads would have to wait for each other. The innermost loop is an
 /// exception.

@@ -1,6 +1,7 @@
 #include "export/code/mlir_text.h"
 
 #include "export/code/c_nest.h"
+#include "export/code/c_parallel.h"
 #include "export/code/c_types.h"
 #include "export/plan/code_writer.h"
 #include "export/plan/loop_names.h"
@@ -80,8 +81,14 @@ public:
         closeCopy(copy);
     }
 
+    /// A spatial loop whose instances add to the same words stays sequential, because
+    /// affine.parallel would lose sums. A loop of imperfect factors stays sequential, too, because
+    /// affine.parallel accepts no map as its bound.
     void openLoop(std::size_t i) override {
-        m_code.open("affine.for " + m_loops[i] + " = 0 to " + piecesOf(i) + " {");
+        const PlanLoop& loop = m_plan.loops[i];
+        m_code.open(loop.spatial() && !loop.uneven && writesApart(m_plan, loop)
+                        ? "affine.parallel (" + m_loops[i] + ") = (0) to (" + piecesOf(i) + ") {"
+                        : "affine.for " + m_loops[i] + " = 0 to " + piecesOf(i) + " {");
     }
 
     void closeLoop(std::size_t i) override {

@@ -118,13 +118,15 @@ void ExportTextTest::mlirIsRead() {
         while (names.hasNext()) {
             const QRegularExpressionMatch name = names.next();
             const QString behind = code.mid(name.capturedEnd(), 10);
-            if (behind.startsWith(" = ") || behind.startsWith(": memref")) {
+            if (behind.startsWith(" = ") || behind.startsWith(": memref") ||
+                behind.startsWith(") = (")) {
                 defined << name.captured();
             }
             QVERIFY2(defined.contains(name.captured()), qPrintable(name.captured()));
         }
         all += (all.isEmpty() ? "" : "// -----\n") + QByteArray::fromStdString(text);
     }
+    QVERIFY(all.contains("affine.parallel ("));  // spatial loops that write different words
     if (const QString tool = mlirOpt(); !tool.isEmpty()) {
         const QString file = write("all.mlir", all);
         const Outcome read =

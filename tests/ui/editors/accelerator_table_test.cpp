@@ -44,6 +44,7 @@ private slots:
     void aBlockIsOneStep();
     void aWrongCellChangesNothing_data();
     void aWrongCellChangesNothing();
+    void aRejectedTextStays();
     void clearedNumbersFollowTheTechnology();
     void theEditorOpensIt();
 
@@ -232,6 +233,35 @@ void AcceleratorTableTest::aWrongCellChangesNothing() {
     QVERIFY2(m_window->refusal().contains(refusal), qPrintable(m_window->refusal()));
     QVERIFY(machine() == before);
     QCOMPARE(m_document->undoStack().index(), steps);
+}
+
+/// The cell keeps a rejected text with its reason until the cell is edited or cleared.
+void AcceleratorTableTest::aRejectedTextStays() {
+    const Accelerator before = machine();
+    const int steps = m_document->undoStack().index();
+    const QModelIndex cell = at("L2", "capacity");
+    const auto isMarked = [&cell] { return cell.data(AcceleratorTable::refusedRole).toBool(); };
+    type(cell, QStringLiteral("12 Q"));
+    QVERIFY2(text(cell).startsWith(QStringLiteral("12 Q")), qPrintable(text(cell)));
+    QVERIFY(isMarked());
+    for (const QString& why : {m_window->refusal(), cell.data(Qt::ToolTipRole).toString()}) {
+        QVERIFY2(why.contains(QStringLiteral("Allowed units: ")), qPrintable(why));
+    }
+    QVERIFY(machine() == before);
+    QCOMPARE(m_document->undoStack().index(), steps);
+    type(cell, {});  // the field begins with the rejected text
+    QVERIFY(text(cell).startsWith(QStringLiteral("12 Q")) && isMarked());
+    type(at("L2", "fanout x"), QStringLiteral("7"));  // an edit of another cell
+    QVERIFY(isMarked() && !m_window->refusal().isEmpty());
+    type(cell, QStringLiteral("32768"));
+    QVERIFY(!isMarked() && m_window->refusal().isEmpty());
+    QCOMPARE(machine().levels[1].buffers[0].capacity, std::optional<std::int64_t>(32768));
+    type(at("DRAM", "tile copies"), QStringLiteral("0"));
+    QVERIFY(m_window->refusal().contains(QStringLiteral("'0' is not a whole number from 1")));
+    m_window->cells().setCurrentIndex(at("DRAM", "tile copies"));
+    m_window->clearCells();
+    type(at("DRAM", "tile copies"), QStringLiteral("1"));
+    QVERIFY(m_window->refusal().isEmpty());
 }
 
 void AcceleratorTableTest::clearedNumbersFollowTheTechnology() {

@@ -69,6 +69,7 @@ private slots:
     void kindsOfDram();
     void theMac();
     void theClock();
+    void theWordWidth();
 };
 
 void TechnologyEditorTest::numbersThatFollowArePale() {
@@ -278,6 +279,23 @@ void TechnologyEditorTest::theMac() {
                      label->buddy()->isVisibleTo(editor.get()),
                  qPrintable(label->text()));
     }
+}
+
+/// A word has another number of bits, and a width that is not allowed changes nothing.
+void TechnologyEditorTest::theWordWidth() {
+    openSample("eyeriss-like-45nm.yaml");
+    auto editor = open<AcceleratorEditor>();
+    const double energy = m_document->accelerator().levels[1].buffers[0].energy.read;
+    auto* width = named<NumberBox>(*editor, QStringLiteral("word width"));
+    QCOMPARE(width->text(), QStringLiteral("16 bits"));
+    typeInto(width, QStringLiteral("8"));
+    QCOMPARE(m_document->accelerator().wordBits, 8);
+    QVERIFY(m_document->accelerator().levels[1].buffers[0].energy.read < energy);
+    typeInto(width, QStringLiteral("0"));
+    QCOMPARE(m_document->accelerator().wordBits, 8);
+    m_document->undoStack().undo();
+    QCOMPARE(m_document->accelerator().wordBits, 16);
+    QCOMPARE(width->text(), QStringLiteral("16 bits"));
 }
 
 void TechnologyEditorTest::theClock() {

@@ -1,6 +1,7 @@
 // Inputs of a benchmark in the window, and the parts that survive the window: runs in the user's
 // file, settings of methods, a time limit, and surrogates that were trained, saved and opened.
 #include "mappers/gradient_tab.h"
+#include "mappers/program_dialog.h"
 #include "mappers/race_page.h"
 #include "mappers/racers_panel.h"
 #include "mappers/settings_dialog.h"
@@ -82,6 +83,16 @@ class RaceChoicesTest : public WindowFixture {
 private slots:
     void init() { prepare(); }
     void cleanup() { end(); }
+
+    /// A selected file gets a name and a command that the shell reads as one path.
+    void aProgramFileHasACommand() {
+        QCOMPARE(ProgramDialog::commandFor(QStringLiteral("/my files/Big Mapper 2.py")),
+                 QStringLiteral("big-mapper-2=python3 '/my files/Big Mapper 2.py'"));
+        const QString quoted = ProgramDialog::commandFor(QStringLiteral("/it's/search"));
+        QCOMPARE(quoted, QStringLiteral("search='/it'\\''s/search'"));
+        open();
+        QCOMPARE(racers().addProgram(quoted), QString());
+    }
 
     /// A click on a name selects its run; only the box changes the choice.
     void aNameSelectsItsRun() {

@@ -247,6 +247,7 @@ void ForeignFilesTest::droppedOnTheWindow() {
     auto* panel = window.findChild<ImportPanel*>();
     QVERIFY(panel != nullptr && panel->isVisible());
     const QString report = panel->findChild<QTextBrowser*>()->toPlainText();
+    QVERIFY2(report.contains(QStringLiteral("Outside the model: sparsity")), qPrintable(report));
     QVERIFY(report.startsWith(QStringLiteral("Read as Timeloop: ")));
     QVERIFY(window.lastMessage().contains(QStringLiteral("read as Timeloop")));
     linesAreShown(*panel);

@@ -18,13 +18,18 @@
 #include "widgets/table_panel.h"
 
 #include <QComboBox>
+#include <QFile>
 #include <QFileInfo>
+#include <QInputDialog>
 #include <QJsonArray>
 #include <QLabel>
+#include <QMenu>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QTest>
+#include <QTimer>
 #include <functional>
+#include <utility>
 #include <vector>
 
 namespace loopglass::ui::test::study_test {
@@ -48,6 +53,7 @@ private slots:
     void itStaysInASession();
     void aHundredRunsStay();
     void aBatchIsAParameter();
+    void onlyABatchIsProposed();
     void aRunShowsItsProgressAndStops();
     void chartsShowEveryAccelerator();
     void aLowWindowSwitchesToTheCharts();
@@ -143,7 +149,7 @@ void StudyTest::aCellOpensInLayer() {
 
 void StudyTest::itStaysInASession() {
     map();
-    QCOMPARE(view().addFile(fromSource("samples/workloads/conv1d.yaml")), QString());
+    QCOMPARE(view().addFiles({fromSource("samples/workloads/conv1d.yaml")}), QString());
     study().describe(1, QStringLiteral("tiny L2"), QStringLiteral("for the paper"));
     view().shownNumbers().setCurrentIndex(1);
     study().setBaseline(1);
@@ -203,6 +209,52 @@ void StudyTest::aBatchIsAParameter() {
         QVERIFY(!study().addSizes(0, QLatin1String(wrong)).isEmpty());
     }
     QCOMPARE(study().networks().size(), std::size_t{3});
+}
+
+/// The dialog proposes N where a layer has it, and names the layers without it.
+void StudyTest::onlyABatchIsProposed() {
+    const auto asked = [this](const QString& network) {
+        std::pair<QString, QString> shown;  // question and proposed sizes
+        auto* menu = view().findChild<QMenu*>(QStringLiteral("study edit"));
+        emit menu->aboutToShow();
+        for (QMenu* inner : menu->findChildren<QMenu*>()) {
+            if (inner->title() == network) {
+                QTimer::singleShot(0, m_window.get(), [&] {
+                    auto* dialog = view().findChild<QInputDialog*>();
+                    shown = {dialog->labelText(), dialog->textValue()};
+                    dialog->reject();
+                });
+                inner->actions().first()->trigger();
+            }
+        }
+        return shown;
+    };
+    const auto added = [this](const char* name, const char* layers) {
+        const QString file = m_home->file(QLatin1String(name));
+        QFile written(file);
+        QVERIFY(written.open(QIODevice::WriteOnly));
+        written.write(QByteArray("name: ") + name + "\nlayers:\n" + layers);
+        written.close();
+        QCOMPARE(view().addFiles({file}), QString());
+    };
+    constexpr auto with =
+        "- {name: a, dimensions: {N: 1, K: 2}, equation: 'o[n,k] += i[n] * w[k]'}\n";
+    constexpr auto without = "- {name: b, dimensions: {K: 2}, equation: 'o[k] += i[k] * w[k]'}\n";
+    view().addCurrent();
+    added("none", without);
+    added("some", (QByteArray(with) + without).constData());
+    const auto all = asked(QStringLiteral("alexnet"));
+    QVERIFY(all.first.startsWith(QStringLiteral("N is the batch.\n")));
+    QCOMPARE(all.second, QStringLiteral("N = 4, 16"));
+    const auto some = asked(QStringLiteral("some"));
+    QVERIFY2(some.first.startsWith(QStringLiteral("N is the batch. Layers without N keep their "
+                                                  "sizes: b\n")),
+             qPrintable(some.first));
+    QCOMPARE(some.second, QStringLiteral("N = 4, 16"));
+    const auto none = asked(QStringLiteral("none"));
+    QVERIFY2(none.first.startsWith(QStringLiteral("No layer has a dimension N, ")),
+             qPrintable(none.first));
+    QCOMPARE(none.second, QString());
 }
 
 void StudyTest::aRunShowsItsProgressAndStops() {
@@ -373,7 +425,7 @@ void StudyTest::everyEditIsUndone() {
     const QList<std::function<void()>> edits{
         [this] { view().addCurrent(); },
         [this] { study().describe(1, QStringLiteral("twin"), QStringLiteral("a note")); },
-        [this] { view().addFile(fromSource("samples/workloads/conv1d.yaml")); },
+        [this] { view().addFiles({fromSource("samples/workloads/conv1d.yaml")}); },
         [this] { QCOMPARE(study().addSizes(0, QStringLiteral("N = 2, 4")), QString()); },
         [this] { study().setBaseline(1); },
         [this] { study().removeColumn(0); },

@@ -4,6 +4,8 @@
 #include "text/text.h"
 #include "widgets/typed_field.h"
 
+#include <QKeyEvent>
+#include <QLineEdit>
 #include <algorithm>
 #include <memory>
 #include <utility>
@@ -28,6 +30,9 @@ QList<QStringList> cellsOf(QString text) {
     }
     return lines;
 }
+
+/// The property of a new field with the text that the cell has rejected.
+constexpr const char* rejectedText = "rejectedText";
 
 QString namesHeading() { return AcceleratorTable::tr("buffer"); }
 
@@ -54,6 +59,7 @@ void AcceleratorTable::follow() {
     const bool same = rows.size() == m_rows.size() && numbers.size() == m_numbers.size();
     if (!same) {
         beginResetModel();
+        m_refused.clear();
     }
     m_accelerator = now;
     m_rows = std::move(rows);
@@ -116,7 +122,24 @@ NumberBox* AcceleratorTable::createField(const QModelIndex& index, QWidget* pare
     box->setToolTip(number.tip);
     prepare(*box, index);
     box->show(value(index));
+    if (const Refused* refused = refusedAt(index)) {
+        box->setProperty(rejectedText, refused->text);
+    }
     return box;
+}
+
+const AcceleratorTable::Refused* AcceleratorTable::refusedAt(const QModelIndex& index) const {
+    const auto found = m_refused.find({index.row(), index.column()});
+    return found == m_refused.end() ? nullptr : &found->second;
+}
+
+void AcceleratorTable::refuse(const QModelIndex& index, const QString& text, const QString& why) {
+    if (text.isEmpty()) {
+        m_refused.erase({index.row(), index.column()});
+    } else {
+        m_refused[{index.row(), index.column()}] = {text, sentence(why)};
+    }
+    emit dataChanged(index, index);
 }
 
 void AcceleratorTable::prepare(NumberBox& box, const QModelIndex& index) const {
@@ -139,6 +162,9 @@ QString AcceleratorTable::shown(const QModelIndex& index) const {
     if (!applies(index)) {
         return {};
     }
+    if (const Refused* refused = refusedAt(index)) {
+        return refused->text;
+    }
     const NumberBox& box = reader(index);
     const AcceleratorNumber& number = m_numbers[static_cast<std::size_t>(index.column())];
     if (value(index) == NumberBox::none) {
@@ -158,6 +184,9 @@ QVariant AcceleratorTable::data(const QModelIndex& index, int role) const {
         return QVariant::fromValue(Qt::AlignRight | Qt::AlignVCenter);
     case Qt::ToolTipRole:
     case Qt::AccessibleDescriptionRole: {
+        if (const Refused* refused = refusedAt(index)) {
+            return plainTip(refused->why);
+        }
         const QString origin = isDerived(number, m_accelerator, row)
                                    ? tr("The number follows from the technology.")
                                    : QString();
@@ -166,6 +195,8 @@ QVariant AcceleratorTable::data(const QModelIndex& index, int role) const {
     }
     case Qt::AccessibleTextRole:
         return applies(index) ? cellName(index) + QLatin1Char(' ') + shown(index) : tr("no number");
+    case refusedRole:
+        return refusedAt(index) != nullptr;
     case derivedRole:
         return applies(index) && isDerived(number, m_accelerator, row);
     default:
@@ -354,6 +385,9 @@ QString AcceleratorTable::write(const QList<Cell>& cells, const QString& step) {
             return sentence(why);
         }
     }
+    for (const Cell& cell : cells) {
+        refuse(cell.at, {}, {});
+    }
     if (changed == m_accelerator) {
         return {};
     }
@@ -372,7 +406,8 @@ void AcceleratorTable::writeCell(Accelerator& accelerator, const Cell& cell, QSt
                                         .arg(cellName(cell.at), cell.text);
         return;
     }
-    if (cell.text == exact(cell.at) || cell.text == shown(cell.at)) {
+    const bool isKept = cell.text == exact(cell.at) || cell.text == shown(cell.at);
+    if (isKept && refusedAt(cell.at) == nullptr) {
         return;
     }
     if (cell.text.isEmpty() && number.derived != nullptr && accelerator.technology) {
@@ -403,14 +438,44 @@ void AcceleratorCellDelegate::setModelData(QWidget* editor, QAbstractItemModel*,
     if (box == nullptr) {
         return;
     }
+    if (!m_rejected.isEmpty()) {
+        m_table.refuse(index, m_rejected, box->refusalOf(m_rejected));
+        emit messageSent(m_table.refusal());
+        return;
+    }
+    m_table.refuse(index, {}, {});
     const double value = box->value();
     box->showTypedUnit();
     const QString why = m_table.set(index, value);
     m_table.keepUnit(index, box->shownUnit());
-    emit messageSent(why);
+    emit messageSent(why.isEmpty() ? m_table.refusal() : why);
 }
 
-/// Draws derived numbers pale, and cells without a number on a grey ground.
+/// Reads a rejected text before the field replaces it by the earlier number, and shows it again
+/// when the next field gets the focus. A field that becomes visible would replace this text.
+bool AcceleratorCellDelegate::eventFilter(QObject* editor, QEvent* event) {
+    auto* box = qobject_cast<NumberBox*>(editor);
+    if (box != nullptr && event->type() == QEvent::FocusIn) {
+        const QString text = box->property(rejectedText).toString();
+        if (!text.isEmpty()) {
+            box->setProperty(rejectedText, {});
+            box->findChild<QLineEdit*>()->setText(text);
+        }
+    }
+    const auto* key =
+        event->type() == QEvent::KeyPress ? static_cast<const QKeyEvent*>(event) : nullptr;
+    const bool leaves =
+        event->type() == QEvent::FocusOut ||
+        (key != nullptr && (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter ||
+                            key->key() == Qt::Key_Tab || key->key() == Qt::Key_Backtab));
+    if (box != nullptr && leaves) {
+        m_rejected = box->refusalOf(box->text()).isEmpty() ? QString() : box->text();
+    }
+    return QStyledItemDelegate::eventFilter(editor, event);
+}
+
+/// Draws derived numbers pale, rejected texts as errors, and cells without a number on a grey
+/// ground.
 void AcceleratorCellDelegate::initStyleOption(QStyleOptionViewItem* option,
                                               const QModelIndex& index) const {
     QStyledItemDelegate::initStyleOption(option, index);
@@ -418,6 +483,11 @@ void AcceleratorCellDelegate::initStyleOption(QStyleOptionViewItem* option,
     if (index.data(AcceleratorTable::derivedRole).toBool()) {
         option->palette.setColor(QPalette::Text, m_theme.faintText());
         option->palette.setColor(QPalette::HighlightedText, m_theme.faintText());
+    }
+    if (index.data(AcceleratorTable::refusedRole).toBool()) {
+        option->palette.setColor(QPalette::Text, m_theme.wrong());
+        option->palette.setColor(QPalette::HighlightedText, m_theme.wrong());
+        option->font.setUnderline(true);
     }
     if ((index.flags() & Qt::ItemIsEditable) == 0) {
         option->backgroundBrush = m_theme.page();

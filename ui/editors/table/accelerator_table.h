@@ -7,18 +7,22 @@
 #include <QAbstractTableModel>
 #include <QModelIndexList>
 #include <QStyledItemDelegate>
+#include <map>
 #include <memory>
+#include <utility>
 #include <vector>
 
 namespace loopglass::ui {
 
 /// The accelerator of a document as a table: buffers as rows, numbers as columns. An edit changes
-/// the document in one undo step. A rejected edit or a block with a wrong cell changes nothing.
+/// the document in one undo step. A rejected edit or a block with a wrong cell changes nothing. A
+/// cell shows a rejected text, marked as wrong, until the cell is edited or cleared.
 class AcceleratorTable : public QAbstractTableModel {
     Q_OBJECT
 
 public:
     static constexpr int derivedRole = Qt::UserRole + 1;  ///< true if the technology has the number
+    static constexpr int refusedRole = Qt::UserRole + 2;  ///< true if the cell has a rejected text
 
     AcceleratorTable(Theme& theme, Document& document, QObject* parent);
 
@@ -33,6 +37,12 @@ public:
     /// Sets a cell. Returns the reason if the value is rejected; empty on success.
     QString set(const QModelIndex& index, double value);
     void keepUnit(const QModelIndex& index, const QString& unit);
+    /// Keeps a rejected text and its reason; an empty text removes them.
+    void refuse(const QModelIndex& index, const QString& text, const QString& why);
+    /// Returns the reason for the first rejected text; empty if there is none.
+    QString refusal() const {
+        return m_refused.empty() ? QString() : m_refused.begin()->second.why;
+    }
 
     /// Returns the cells as lines with tabs: numbers in the units of the headings.
     QString copied(const QModelIndexList& cells) const;
@@ -51,7 +61,13 @@ private:
         QString text;
     };
 
+    struct Refused {
+        QString text;
+        QString why;
+    };
+
     void follow();
+    const Refused* refusedAt(const QModelIndex& index) const;
     QString cellName(const QModelIndex& index) const;
     QString heading(int column) const;
     /// Returns the field that reads and writes texts of this cell.
@@ -69,7 +85,8 @@ private:
 
     Theme& m_theme;
     Document& m_document;
-    Accelerator m_accelerator;  ///< accelerator that the table shows
+    Accelerator m_accelerator;                         ///< accelerator that the table shows
+    std::map<std::pair<int, int>, Refused> m_refused;  ///< by row and column
     std::vector<AcceleratorRow> m_rows;
     std::vector<AcceleratorNumber> m_numbers;
     std::vector<std::unique_ptr<NumberBox>> m_readers;  ///< invisible fields, one for each column
@@ -96,9 +113,13 @@ signals:
     /// Emitted with the reason why a cell was rejected; empty if it was accepted.
     void messageSent(const QString& refusal) const;
 
+protected:
+    bool eventFilter(QObject* editor, QEvent* event) override;
+
 private:
     const Theme& m_theme;
     AcceleratorTable& m_table;
+    QString m_rejected;  ///< text of the field when the user left it; empty if it was accepted
 };
 
 }  // namespace loopglass::ui

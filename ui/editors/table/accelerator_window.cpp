@@ -38,7 +38,7 @@ AcceleratorWindow::AcceleratorWindow(Theme& theme, Document& document, QWidget* 
     showRefusal({});
     connect(&document, &Document::changed, this, [this](Document::Parts what) {
         if (what & Document::AcceleratorPart) {
-            showRefusal({});
+            showRefusal(m_table->refusal());
             fit();
         }
     });
@@ -147,7 +147,8 @@ void AcceleratorWindow::paste() {
 }
 
 void AcceleratorWindow::clearCells() {
-    showRefusal(m_table->clear(m_cells->selectionModel()->selectedIndexes()));
+    const QString why = m_table->clear(m_cells->selectionModel()->selectedIndexes());
+    showRefusal(why.isEmpty() ? m_table->refusal() : why);
 }
 
 }  // namespace loopglass::ui
