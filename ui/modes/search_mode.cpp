@@ -529,6 +529,9 @@ bool SearchMode::canPresent() const {
 /// Presents the next step; at the end of the search, presenting starts again, so that one key shows
 /// everything.
 void SearchMode::present(bool back) {
+    if (m_tour->isOn()) {
+        return back ? m_tour->previous() : m_tour->next();
+    }
     if (TileWalkPanel* walk = tileWalkInFront()) {
         return walk->stepBy(back ? -1 : 1);
     }

@@ -93,6 +93,12 @@ QComboBox::drop-down { border: none; width: 20px; }
 QComboBox::down-arrow { image: url(:/icons/arrow.svg); width: 10px; height: 10px; }
 QComboBox:disabled, QSpinBox:disabled, QDoubleSpinBox:disabled, QLineEdit:disabled { color: %faint;
   background: %page; }
+QSpinBox { padding-right: 20px; }
+QSpinBox::up-button, QSpinBox::down-button { subcontrol-origin: border; border: none; width: 20px; }
+QSpinBox::up-button { subcontrol-position: top right; }
+QSpinBox::down-button { subcontrol-position: bottom right; }
+QSpinBox::up-arrow { image: url(:/icons/arrow-up.svg); width: 9px; height: 9px; }
+QSpinBox::down-arrow { image: url(:/icons/arrow.svg); width: 9px; height: 9px; }
 QCheckBox { spacing: 8px; }
 QCheckBox:disabled, QLabel:disabled { color: %faint; }
 QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid %faint; border-radius: 3px;

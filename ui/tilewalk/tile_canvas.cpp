@@ -92,7 +92,12 @@ QString TileCanvas::figuresOf(const TileGrid& grid) const {
         return tr("%1 does not keep it").arg(m_scene.levelName(m_scene.level()));
     }
     const bool output = m_scene.problem().workload.tensors[*grid.tensor].output;
-    return (output ? tr("loaded %1, stays %2, sent back %3")
+    if (output && m_scene.level() < m_scene.walk().levelCount()) {
+        return tr("starts at zero %1, partial sums read back %2, stays %3, written %4")
+            .arg(countLabel(grid.loaded - grid.returned), countLabel(grid.returned),
+                 countLabel(grid.stays), countLabel(grid.left));
+    }
+    return (output ? tr("added to %1, stays %2, written %3")
                    : tr("loaded %1, stays %2, dropped %3"))
         .arg(countLabel(grid.loaded), countLabel(grid.stays), countLabel(grid.left));
 }
@@ -206,10 +211,10 @@ std::vector<TileCanvas::LegendEntry> TileCanvas::legend() const {
     if (m_grids.empty()) {
         return {};
     }
-    std::vector<LegendEntry> entries{{tr("loaded"), WordState::Loaded},
+    std::vector<LegendEntry> entries{{tr("loaded, or starts at zero"), WordState::Loaded},
                                      {tr("stays"), WordState::Stays},
-                                     {tr("dropped, or sent back"), WordState::Left},
-                                     {tr("comes back"), WordState::Returned}};
+                                     {tr("dropped, or written"), WordState::Left},
+                                     {tr("partial sum read back"), WordState::Returned}};
     const std::size_t levels = m_scene.walk().levelCount();
     for (std::size_t l = 1; l <= levels; ++l) {
         if (l < levels || m_scene.level() == levels) {

@@ -29,7 +29,7 @@ public:
     /// there is none.
     QRectF wordsAt(std::size_t grid) const;
     QRectF arrayAt(std::size_t grid) const;
-    /// Returns the numbers of a grid, such as "loaded 4, stays 8, sent back 4 of 12 words".
+    /// Returns the numbers of a grid, such as "loaded 4, stays 8, dropped 4".
     QString figuresOf(const TileGrid& grid) const;
 
     bool hasHeightForWidth() const override { return true; }

@@ -57,6 +57,9 @@ struct TileGrid {
     std::vector<GridOutline> outlines;
     std::int64_t words = 0;  ///< number of words of the tile
     std::int64_t loaded = 0;
+    /// Number of loaded words of an output that return with their partial sums; the others start at
+    /// zero. For an operand, the number is 0.
+    std::int64_t returned = 0;
     std::int64_t stays = 0;
     std::int64_t left = 0;
     /// Sharing of each instance; empty for a single instance, or for too many to draw.

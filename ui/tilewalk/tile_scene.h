@@ -65,6 +65,7 @@ private:
     std::optional<GridArea> slice(const TileGrid& grid, const TileBox& box) const;
     void fillMove(TileGrid& grid) const;
     void fillReturned(TileGrid& grid, const TileMove& move) const;
+    std::int64_t countReturned(std::size_t tensor, const TileMove& move) const;
     void outline(TileGrid& grid, std::size_t number) const;
     void share(TileGrid& grid, std::size_t number) const;
 

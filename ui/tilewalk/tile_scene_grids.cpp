@@ -123,6 +123,7 @@ void TileScene::fillMove(TileGrid& grid) const {
     add(move.now, WordState::Loaded);
     if (m_problem->workload.tensors[*grid.tensor].output) {
         fillReturned(grid, move);
+        grid.returned = countReturned(*grid.tensor, move);
     }
     add(move.stays, WordState::Stays);
 }
@@ -151,6 +152,43 @@ void TileScene::fillReturned(TileGrid& grid, const TileMove& move) const {
             }
         }
     }
+}
+
+/// Returns the number of loaded words that return. For a large tile, the first word of each block
+/// decides. The number is still exact if all words of each tile were visited equally often.
+std::int64_t TileScene::countReturned(std::size_t tensor, const TileMove& move) const {
+    if (m_level == m_walk->levelCount()) {
+        return 0;
+    }
+    const std::vector<std::int64_t> place = m_walk->place(m_level, m_instance);
+    const TileBox& tile = move.now;
+    const double words = static_cast<double>(tile.words());
+    const auto side = static_cast<std::int64_t>(
+        std::ceil(std::pow(std::max(1.0, words / static_cast<double>(maxRequested)),
+                           1.0 / static_cast<double>(std::max<std::size_t>(1, tile.base.size())))));
+    std::int64_t returned = 0;
+    TileBox block = tile;
+    while (tile.words() > 0) {
+        std::size_t axis = 0;
+        for (std::size_t a = 0; a < tile.base.size(); ++a) {
+            block.extent[a] = std::min(side, tile.base[a] + tile.extent[a] - block.base[a]);
+        }
+        if (!(move.stays && move.stays->contains(block.base)) &&
+            m_walk->visitedBefore(m_level, tensor, m_step, place, block.base)) {
+            returned += block.words();
+        }
+        for (; axis < tile.base.size(); ++axis) {
+            block.base[axis] += side;
+            if (block.base[axis] < tile.base[axis] + tile.extent[axis]) {
+                break;
+            }
+            block.base[axis] = tile.base[axis];
+        }
+        if (axis == tile.base.size()) {
+            break;
+        }
+    }
+    return returned;
 }
 
 void TileScene::outline(TileGrid& grid, std::size_t number) const {

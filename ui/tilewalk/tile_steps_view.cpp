@@ -21,18 +21,22 @@ bool TileStepsView::takeKey(const QKeyEvent& event) { return m_panel->takeKey(ev
 
 QList<QStringList> TileStepsView::asTable() const {
     QList<QStringList> rows{{tr("level"), tr("step"), tr("tensor"), tr("words of the tile"),
-                             tr("loaded"), tr("stays"), tr("dropped, or sent back")}};
+                             tr("loaded, or read back"), tr("starts at zero"), tr("stays"),
+                             tr("dropped, or written")}};
     const TileScene& scene = m_panel->scene();
     if (scene.isEmpty()) {
         return rows;
     }
     for (const TileGrid& grid : scene.grids()) {
         if (grid.tensor && grid.held) {
+            const bool output = scene.problem().workload.tensors[*grid.tensor].output;
+            const std::int64_t started = output ? grid.loaded - grid.returned : 0;
             rows << QStringList{scene.levelName(scene.level()),
                                 QString::number(scene.step() + 1),
                                 grid.name,
                                 QString::number(grid.words),
-                                QString::number(grid.loaded),
+                                QString::number(grid.loaded - started),
+                                QString::number(started),
                                 QString::number(grid.stays),
                                 QString::number(grid.left)};
         }

@@ -321,9 +321,12 @@ void MainWindow::setProjector(bool projector) {
     }
     theme.setProjector(projector);
     fitSpace();
+    const QString keys = tr("Projector mode. Page Down shows the next step, Esc ends the mode.");
     if (projector) {
         showProjector(true);
-        showMessage(tr("Projector mode. Page Down shows the next step, Esc ends the mode."));
+        showMessage(keys);
+    } else if (m_message == keys) {
+        showMessage(QString());
     }
 }
 

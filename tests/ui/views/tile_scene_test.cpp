@@ -157,6 +157,10 @@ class TileSceneTest : public QObject {
                                         .arg(level)
                                         .arg(tensor)
                                         .arg(step)));
+                QCOMPARE(scene.grids()[tensor + 1].returned,
+                         std::count_if(expected.begin(), expected.end(), [](const auto& word) {
+                             return word.second == WordState::Returned;
+                         }));
                 ++m_compared;
                 for (const auto& [word, state] : expected) {
                     ++m_seen[state];

@@ -29,9 +29,11 @@ private slots:
             });
             QVERIFY(grid != grids.end());
             QCOMPARE(row[3], QString::number(grid->words));
-            QCOMPARE(row[4], QString::number(grid->loaded));
-            QCOMPARE(row[5], QString::number(grid->stays));
-            QCOMPARE(row[6], QString::number(grid->left));
+            const bool output = scene.problem().workload.tensors[*grid->tensor].output;
+            QCOMPARE(row[4], QString::number(output ? grid->returned : grid->loaded));
+            QCOMPARE(row[5], QString::number(output ? grid->loaded - grid->returned : 0));
+            QCOMPARE(row[6], QString::number(grid->stays));
+            QCOMPARE(row[7], QString::number(grid->left));
         }
         QVERIFY(shown.view.asTable().size() > 1);
     }

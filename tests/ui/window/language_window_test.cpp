@@ -9,9 +9,12 @@
 
 #include <QComboBox>
 #include <QFile>
+#include <QImage>
+#include <QStyleOptionSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
+#include <set>
 
 namespace loopglass::ui::test::language_window_test {
 
@@ -42,6 +45,23 @@ bool openWith(MainWindow& window, const QString& file, const Answer& answer) {
     return window.openFile(file);
 }
 
+/// Returns true if an arrow of the field has pixels of more than one colour.
+bool isDrawn(const CountBox& box, QStyle::SubControl part) {
+    QStyleOptionSpinBox option;
+    option.initFrom(&box);
+    option.subControls = QStyle::SC_All;
+    option.frame = true;
+    const QRect at = box.style()->subControlRect(QStyle::CC_SpinBox, &option, part, &box);
+    const QImage drawn = const_cast<CountBox&>(box).grab(at.adjusted(3, 3, -3, -3)).toImage();
+    std::set<QRgb> colours;
+    for (int y = 0; y < drawn.height(); ++y) {
+        for (int x = 0; x < drawn.width(); ++x) {
+            colours.insert(drawn.pixel(x, y));
+        }
+    }
+    return colours.size() > 1;
+}
+
 /// Compares the layers and links of the document with those of the import.
 void compareWith(const Document& document, const Network& network) {
     const Network& opened = document.network();
@@ -70,6 +90,11 @@ void LanguageWindowTest::asksForTheRun() {
         QCOMPARE(boxes.size(), 3);
         QCOMPARE(boxes[1]->value(), 1024);
         QVERIFY(boxes[1]->isEnabled() && !boxes[2]->isEnabled());
+        for (const CountBox* box : boxes) {
+            for (const auto part : {QStyle::SC_SpinBoxUp, QStyle::SC_SpinBoxDown}) {
+                QVERIFY(isDrawn(*box, part));
+            }
+        }
         boxes[0]->setValue(2);
         boxes[1]->setValue(24);
         dialog.accept();

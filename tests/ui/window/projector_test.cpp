@@ -10,6 +10,7 @@
 #include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "tilewalk/tile_walk_panel.h"
+#include "tour/tour_bar.h"
 #include "ui/settled.h"
 #include "ui/window_fixture.h"
 #include "views/cutoffs_view.h"
@@ -170,6 +171,32 @@ private slots:
     }
 
     /// A long sentence fills both lines of the caption, also in a language without blanks.
+    /// The message about the keys of the projector disappears with the projector.
+    void noKeysAreNamedAfterwards() {
+        press(Qt::Key_F11);
+        QVERIFY(m_window->lastMessage().contains(QStringLiteral("Page Down")));
+        press(Qt::Key_Escape);
+        QCOMPARE(m_window->lastMessage(), QString());
+    }
+
+    /// While a tour is open, the keys of a presenter show its stops, wherever the focus is.
+    void theKeysMoveThroughATour() {
+        trigger("help.tour-conv1d");
+        QVERIFY(settle(*m_window));
+        auto& tour = *m_window->findChild<TourBar*>();
+        QTRY_VERIFY(tour.isVisible());
+        const QString first = tour.title();
+        m_window->setProjector(true);
+        m_window->view(ViewId::Orders).setFocus();
+        press(Qt::Key_PageDown);
+        QVERIFY(tour.isOn() && tour.title() != first);
+        QVERIFY(!m_window->selection().moment().has_value());
+        m_window->view(ViewId::Orders).setFocus();
+        press(Qt::Key_PageUp);
+        QCOMPARE(tour.title(), first);
+        QVERIFY(!m_window->selection().moment().has_value());
+    }
+
     void theCaptionUsesItsLines() {
         for (const char* language : {"en", "zh_TW"}) {
             openIn(QLatin1String(language));
