@@ -48,12 +48,12 @@ public:
                 ";");
         }
         const bool output = isOutput(copy.tensor);
-        comment(copy, output ? "zeros for" : "mvin");
+        comment(copy, output ? "zeros for" : "load");
         copyLoops(copy, output ? CopyKind::Zero : CopyKind::In);
     }
 
     void copyOut(const PlanCopy& copy) override {
-        comment(copy, "mvout", true);
+        comment(copy, "store", true);
         copyLoops(copy, CopyKind::Out);
     }
 

@@ -64,7 +64,7 @@ public:
         const std::string own = memref(copy.level, copy.tensor);
         m_code.line(m_arrays[copy.tensor][copy.level] + " = memref.alloc() : " + own);
         const bool zeros = copy.tensor == output();
-        m_code.line(std::string("// ") + (zeros ? "zeros: " : "mvin: ") +
+        m_code.line(std::string("// ") + (zeros ? "zeros: " : "load: ") +
                     extentText(copy.extent, copy.words));
         openCopy(copy);
         const std::string value = zeros ? m_zero : load(copy.parent, copy.tensor, outer(copy));
@@ -73,7 +73,7 @@ public:
     }
 
     void copyOut(const PlanCopy& copy) override {
-        m_code.line("// mvout: " + extentText(copy.extent, copy.words));
+        m_code.line("// store: " + extentText(copy.extent, copy.words));
         openCopy(copy);
         const std::string old = load(copy.parent, copy.tensor, outer(copy));
         const std::string own = load(copy.level, copy.tensor, inner(copy));

@@ -108,13 +108,13 @@ public:
             m_code.line(tile + " = np.zeros(" + tileShape(copy) + ", " + m_tensors[output()] +
                         ".dtype)");
         } else {
-            m_code.line(tile + " = " + slice(copy) + ".copy()  # mvin " +
+            m_code.line(tile + " = " + slice(copy) + ".copy()  # load " +
                         extentText(copy.extent, copy.words));
         }
     }
 
     void copyOut(const PlanCopy& copy) override {
-        m_code.line(slice(copy) + " += " + m_tiles[copy.level][copy.tensor] + "  # mvout " +
+        m_code.line(slice(copy) + " += " + m_tiles[copy.level][copy.tensor] + "  # store " +
                     extentText(copy.extent, copy.words));
     }
 
