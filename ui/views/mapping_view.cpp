@@ -146,8 +146,8 @@ void MappingView::resizeEvent(QResizeEvent* event) {
     }
 }
 
-/// Divides the width; if there is little space, the table gets its needed width and the loop nest
-/// the remaining width.
+/// Divides the width. The table gets the width of its columns, and half of the width if that is
+/// more; the loop nest gets the remaining width.
 void MappingView::share() {
     auto* splitter = static_cast<QSplitter*>(m_body);
     // The width below which the loop nest shows the tile sizes, and the table omits them.
@@ -162,8 +162,8 @@ void MappingView::share() {
     const int room = width() - viewMargins.left() - viewMargins.right() - splitter->handleWidth();
     m_table->fit();
     m_table->tighten(m_table->horizontalHeader()->length() + 12 - (room - minNest));
-    const int table = m_table->horizontalHeader()->length() + 12;
-    splitter->setSizes(m_narrow ? QList<int>{room - table, table} : QList<int>{1000, 1000});
+    const int table = std::max(m_table->horizontalHeader()->length() + 12, m_narrow ? 0 : room / 2);
+    splitter->setSizes({room - table, table});
 }
 
 void MappingView::runChanged() {

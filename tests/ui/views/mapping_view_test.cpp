@@ -12,6 +12,7 @@
 #include "ui/drawn_text.h"
 #include "views/mapping_view.h"
 #include "widgets/explained_card.h"
+#include "widgets/table_panel.h"
 
 #include <QLabel>
 #include <QScrollBar>
@@ -101,6 +102,19 @@ private slots:
                                         .arg(drawn.place.right())
                                         .arg(width)));
             }
+        }
+    }
+
+    /// All columns are visible, also if the view is not wide; the loop nest gets the remaining
+    /// width.
+    void noColumnIsBehindAScrollBar() {
+        Bench shown(searched("eyeriss-like.yaml", "conv2d.yaml"));
+        for (const int width : {690, 790, 810, 820, 900, 1100}) {
+            shown.view.resize(width, 600);
+            QCoreApplication::processEvents();
+            const auto* table = shown.view.findChild<TablePanel*>();
+            QVERIFY2(table->horizontalScrollBar()->maximum() == 0,
+                     qPrintable(QString::number(width)));
         }
     }
 
