@@ -3126,6 +3126,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>檔案：%1 個。無法評分的檔案：%2 個。選取一列，就會列出理由。</translation>
     </message>
     <message>
+        <source>Filled: %1.</source>
+        <translation>填滿程度：%1。</translation>
+    </message>
+    <message>
         <source>Filter by another reason</source>
         <translation>改以另一個理由篩選</translation>
     </message>
@@ -3524,6 +3528,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Lanes in use</source>
         <translation>使用的運算通道</translation>
+    </message>
+    <message>
+        <source>Lanes in use: %1 of %2</source>
+        <translation>使用的運算通道：%1／%2</translation>
     </message>
     <message>
         <source>Lanes of one shade use the same word of this tensor</source>
@@ -5228,6 +5236,10 @@ Working folder: %1.</source>
     <message>
         <source>Reuse of each tensor</source>
         <translation>各張量的重用</translation>
+    </message>
+    <message>
+        <source>Reuse, in accesses for each access to the level above: %1.</source>
+        <translation>重用（上層每存取一次，這一層的存取次數）：%1。</translation>
     </message>
     <message>
         <source>Revert to file</source>
@@ -7702,6 +7714,10 @@ Working folder: %1.</source>
         <translation>多出的運算</translation>
     </message>
     <message>
+        <source>added to %1, stays %2, written %3</source>
+        <translation>累加 %1，留在原處 %2，寫回 %3</translation>
+    </message>
+    <message>
         <source>after the rule</source>
         <translation>規則之後</translation>
     </message>
@@ -8138,10 +8154,6 @@ Working folder: %1.</source>
         <translation>行：%1</translation>
     </message>
     <message>
-        <source>comes back</source>
-        <translation>返回</translation>
-    </message>
-    <message>
         <source>compared</source>
         <translation>比較</translation>
     </message>
@@ -8342,8 +8354,8 @@ Working folder: %1.</source>
         <translation>完成</translation>
     </message>
     <message>
-        <source>dropped, or sent back</source>
-        <translation>捨棄，或送回</translation>
+        <source>dropped, or written</source>
+        <translation>捨棄，或寫回</translation>
     </message>
     <message>
         <source>duplicate %1</source>
@@ -9052,16 +9064,16 @@ in order</source>
         <translation>第 %1 行，第 %2 欄</translation>
     </message>
     <message>
-        <source>loaded</source>
-        <translation>載入</translation>
-    </message>
-    <message>
         <source>loaded %1, stays %2, dropped %3</source>
         <translation>載入 %1，留在原處 %2，捨棄 %3</translation>
     </message>
     <message>
-        <source>loaded %1, stays %2, sent back %3</source>
-        <translation>載入 %1，留在原處 %2，送回 %3</translation>
+        <source>loaded, or read back</source>
+        <translation>載入，或讀回</translation>
+    </message>
+    <message>
+        <source>loaded, or starts at zero</source>
+        <translation>載入，或從零開始</translation>
     </message>
     <message>
         <source>loads %1 in %3, %2</source>
@@ -9816,6 +9828,10 @@ in order</source>
         <translation>部分</translation>
     </message>
     <message>
+        <source>partial sum read back</source>
+        <translation>讀回的部分和</translation>
+    </message>
+    <message>
         <source>passed</source>
         <translation>通過</translation>
     </message>
@@ -10338,6 +10354,14 @@ in order</source>
     <message>
         <source>start from %1</source>
         <translation>從%1開始</translation>
+    </message>
+    <message>
+        <source>starts at zero</source>
+        <translation>從零開始</translation>
+    </message>
+    <message>
+        <source>starts at zero %1, partial sums read back %2, stays %3, written %4</source>
+        <translation>從零開始 %1，讀回的部分和 %2，留在原處 %3，寫回 %4</translation>
     </message>
     <message>
         <source>status</source>
@@ -11388,9 +11412,19 @@ in order</source>
         <translation>%1 · %2 · 使用 %3 的運算通道</translation>
     </message>
     <message>
+        <source>%1 %2 of %3</source>
+        <comment>axis, children in use, all children</comment>
+        <translation>%1 %2／%3</translation>
+    </message>
+    <message>
         <source>; </source>
         <comment>between levels</comment>
         <translation>；</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>buffer, share</comment>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>%1: %2.</source>
@@ -11513,9 +11547,19 @@ in order</source>
         <translation>%1 題 · %2 分</translation>
     </message>
     <message>
+        <source>%1 (%2).</source>
+        <comment>lanes in use, their axes</comment>
+        <translation>%1（%2）。</translation>
+    </message>
+    <message>
         <source>%1: all tensors</source>
         <comment>level</comment>
         <translation>%1：所有張量</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>level and tensor, their reuse</comment>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -11526,6 +11570,11 @@ in order</source>
         <source>A bandwidth of %1 (%2) sets the pace: %3.</source>
         <comment>level, port, delay</comment>
         <translation>決定速度的是 %1 的頻寬（%2）：%3。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>level, tensor</comment>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>Kept in %1.</source>

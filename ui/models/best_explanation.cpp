@@ -8,6 +8,7 @@
 #include "text/list_text.h"
 #include "text/text.h"
 #include "text/units.h"
+#include "text/use_text.h"
 #include "trace/candidate_text.h"
 
 #include <algorithm>
@@ -28,10 +29,12 @@ Line costLine(const RunData& run, const DisplayedMapping& best) {
     const ClockRate& clock = run.problem().accelerator.clock;
     return {
         tr("cost"),
-        oneAfterOther(tr("%1 %2: %3 in %4.", "objective, its value, energy, delay")
-                          .arg(capitalized(scores.title()), scores.label(score),
-                               energyLabel(best.cost.energy), delayLabel(best.cost.cycles, clock)),
-                      paceText(run.problem(), best.cost)),
+        oneAfterOther(oneAfterOther(tr("%1 %2: %3 in %4.", "objective, its value, energy, delay")
+                                        .arg(capitalized(scores.title()), scores.label(score),
+                                             energyLabel(best.cost.energy),
+                                             delayLabel(best.cost.cycles, clock)),
+                                    paceText(run.problem(), best.cost)),
+                      lanesInUseText(run.problem(), best.mapping, best.cost)),
         tr("Show its loop nest"), QStringLiteral("view:mapping"), true};
 }
 
@@ -57,7 +60,7 @@ bool keepsAll(const Problem& problem) {
     });
 }
 
-Line placesLine(const Problem& problem, const Mapping& mapping) {
+Line placesLine(const Problem& problem, const Mapping& mapping, const Cost& cost) {
     const Stationarity kind = stationarityOf(problem, mapping);
     QStringList places;
     for (std::size_t l = problem.levelCount(); l-- > 0;) {
@@ -69,8 +72,10 @@ Line placesLine(const Problem& problem, const Mapping& mapping) {
     const QString kept = keepsAll(problem) ? tr("Every level keeps all tensors.")
                                            : tr("Kept in %1.", "levels with their tensors")
                                                  .arg(places.join(tr("; ", "between levels")));
+    const QString use = oneAfterOther(reuseText(problem, cost), filledText(problem, mapping));
     return {tr("tensors in place"),
-            oneAfterOther(oneAfterOther(name, sentence(uiText(kind.sentence))), kept),
+            oneAfterOther(oneAfterOther(oneAfterOther(name, sentence(uiText(kind.sentence))), kept),
+                          use),
             tr("Show it in Loop orders"), QStringLiteral("view:orders"), false};
 }
 
@@ -263,7 +268,7 @@ BestExplanation bestExplanation(const DisplayState& shown, const DisplayedMappin
                      : capitalized(tr("best mapping so far"));
     // The proof is above the long lines, so that it is visible in a small window.
     all.lines = {costLine(run, best), proofLine(shown, proof),
-                 placesLine(run.problem(), best.mapping)};
+                 placesLine(run.problem(), best.mapping, best.cost)};
     if (const std::optional<BestSteps::Step> step = run.best(shown.moment)) {
         all.lines.push_back(decisionLine(run, *step, shown.moment));
         if (!run.isRunning()) {

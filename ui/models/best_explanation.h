@@ -12,8 +12,8 @@ namespace loopglass::ui {
 
 class ProofSearch;
 
-/// The reasons why a mapping is the best of its search, in five lines: cost, proof, tensors in
-/// place, last decision and runner-up.
+/// The reasons why a mapping is the best of its search, in five lines: cost with the lanes in use,
+/// proof, tensors in place with their reuse and the filled buffers, last decision and runner-up.
 struct BestExplanation {
     QString title;
     /// A line: its heading, its text, and a link below it.

@@ -82,6 +82,43 @@ private slots:
                     .contains(sentence(uiText(kind.sentence))));
     }
 
+    /// The lanes in use, the reuse and the filled buffers agree with the cost model.
+    void theUseOfTheAccelerator() {
+        Bench shown(searched("eyeriss-like.yaml", "conv2d.yaml"), room);
+        const Problem& problem = shown.run().problem();
+        const Cost cost = bestMapping(shown.run(), std::nullopt)->cost;
+        const QString lanes = QStringLiteral("Lanes in use: %1 of 168").arg(cost.lanes);
+        QVERIFY(textOf(shown, QStringLiteral("cost")).contains(lanes));
+        const QString places = textOf(shown, QStringLiteral("tensors in place"));
+        // Each level of this accelerator keeps all tensors.
+        std::size_t level = 1;
+        std::size_t tensor = 0;  // with the largest number of saved accesses
+        const auto accesses = [&](std::size_t l, std::size_t t) {
+            const TensorCost& one = cost.levels[l].tensors[t];
+            return problem.workload.tensors[t].output ? one.updates : one.reads;
+        };
+        const auto saved = [&](std::size_t l, std::size_t t) {
+            return accesses(l, t) - accesses(l - 1, t);
+        };
+        for (std::size_t l = 1; l < cost.levels.size(); ++l) {
+            for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
+                QVERIFY(cost.levels[l].tensors[t].kept);
+                if (saved(l, t) > saved(level, tensor)) {
+                    level = l;
+                    tensor = t;
+                }
+            }
+        }
+        const double uses = static_cast<double>(accesses(level, tensor)) /
+                            static_cast<double>(accesses(level - 1, tensor));
+        const QString reuse = QStringLiteral("level above: %1 %2 %3")
+                                  .arg(qt(problem.accelerator.levels[level].name),
+                                       qt(problem.workload.tensors[tensor].name), ratioLabel(uses));
+        QVERIFY2(places.contains(reuse), qPrintable(places));
+        QVERIFY2(places.contains(QStringLiteral("Filled: L2 %1").arg(shareLabel(54272.0 / 55296))),
+                 qPrintable(places));
+    }
+
     /// The runner-up is the second of all complete mappings, in the order of their costs.
     void theRunnerUpIsTheSecond() {
         for (const char* workload : {"conv1d.yaml", "matmul.yaml"}) {
