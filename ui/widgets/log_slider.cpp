@@ -16,10 +16,15 @@ constexpr int positions = 1000;
 constexpr double knobRadius = 7;
 constexpr double minOctaves = 20;
 
-/// Rounds to three digits, which is the precision of dragging.
-std::int64_t rounded(double amount) {
-    const double unit = amount < 1000 ? 1 : std::pow(10.0, std::floor(std::log10(amount)) - 2);
-    return std::max<std::int64_t>(1, static_cast<std::int64_t>(std::round(amount / unit) * unit));
+/// Rounds to a size of a memory that can be built: 1, 2, 3, 4, 6, 8, 12, …, i.e. a power of two or
+/// 1.5 times a power of two. `octaves` is the binary logarithm of the size.
+std::int64_t rounded(double octaves) {
+    static const double half = std::log2(1.5);
+    const auto whole = static_cast<std::int64_t>(std::max(0.0, std::floor(octaves)));
+    const double rest = octaves - static_cast<double>(whole);
+    const std::int64_t power = std::int64_t{1} << whole;
+    const bool isHalf = whole > 0 && rest >= half / 2 && rest < (half + 1) / 2;
+    return isHalf ? power / 2 * 3 : rest < 0.5 ? power : 2 * power;
 }
 
 }  // namespace
@@ -27,8 +32,6 @@ std::int64_t rounded(double amount) {
 LogSlider::LogSlider(Theme& theme, QWidget* parent) : QAbstractSlider(parent), m_theme(theme) {
     setOrientation(Qt::Horizontal);
     setRange(0, positions);
-    setSingleStep(10);
-    setPageStep(positions / 20);
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setCursor(Qt::PointingHandCursor);
@@ -36,7 +39,7 @@ LogSlider::LogSlider(Theme& theme, QWidget* parent) : QAbstractSlider(parent), m
 }
 
 std::int64_t LogSlider::amountAt(int position) const {
-    return rounded(std::exp2(m_octaves * position / positions));
+    return rounded(m_octaves * position / positions);
 }
 
 int LogSlider::positionOf(std::int64_t amount) const {
@@ -52,6 +55,8 @@ void LogSlider::show(std::int64_t amount) {
         const double octaves = std::log2(static_cast<double>(std::max<std::int64_t>(1, amount)));
         m_octaves = std::clamp(std::ceil(octaves) + 2, minOctaves,
                                std::log2(static_cast<double>(maxCapacity)));
+        setSingleStep(static_cast<int>(std::lround(positions / (2 * m_octaves))));
+        setPageStep(2 * singleStep());
     }
     m_showing = true;
     setValue(positionOf(amount));

@@ -113,6 +113,13 @@ void EditorsTest::keysMoveTheSlider() {
     QVERIFY(capacity(*m_document, 1) < more);
     QTest::keyClick(slider, Qt::Key_Home);
     QCOMPARE(capacity(*m_document, 1), 1);
+    // Each key press moves to the next size that can be built.
+    for (const std::int64_t size : {2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128}) {
+        QTest::keyClick(slider, Qt::Key_Right);
+        QCOMPARE(capacity(*m_document, 1), size);
+    }
+    QTest::keyClick(slider, Qt::Key_Left);
+    QCOMPARE(capacity(*m_document, 1), 96);
 }
 
 void EditorsTest::typedNumbersAreOneStep() {
