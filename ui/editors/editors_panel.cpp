@@ -9,11 +9,13 @@
 #include <QEvent>
 #include <QTimer>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace loopglass::ui {
 
 namespace {
 constexpr int scrollBarRoom = 12;
+constexpr int roomForDetails = 324;  ///< width of the panel with an unfolded level
 constexpr int errorMargin = 8;
 // Margin in pixels, so that the sentence beside the field is visible, too.
 constexpr int fieldMargin = 48;
@@ -81,7 +83,10 @@ void EditorsPanel::showProblem() {
     QTimer::singleShot(0, &field, [this, &field] { ensureWidgetVisible(&field, 0, fieldMargin); });
 }
 
-void EditorsPanel::fit() { setMinimumWidth(widget()->minimumSizeHint().width() + scrollBarRoom); }
+/// Reserves the width of an unfolded level, so that the panel does not grow when a level unfolds.
+void EditorsPanel::fit() {
+    setMinimumWidth(std::max(roomForDetails, widget()->minimumSizeHint().width() + scrollBarRoom));
+}
 
 void EditorsPanel::showEvent(QShowEvent* event) {
     QScrollArea::showEvent(event);

@@ -166,8 +166,7 @@ private slots:
                  qPrintable(QStringLiteral("%1 in %2")
                                 .arg(panel->widget()->width())
                                 .arg(panel->viewport()->width())));
-        constexpr int wider = 12;  // more than its initial width
-        QVERIFY2(panel->width() <= before + wider, qPrintable(QString::number(panel->width())));
+        QCOMPARE(panel->width(), before);  // otherwise, all views would move
         QCOMPARE(clippedTexts(*panel).join(QLatin1Char('\n')), QString());
     }
 
