@@ -22,6 +22,7 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int minCard = 96;
+constexpr int smallestCard = 24;  ///< height of the card if the space is scarce
 constexpr int roomForOneLine = 760;
 
 /// Returns a share, such as `12.4 %`, without decimals from 100 % on, because columns are narrow.
@@ -246,6 +247,15 @@ void CountsPanel::showCauses() {
     }
 }
 
+/// Returns the size for one line of causes and the smallest card. Without this function, the
+/// heights that share() computes for a large window would prevent that the window shrinks.
+QSize CountsPanel::minimumSizeHint() const {
+    const int gaps = layout()->contentsMargins().top() + 3 * layout()->spacing();
+    return {QWidget::minimumSizeHint().width(),
+            m_figures->sizeHint().height() + m_why->fontMetrics().lineSpacing() +
+                m_table->minimumSizeHint().height() + smallestCard + gaps};
+}
+
 /// Returns the height of the parts above the table.
 int CountsPanel::aboveTable() const { return m_figures->sizeHint().height() + m_why->height(); }
 
@@ -253,8 +263,10 @@ int CountsPanel::aboveTable() const { return m_figures->sizeHint().height() + m_
 void CountsPanel::share() {
     const QScrollBar& bar = *m_table->horizontalScrollBar();
     // The height of the causes is constant during a drag, so that the table does not move.
-    const int lines = height() < 300 ? 1 : height() < 420 ? 3 : 5;
-    m_why->setFixedHeight(lines * m_why->fontMetrics().lineSpacing());
+    const int most = height() < 300 ? 1 : height() < 420 ? 3 : 5;
+    const int spacing = m_why->fontMetrics().lineSpacing();
+    const int more = (height() - minimumSizeHint().height()) / spacing;  // lines beside the first
+    m_why->setFixedHeight(std::clamp(1 + more, 1, most) * spacing);
     showCauses();
     const bool scrolls = m_table->horizontalHeader()->length() > width();
     const int wanted = m_table->contentHeight() + (scrolls ? bar.sizeHint().height() : 0);
@@ -263,7 +275,7 @@ void CountsPanel::share() {
     // The card scrolls, so that numbers are never cut.
     const int spare =
         height() - aboveTable() - m_table->minimumSizeHint().height() - m_theme.scaled(40);
-    const int least = std::clamp(spare, 24, minCard);
+    const int least = std::clamp(spare, smallestCard, minCard);
     m_card->setFixedHeight(std::clamp(m_card->contentHeight(), least, std::max(left, least)));
 }
 

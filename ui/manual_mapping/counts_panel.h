@@ -32,6 +32,7 @@ public:
     const FigureStrip& figures() const { return *m_figures; }
     /// Returns the derivation of the selected count as plain text.
     QString explained() const;
+    QSize minimumSizeHint() const override;
 
 signals:
     /// Emitted when the space beside a number has changed, so that the caller must set the numbers

@@ -131,7 +131,11 @@ void ManualMappingView::createBody(QVBoxLayout& layout) {
     m_panes->setDocumentMode(true);
     m_panes->tabBar()->setDrawBase(false);
     m_panes->setAccessibleName(tr("Metrics of the mapping"));
-    m_panes->setMinimumWidth(400);  // keeps enough space for the inspector
+    const auto fitPanes = [this] {  // keeps enough space for the panels at the right
+        m_panes->setMinimumWidth(m_theme.scale() > 1 ? 400 : 360);
+    };
+    fitPanes();
+    connect(&m_theme, &Theme::changed, m_panes, fitPanes);
     m_panes->addTab(m_counts, tr("Accesses"));
     m_body->addWidget(m_scroll);
     m_body->addWidget(m_panes);

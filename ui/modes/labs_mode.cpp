@@ -183,7 +183,7 @@ void LabsMode::addWorkCommands() {
 }
 
 ModePanel LabsMode::auxiliaryPanel() const {
-    return {QStringLiteral("labQuestion"), tr("Question"), Side::Right, m_dock, 272};
+    return {QStringLiteral("labQuestion"), tr("Question"), Side::Right, m_dock, 272, false, 4};
 }
 
 bool LabsMode::isAuxiliaryPanelVisible() const {
