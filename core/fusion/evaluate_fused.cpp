@@ -140,7 +140,8 @@ GroupEvaluation evaluatedOne(const Network& network, const Accelerator& accelera
 }
 
 GroupEvaluation evaluatedSeveral(const Network& network, const Accelerator& accelerator,
-                                 const GroupMapping& group, const CostOptions& options) {
+                                 const GroupMapping& group, const CostOptions& options,
+                                 const fusion::FuseLimits* limits) {
     GroupEvaluation result;
     result.violations = fusion::structureFaults(network, accelerator, group);
     if (!result.violations.empty()) {
@@ -158,7 +159,7 @@ GroupEvaluation evaluatedSeveral(const Network& network, const Accelerator& acce
             return one.kind == GroupFault::OwnLoop || one.kind == GroupFault::Fanout;
         });
     if (countable) {
-        result.cost = fusion::costOf(plan, options);
+        result.cost = fusion::costOf(plan, options, limits);
         addRepeats(*result.cost, network.layers[group.layers.back().layer].repeat);
         const auto small = fusion::capacityFaults(shape, result.cost->rooms);
         result.violations.insert(result.violations.end(), small.begin(), small.end());
@@ -188,11 +189,13 @@ Mapping mappingOfOne(const GroupMapping& group) {
 }
 
 GroupEvaluation evaluateGroup(const Network& network, const Accelerator& accelerator,
-                              const GroupMapping& group, const CostOptions& options) {
+                              const GroupMapping& group, const CostOptions& options,
+                              const fusion::FuseLimits* limits) {
     const Location& place = network.layers[group.layers.back().layer].workload.at.location;
     return countedAt(place, [&] {
-        return group.layers.size() == 1 ? evaluatedOne(network, accelerator, group, options)
-                                        : evaluatedSeveral(network, accelerator, group, options);
+        return group.layers.size() == 1
+                   ? evaluatedOne(network, accelerator, group, options)
+                   : evaluatedSeveral(network, accelerator, group, options, limits);
     });
 }
 

@@ -3,6 +3,7 @@
 #include "accelerator/accelerator.h"
 #include "cost/cost.h"
 #include "fusion/fused_cost.h"
+#include "fusion/limits.h"
 #include "mapping/fused_mapping.h"
 #include "workload/workload.h"
 
@@ -16,9 +17,11 @@ namespace loopglass {
 FusedEvaluation evaluateFused(const Network& network, const Accelerator& accelerator,
                               const FusedMapping& mapping, const CostOptions& options = {});
 
-/// Returns the cost of one group of a fused mapping, and its violations. Throws as evaluateFused().
+/// Returns the cost of one group of a fused mapping, and its violations. Counts the effort in
+/// `limits`, which may be null. Throws as evaluateFused(), and WalkEnded at a limit.
 GroupEvaluation evaluateGroup(const Network& network, const Accelerator& accelerator,
-                              const GroupMapping& group, const CostOptions& options = {});
+                              const GroupMapping& group, const CostOptions& options = {},
+                              const fusion::FuseLimits* limits = nullptr);
 
 /// Returns the mapping of a group of one layer: its shared loops, followed by its own loops.
 Mapping mappingOfOne(const GroupMapping& group);

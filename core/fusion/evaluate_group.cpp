@@ -187,11 +187,12 @@ double walked(const Plan& plan, GroupWalk& walk, std::vector<Tally>& total) {
 
 }  // namespace
 
-GroupCost costOf(const Plan& plan, const CostOptions& options) {
+GroupCost costOf(const Plan& plan, const CostOptions& options, const FuseLimits* limits) {
     const GroupShape& shape = plan.shape();
-    GroupWalk walk(plan, options);
+    GroupWalk walk(plan, options, limits);
     std::vector<Tally> total;
     const double pipelineEnd = walked(plan, walk, total);
+    walk.finish();
     const bool pipelined = shape.group->run == GroupRun::Pipelined;
     GroupCost cost;
     cost.iterations = static_cast<std::int64_t>(plan.iterations());

@@ -36,9 +36,10 @@ std::vector<std::size_t> keepersOf(const GroupShape& shape, std::size_t layer, s
 
 }  // namespace
 
-GroupWalk::GroupWalk(const Plan& plan, const CostOptions& options)
+GroupWalk::GroupWalk(const Plan& plan, const CostOptions& options, const FuseLimits* limits)
     : m_plan(&plan),
       m_options(options),
+      m_meter(limits),
       m_own(plan.shape().layers()),
       m_lastWorked(plan.places(), -1),
       m_seen(plan.places()),
@@ -250,6 +251,7 @@ void GroupWalk::moveOwn(std::size_t layer, Tally& tally) {
     std::vector<std::vector<Box>> boxes(shape.levels);
     std::vector<Box> tiles;
     m_nests[layer].walk(innermost, [&](std::size_t stepped) {
+        m_meter.step(m_nests[layer].instances(innermost));
         for (std::size_t l = std::max(stepped, shape.home); l < shape.levels; ++l) {
             m_nests[layer].boxes(l, boxes[l]);
         }
@@ -419,6 +421,7 @@ void GroupWalk::moveToMacs(std::size_t layer, Tally& tally) {
     std::vector<Box> boxes;
     std::vector<Box> tiles;
     m_nests[layer].walk(shape.levels, [&](std::size_t) {
+        m_meter.step(m_nests[layer].instances(shape.levels));
         tally.steps = checkedAdd(tally.steps, 1);
         m_nests[layer].boxes(shape.levels, boxes);
         for (Movement& movement : m_own[layer]) {
@@ -461,6 +464,7 @@ void GroupWalk::store(std::size_t iteration, std::size_t layer, Tally& tally) co
 }
 
 void GroupWalk::turnOutside(std::size_t iteration, std::size_t layer, Tally& tally) {
+    m_meter.step(m_plan->places());
     if (m_plan->works(iteration, layer)) {
         emptyLeft(iteration, layer);
         moveShared(iteration, layer, tally);
@@ -469,6 +473,7 @@ void GroupWalk::turnOutside(std::size_t iteration, std::size_t layer, Tally& tal
 }
 
 void GroupWalk::turn(std::size_t iteration, std::size_t layer, Tally& tally) {
+    m_meter.step(m_plan->places());
     if (!m_plan->works(iteration, layer)) {
         return;
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "fusion/even_macs.h"
+#include "fusion/limits.h"
 #include "fusion/movement.h"
 #include "fusion/own_nest.h"
 #include "fusion/plan.h"
@@ -26,7 +27,9 @@ struct SharedTiles {
 /// All movements of a group, counted turn by turn.
 class GroupWalk {
 public:
-    GroupWalk(const Plan& plan, const CostOptions& options);
+    /// The walk counts its effort in `limits`, and throws WalkEnded at a limit. `limits` may be
+    /// null; otherwise it must outlive this object.
+    GroupWalk(const Plan& plan, const CostOptions& options, const FuseLimits* limits = nullptr);
 
     /// Returns counts of a layer that are all zero.
     Tally emptyTally(std::size_t layer) const;
@@ -36,6 +39,9 @@ public:
     /// Like turn(), but counts only the words of shared tiles and the stored words, and the own
     /// tiles of the layer stay empty.
     void turnOutside(std::size_t iteration, std::size_t layer, Tally& tally);
+
+    /// Adds the effort of all turns so far to the limits.
+    void finish() { m_meter.finish(); }
 
     const std::vector<SharedTiles>& shared() const { return m_shared; }
     /// Returns the movements of a layer below its shared tiles.
@@ -74,6 +80,7 @@ private:
 
     const Plan* m_plan;
     CostOptions m_options;
+    WalkMeter m_meter;
     std::vector<OwnNest> m_nests;  ///< own loop nest of each layer
     std::vector<SharedTiles> m_shared;
     std::vector<std::vector<Movement>> m_own;  ///< own movements of each layer

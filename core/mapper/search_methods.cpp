@@ -162,6 +162,7 @@ void prove(const MapRequest& request, MapObserver& observer, const std::stop_tok
         take(std::move(exact));
     }
     answer.statistics.evaluated += exact.statistics.evaluated;
+    answer.statistics.effort += exact.statistics.effort;
     answer.stopReason = !exact.stopped()                        ? StopReason::Closed
                         : exact.stopReason == StopReason::Limit ? StopReason::Effort
                                                                 : exact.stopReason;

@@ -79,6 +79,7 @@ private:
 /// current best.
 void take(SearchResult found, std::size_t parts, SearchResult& answer) {
     answer.statistics.evaluated += found.statistics.evaluated;
+    answer.statistics.effort += found.statistics.effort;
     answer.statistics.dominated += found.statistics.dominated;
     answer.statistics.overflowed += found.statistics.overflowed;
     answer.stopReason =

@@ -5,6 +5,7 @@
 #include "record/objective.h"
 
 #include <cstdint>
+#include <optional>
 
 namespace loopglass {
 
@@ -79,6 +80,10 @@ struct SearchOptions {
     /// True if a search with all four rules ends early (StopReason::Effort). It then ends after a
     /// number of candidates that takes about a second.
     bool cutsShort = true;
+    /// Largest effort of an exact search, in seconds on a usual computer. The effort is counted in
+    /// candidates and not timed, so the result is always the same. A search that ends early for
+    /// this reason has StopReason::Effort.
+    std::optional<double> effort = {};
     /// The number of candidates after which the search begins to compare candidates with equal
     /// extents (dominance). The cost of the result does not depend on this number. In a small
     /// search, the comparisons take more time than they save.

@@ -84,6 +84,8 @@ struct SearchStatistics {
     /// Number of mappings that were not used because their counts exceed 64 bits.
     std::uint64_t overflowed = 0;
     UnevenStatistics uneven;
+    /// Effort of the search, in seconds on a usual computer; counted in candidates, not timed.
+    double effort = 0;
     double mappings = 0;  ///< number of mappings without pruning: factorisations × orders
 };
 

@@ -22,9 +22,11 @@ std::string proofPart(const FuseRequest& request, const FuseResult& found) {
     const Message proof = !gap        ? msg::cli::groupsUnproven()
                           : *gap <= 1 ? msg::cli::groupsProven(request.most)
                                       : msg::cli::groupsWithin(percentText(*gap - 1), request.most);
-    return html::paragraph(proof) + (found.stopped && gap != 1.0
-                                         ? html::paragraph(msg::cli::groupsStopped())
-                                         : std::string());
+    std::string text = html::paragraph(proof);
+    for (const Message& why : whyOpen(found)) {
+        text += html::paragraph(why);
+    }
+    return text;
 }
 
 std::string sumsPart(const FuseRequest& request, const FuseResult& found) {

@@ -2839,9 +2839,14 @@
         <translation>把 {0} 與 {1} 放在同一群組，成本至少高出 {2}，雖然融合可省下 {4} 中該張量的 {3} 個字</translation>
     </message>
     <message>
-        <source>{0} hands over {2} words to {1} at {3}, where they take {4}; {5} words at {6} are saved</source>
+        <source>{0} hands over {2} words to {1} at {3}, where they take {4}; {5} words of the tensor at {6} are saved. In total, the group moves {7} fewer {7:word|words} there than its layers alone</source>
         <comment>fusion.boundary-fused</comment>
-        <translation>{0} 在 {3} 交給 {1} {2} 個字，在該處佔 {4} 個字；省下 {6} 的 {5} 個字</translation>
+        <translation>{0} 在 {3} 交給 {1} {2} 個字，在該處佔 {4} 個字；省下這個張量在 {6} 的 {5} 個字。整個群組在該處比各層單獨執行少搬移 {7} 個字</translation>
+    </message>
+    <message>
+        <source>{0} hands over {2} words to {1} at {3}, where they take {4}; {5} words of the tensor at {6} are saved. In total, the group moves {7} more {7:word|words} there than its layers alone</source>
+        <comment>fusion.boundary-fused-more</comment>
+        <translation>{0} 在 {3} 交給 {1} {2} 個字，在該處佔 {4} 個字；省下這個張量在 {6} 的 {5} 個字。整個群組在該處比各層單獨執行多搬移 {7} 個字</translation>
     </message>
     <message>
         <source>{0} and {1} cannot be in one group: {2}</source>
@@ -2942,6 +2947,31 @@
         <source>found the objective {0}; groups of layers can be chosen for energy, delay, edp, energy + W delay, and the traffic of one of the levels {1}</source>
         <comment>fusion.objective-of-groups</comment>
         <translation>遇到目標 {0}；可依下列目標選擇層的群組：energy、delay、edp、energy + W delay，以及 {1} 其中一個層級的 traffic</translation>
+    </message>
+    <message>
+        <source>The search reached its limit of effort; this is the best so far. With &apos;--search exact&apos;, there is no limit.</source>
+        <comment>fusion.open-effort</comment>
+        <translation>搜尋已達運算量上限；這是目前最好的結果。使用「--search exact」則沒有上限。</translation>
+    </message>
+    <message>
+        <source>In some groups, the own loops of a layer are too many to compare; only their lower bound is known.</source>
+        <comment>fusion.open-own-loops</comment>
+        <translation>在某些群組中，一層自有迴圈的數量太多，無法全部比較；只知道其下界。</translation>
+    </message>
+    <message>
+        <source>The search of a group reached its limit of {0} open parts.</source>
+        <comment>fusion.open-parts</comment>
+        <translation>某個群組的搜尋已達 {0} 個待展開部分的上限。</translation>
+    </message>
+    <message>
+        <source>The search was stopped; this is the best so far.</source>
+        <comment>fusion.open-stopped</comment>
+        <translation>搜尋已停止；這是目前最好的結果。</translation>
+    </message>
+    <message>
+        <source>Shared loops with more than {0} turns were not examined.</source>
+        <comment>fusion.open-turns</comment>
+        <translation>未檢查超過 {0} 個回合的共用迴圈。</translation>
     </message>
     <message>
         <source>the layer {0} has its own loop over {1} at level {2}; own loops are allowed only at the level above the home {3} and at inner levels</source>
@@ -10105,6 +10135,11 @@
         <translation>索引中出現「-」；係數與位移只允許 0 以上的整數</translation>
     </message>
     <message>
+        <source>no layer before {0} has the name {1}; {2}an input of the network needs a name that differs more from the names of layers</source>
+        <comment>workload.misspelt-source</comment>
+        <translation>{0} 之前沒有名為 {1} 的層；{2}網路輸入的名稱必須與層的名稱有更大差異</translation>
+    </message>
+    <message>
         <source>the workload has no dimension; at least one is needed</source>
         <comment>workload.no-dimension</comment>
         <translation>工作負載沒有維度；至少需要一個</translation>
@@ -10153,6 +10188,11 @@
         <source>a product with the value {0}</source>
         <comment>workload.product-of</comment>
         <translation>值為 {0} 的乘積</translation>
+    </message>
+    <message>
+        <source>in rank {3}, the operand {0} reads {1} {1:word|words}, but {2} has only {4}; correct a size, or give &apos;pad&apos; for this rank</source>
+        <comment>workload.reads-beyond</comment>
+        <translation>在第 {3} 個 rank，運算元 {0} 讀取 {1} 個字組，但 {2} 只有 {4} 個；請修正大小，或為這個 rank 指定「pad」</translation>
     </message>
     <message>
         <source>the layer {0} reads its own output; a layer may read only layers that come before it</source>

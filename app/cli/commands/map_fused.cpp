@@ -22,6 +22,12 @@
 
 namespace loopglass::cli {
 
+namespace {
+
+constexpr double usualEffort = 10;  ///< seconds on a usual computer
+
+}  // namespace
+
 FuseRequest fusedRequestOf(const MapFusedFlags& flags, const RunInputs& inputs,
                            const MapperRegistry& mappers) {
     if (const std::string given = optionOfSingleLayers(flags.search, flags.layer); !given.empty()) {
@@ -37,6 +43,9 @@ FuseRequest fusedRequestOf(const MapFusedFlags& flags, const RunInputs& inputs,
     FuseRequest request = fuseRequest(flags.fuse, inputs.layers().network, inputs.accelerator(),
                                       choice.options, {"--objective"});
     request.seconds = timeLimit(flags.search);
+    if (!flags.search.searchGiven && !request.seconds && flags.resume.empty()) {
+        request.effort = usualEffort;
+    }
     for (const NetworkLayer& layer : request.network.layers) {
         bindTo(layer.workload, request.accelerator, flags.accelerator);
     }
@@ -49,8 +58,15 @@ FuseResult searchGroups(const FuseRequest& request, const Console& console) {
     {
         ProgressMonitor watch(console);
         const std::shared_ptr<ProgressTask> task = watch.begin(request.network.name);
-        const auto progress = [&](std::size_t done, std::size_t all) {
-            task->listener().progress(static_cast<double>(done) / static_cast<double>(all));
+        const auto progress = [&](const FuseState& state) {
+            task->listener().progress(static_cast<double>(state.done) /
+                                      static_cast<double>(state.all));
+            if (state.best) {
+                BestRecord best;
+                best.objective = *state.best;
+                task->listener().best(best);
+                task->listener().proven(state.least);
+            }
         };
         found = chooseGroups(request, progress, watch.token());
         interrupted = watch.interrupted();
@@ -69,8 +85,10 @@ ExitStatus mapFused(const MapFusedFlags& flags, const MapperRegistry& mappers,
     if (flags.output == "-") {
         throw UsageError(msg::cli::resultThere());
     }
-    const RunInputs inputs({flags.accelerator, flags.workload, ""}, flags.layer,
-                           flags.search.foreign, false, console);
+    ForeignFlags foreign = flags.search.foreign;
+    foreign.fuses = true;
+    const RunInputs inputs({flags.accelerator, flags.workload, ""}, flags.layer, foreign, false,
+                           console);
     FuseRequest request = fusedRequestOf(flags, inputs, mappers);
     if (!flags.output.empty()) {
         checkNew(flags.output, flags.force);

@@ -64,12 +64,20 @@ std::vector<design::Axis> readAxes(const SweepFlags& flags, const Accelerator& a
     return axes;
 }
 
+/// Returns the options of the searches. Like `map --fuse`, a search for groups uses no constraints
+/// of single layers.
+MapOptions searchOptions(const SweepFlags& flags, const MapperRegistry& mappers,
+                         const RunInputs& inputs, const Console& console) {
+    return flags.fuse.empty()
+               ? optionsOfAll(choiceWithFree(flags.search, mappers, inputs, console), inputs)
+               : searchChoice(flags.search, mappers).options;
+}
+
 design::Design readSweep(const SweepFlags& flags, const MapperRegistry& mappers,
                          const RunInputs& inputs, const Console& console) {
-    design::Design design{
-        {inputs.accelerator(), readAxes(flags, inputs.accelerator())},
-        inputs.layers().network.layers,
-        optionsOfAll(choiceWithFree(flags.search, mappers, inputs, console), inputs)};
+    design::Design design{{inputs.accelerator(), readAxes(flags, inputs.accelerator())},
+                          inputs.layers().network.layers,
+                          searchOptions(flags, mappers, inputs, console)};
     setOver(design, flags.over);
     design.exploration = flags.best ? design::Exploration::Exact : design::Exploration::Grid;
     if (!flags.area.empty()) {
@@ -115,8 +123,10 @@ ExitStatus sweep(const SweepFlags& flags, const MapperRegistry& mappers, const C
     output.caveats = Caveats::of(flags.accelerator);
     checkForm(output);
     checkFuse(flags);
-    const RunInputs inputs({flags.accelerator, flags.workload, ""}, flags.layer,
-                           flags.search.foreign, false, console);
+    ForeignFlags foreign = flags.search.foreign;
+    foreign.fuses = !flags.fuse.empty();
+    const RunInputs inputs({flags.accelerator, flags.workload, ""}, flags.layer, foreign, false,
+                           console);
     output.caveats.add(inputs.imports());
     const design::Design design = readSweep(flags, mappers, inputs, console);
     for (const NetworkLayer& layer : design.layers) {

@@ -62,6 +62,7 @@ struct ForeignFlags {
     std::vector<std::string> actions;
     /// True to continue if files lack a value or would lose a feature.
     bool assumeMissing = false;
+    bool fuses = false;  ///< the command chooses groups of layers
 };
 
 /// The files after the accelerator file on a command line, with the names of their arguments.

@@ -165,6 +165,7 @@ void RunInputs::gather(const ForeignFlags& foreign) {
     m_request.files = diskFiles();
     m_request.files.root = foreign.root;
     m_request.actions = foreign.actions;
+    m_request.fuses = foreign.fuses;
     if (!hasOnnxName(m_paths.workload)) {
         m_request.variables = templateVariables(foreign);
     }

@@ -98,6 +98,7 @@ Json boundaryJson(const FuseRequest& request, const Boundary& boundary) {
             {"proven", boundary.proven},
             {"tensor_words", boundary.tensorWords},
             {"saved_words", boundary.savedWords},
+            {"group_net_saved_words", fused ? Json(boundary.netSavedWords) : Json(nullptr)},
             {"home", fused || full ? Json(home) : Json(nullptr)},
             {"tile_words", fused ? Json(boundary.tileWords) : Json(nullptr)},
             {"needed_words", full ? Json(boundary.need.words) : Json(nullptr)},
@@ -106,6 +107,14 @@ Json boundaryJson(const FuseRequest& request, const Boundary& boundary) {
             {"score_apart", compared ? Json(boundary.apart) : Json(nullptr)},
             {"nearest", near != nullptr ? nearestJson(request, *near) : Json(nullptr)},
             {"sentence", english(boundary.why)}};
+}
+
+Json sentencesOf(const std::vector<Message>& messages) {
+    Json sentences = Json::array();
+    for (const Message& message : messages) {
+        sentences.push_back(english(message));
+    }
+    return sentences;
 }
 
 Json groupsJson(const FuseRequest& request, const FuseResult& found) {
@@ -133,8 +142,8 @@ std::string chosenGroupsText(const FuseRequest& request, const FuseResult& found
         return text + paint.warning(english(why)) + "\n";
     }
     text += wrapped(english(proofOf(request, found))) + "\n";
-    if (found.stopped && found.gap() != 1.0) {
-        text += wrapped(english(msg::cli::groupsStopped())) + "\n";
+    for (const Message& why : whyOpen(found)) {
+        text += wrapped(english(why)) + "\n";
     }
     text += "\n" + tableText(sumsTable(request, found), paint) + "\n";
     if (!found.boundaries.empty()) {
@@ -163,6 +172,7 @@ Json chosenGroupsJson(const FuseRequest& request, const FuseResult& found) {
               {"bound", found.found ? Json(found.least) : Json(nullptr)},
               {"gap", gap ? Json(*gap) : Json(nullptr)},
               {"stopped", found.stopped},
+              {"why_open", sentencesOf(whyOpen(found))},
               {"why_none", found.found ? Json(nullptr) : Json(english(found.whyNone))},
               {"chosen", sumsJson(found.sums)},
               {"layer_by_layer", sumsJson(found.unfused)},

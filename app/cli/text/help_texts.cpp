@@ -102,11 +102,13 @@ mapping with bypassed tensors has the key 'bypass'; a mapping with padded dimens
 With --fuse, the command chooses groups of neighbouring layers of a network that hand tensors over on
 the chip, with an exact search. The layers of the network must name their sources (key 'reads'). The
 command prints the costs with and without groups, the reason for every boundary between two layers,
-and the mapping. --output writes the mapping to a file for 'evaluate' and 'export'. With --time-limit,
-the command prints the best groups so far and the proven gap. Without a limit, the search ends only
-with a proof, which can take hours for large networks; --time-limit 60 is a good start. --resume FILE
-stores finished groups and continues from them. The objectives are energy, delay, edp, energy + W
-delay, and the traffic of a level. 'sweep --fuse' shows the effect of a larger buffer.
+and the mapping. --output writes the mapping to a file for 'evaluate' and 'export'. The search ends
+after an effort of about ten seconds, with the best groups so far and the proven gap. The effort is
+counted in search steps, so the result is always the same. With --time-limit, this time is the limit
+instead. With --search exact or --resume FILE, the search ends only with a proof, which can take hours
+for large networks. --resume FILE stores finished groups and continues from them. The objectives are
+energy, delay, edp, energy + W delay, and the traffic of a level. 'sweep --fuse' shows the effect of a
+larger buffer.
 
 For a workload, or a layer selected by --layer, the command prints the best mapping as a loop nest.
 The command also prints the cost and the numbers of candidates. For a network, the command prints one

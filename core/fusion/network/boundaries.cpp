@@ -90,12 +90,38 @@ private:
             }
             boundary.apart = m_nearest.bestApart(boundary);
             boundary.together = m_run.best().score;
-            boundary.why = msg::fusion::boundaryFused(
-                nameOf(boundary.maker), nameOf(boundary.reader), boundary.tensorWords,
-                levelName(boundary.home), boundary.tileWords, boundary.savedWords, levelName(0));
+            boundary.netSavedWords = netSavedWords(*known.cost);
+            explainFused(boundary);
             return true;
         }
         return false;
+    }
+
+    static std::int64_t outermostWords(const FusedLayer& share) {
+        std::int64_t words = 0;
+        for (const TensorCost& tensor : share.cost.levels[0].tensors) {
+            words += tensor.reads + tensor.updates;
+        }
+        return words;
+    }
+
+    /// Returns the words at the outermost level that a group saves, compared with its layers alone.
+    std::int64_t netSavedWords(const GroupCost& group) const {
+        std::int64_t saved = 0;
+        for (const FusedLayer& share : group.layers) {
+            const auto& alone = m_run.at(share.layer).cost;
+            saved += (alone ? outermostWords(alone->layers.front()) : 0) - outermostWords(share);
+        }
+        return saved;
+    }
+
+    void explainFused(Boundary& boundary) const {
+        const auto& sentence = boundary.netSavedWords < 0 ? msg::fusion::boundaryFusedMore
+                                                          : msg::fusion::boundaryFused;
+        boundary.why = sentence(nameOf(boundary.maker), nameOf(boundary.reader),
+                                boundary.tensorWords, levelName(boundary.home),
+                                boundary.tileWords, boundary.savedWords, levelName(0),
+                                std::abs(boundary.netSavedWords));
     }
 
     /// Finds out that no group with both layers is possible, or that none was searched.

@@ -21,6 +21,9 @@ using fusion::FuseLimits;
 using fusion::LinearRun;
 using fusion::Prices;
 
+/// The part of the effort that is too small for one more weight of the EDP.
+constexpr double leastShare = 0.1;
+
 std::int64_t outermostWords(const GroupCost& cost) {
     std::int64_t words = 0;
     for (const FusedLayer& share : cost.layers) {
@@ -40,6 +43,7 @@ public:
         m_limits.stop = std::move(stop);
         m_limits.threads = request.threads;
         m_limits.memory = request.memoryLimit;
+        m_limits.mostSpent = request.effort;
         if (request.seconds) {
             m_limits.end = std::chrono::steady_clock::now() +
                            std::chrono::duration_cast<std::chrono::steady_clock::duration>(
@@ -78,6 +82,8 @@ public:
             m_result.boundaries =
                 fusion::boundariesOf(m_request, *m_chosen, linear ? m_result.least : 0);
         }
+        m_result.outOfEffort =
+            m_result.stopped && m_request.effort && !m_limits.stop.stop_requested();
         return std::move(m_result);
     }
 
@@ -130,6 +136,7 @@ private:
 
     void count(const LinearRun& run) {
         m_result.stopped = m_result.stopped || run.stopped();
+        m_result.open.add(run.open());
         m_result.statistics.groups += run.statistics().groups;
         m_result.statistics.tilings += run.statistics().tilings;
         m_result.statistics.frames += run.statistics().frames;
@@ -149,13 +156,8 @@ private:
 
     /// Searches with one weight. Returns false if some layer has no mapping.
     bool probe(const Prices& weights, double parts) {
-        FuseLimits limits = m_limits;
-        if (const auto left = m_limits.seconds()) {
-            limits.end = std::chrono::steady_clock::now() +
-                         std::chrono::duration_cast<std::chrono::steady_clock::duration>(
-                             std::chrono::duration<double>(*left / parts));
-        }
-        auto run = std::make_unique<LinearRun>(m_request, m_groups, weights, limits, m_progress);
+        auto run = std::make_unique<LinearRun>(m_request, m_groups, weights, m_limits.part(parts),
+                                               m_probeProgress);
         if (!run->search()) {
             explain(*run);
             return false;
@@ -179,13 +181,23 @@ private:
         return true;
     }
 
+    /// Reports the progress of one weight, with the best EDP of the earlier weights.
+    void reportProbe(FuseState state) const {
+        state.best = m_result.found ? std::optional(m_result.sums.score) : std::nullopt;
+        state.least = m_result.found ? m_hull.least() : 0;
+        if (m_progress) {
+            m_progress(state);
+        }
+    }
+
     void chooseByEdp() {
         Prices energy = fusion::pricesOf(Objective::Energy, m_request.accelerator);
         Prices delay = fusion::pricesOf(Objective::Delay, m_request.accelerator);
         if (!probe(energy, 4) || !probe(delay, 3)) {
             return;
         }
-        while (!m_limits.over()) {
+        const double least = m_request.effort.value_or(0) * leastShare;
+        while (!m_limits.over() && m_limits.effort().value_or(least) >= least) {
             const auto weight = m_hull.nextWeight(m_result.sums.score / (1 + m_request.gap));
             if (!weight) {
                 break;
@@ -200,6 +212,7 @@ private:
 
     const FuseRequest& m_request;
     const FuseProgress& m_progress;
+    const FuseProgress m_probeProgress = [this](const FuseState& state) { reportProbe(state); };
     std::vector<fusion::LayerGroup> m_groups;
     FuseLimits m_limits;
     fusion::EdpHull m_hull;
@@ -225,6 +238,27 @@ std::optional<double> FuseResult::gap() const { return ratioOf(found, sums.score
 
 std::optional<double> FuseResult::unfusedGap() const {
     return ratioOf(found, unfused.score, unfusedLeast);
+}
+
+std::vector<Message> whyOpen(const FuseResult& result) {
+    std::vector<Message> reasons;
+    if (result.gap() == 1.0) {
+        return reasons;
+    }
+    if (result.stopped) {
+        reasons.push_back(result.outOfEffort ? msg::fusion::openEffort()
+                                             : msg::fusion::openStopped());
+    }
+    if (result.open.turns) {
+        reasons.push_back(msg::fusion::openTurns(fusion::maxTurnsOfFrame));
+    }
+    if (result.open.ownLoops) {
+        reasons.push_back(msg::fusion::openOwnLoops());
+    }
+    if (result.open.parts) {
+        reasons.push_back(msg::fusion::openParts(fusion::maxOpenParts));
+    }
+    return reasons;
 }
 
 FuseResult chooseGroups(const FuseRequest& request, const FuseProgress& progress,

@@ -25,6 +25,9 @@ struct FuseRequest {
     std::size_t most = 4;  ///< largest number of layers of a group
     double gap = 0;        ///< the search ends when best ÷ bound is at most 1 + gap
     std::optional<double> seconds = {};
+    /// Largest effort, in seconds on a usual computer; none = unlimited. The effort is counted in
+    /// steps, so the result is always the same.
+    std::optional<double> effort = {};
     unsigned threads = 1;
     std::uint64_t memoryLimit = 0;
     CostOptions cost = {};  ///< `reuse` must be Exact
@@ -62,9 +65,12 @@ struct Boundary {
     std::int64_t tensorWords = 0;
     std::int64_t savedWords = 0;  ///< words at the outermost level that the mapping of single
                                   ///< layers writes and reads for this tensor
-    std::size_t home = 0;         ///< Fused and NothingFits
-    std::int64_t tileWords = 0;   ///< Fused: words of its tile at the home
-    fusion::RoomNeed need = {};   ///< NothingFits
+    /// Fused: words at the outermost level that all layers of the group save together, compared
+    /// with the layers alone; negative if the group moves more words.
+    std::int64_t netSavedWords = 0;
+    std::size_t home = 0;        ///< Fused and NothingFits
+    std::int64_t tileWords = 0;  ///< Fused: words of its tile at the home
+    fusion::RoomNeed need = {};  ///< NothingFits
     /// Fused and CostsMore: total score of the best groups with the layers in different groups, and
     /// in one group. For CostsMore, `together` is a lower bound.
     double apart = 0;
@@ -95,10 +101,12 @@ struct FuseResult {
     FusedMapping mapping;
     bool found = false;
     FuseSums sums;
-    FuseSums unfused;         ///< every layer alone, with its best mapping by this objective
-    double least = 0;         ///< lower bound on the score of all groupings in the searched space
-    double unfusedLeast = 0;  ///< lower bound on the score if every layer is alone
-    bool stopped = false;     ///< by the time limit or the stop token
+    FuseSums unfused;          ///< every layer alone, with its best mapping by this objective
+    double least = 0;          ///< lower bound on the score of all groupings in the searched space
+    double unfusedLeast = 0;   ///< lower bound on the score if every layer is alone
+    bool stopped = false;      ///< by the time limit, the limit of effort or the stop token
+    bool outOfEffort = false;  ///< only the limit of effort has stopped the search
+    fusion::OpenReasons open;  ///< why searches that were not stopped left mappings unexamined
     std::vector<Boundary> boundaries;  ///< by reader, then in the order of its operands
     FuseStatistics statistics;
     Message whyNone = {};
@@ -109,8 +117,19 @@ struct FuseResult {
     std::optional<double> unfusedGap() const;
 };
 
+/// The progress of a search for groups.
+struct FuseState {
+    std::size_t done = 0;  ///< searched groups
+    std::size_t all = 0;
+    std::optional<double> best = {};  ///< best score of the network so far
+    double least = 0;                 ///< lower bound on the score of the network
+};
+
 /// Receives the progress of the search, between two groups.
-using FuseProgress = std::function<void(std::size_t done, std::size_t all)>;
+using FuseProgress = std::function<void(const FuseState& state)>;
+
+/// Returns the reasons why a result is not proven optimal, as sentences; empty if it is proven.
+std::vector<Message> whyOpen(const FuseResult& result);
 
 /// Chooses the groups of a network and their mappings. Unless it is stopped, the result does not
 /// depend on the number of threads. Throws InputError if the objective or the network cannot be

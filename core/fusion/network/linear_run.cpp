@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <tuple>
 
 namespace loopglass::fusion {
 
@@ -59,37 +60,29 @@ Objective objectiveOf(const Prices& prices, const FuseRequest& request) {
                               : Objective::weighted(prices.cycles / prices.energy);
 }
 
-/// Returns the limits with a part of the remaining time.
-FuseLimits LinearRun::share(double parts) const {
-    FuseLimits limits = m_limits;
-    if (const auto left = m_limits.seconds()) {
-        limits.end = std::chrono::steady_clock::now() +
-                     std::chrono::duration_cast<std::chrono::steady_clock::duration>(
-                         std::chrono::duration<double>(*left / parts));
-    }
-    return limits;
-}
-
 void LinearRun::searchLayer(std::size_t group, std::size_t left) {
     const std::size_t layer = (*m_groups)[group].front();
     GroupLayer one;
     one.layer = layer;
     const Problem problem = layerProblem(m_request->network, m_request->accelerator, one);
-    const Method method = exactMethod();
+    const FuseLimits limits = m_limits.part(2.0 * static_cast<double>(left));
+    const Method method = limits.effort() ? proofMethod() : exactMethod();
     MapRequest request{problem, method, {}};
     request.options.objective = objectiveOf(m_subject.prices, *m_request);
     request.options.cost = m_request->cost;
     request.options.threads = m_request->threads;
     request.options.memoryLimit = m_request->memoryLimit;
-    request.options.gap = m_request->gap;
+    request.options.gap = limits.effort() ? 0 : m_request->gap;
+    request.options.effort = limits.effort();
     request.options = method.fitted(request.options);
-    request.budget.seconds = share(2.0 * static_cast<double>(left)).seconds();
+    request.budget.seconds = limits.seconds();
     const MapResult found = map(request, nullptr, m_limits.stop);
+    m_limits.spend(found.overall().statistics.effort);
+    m_stopped = m_stopped || found.overall().stopped();
     KnownGroup& known = m_known[group];
     known.searched = true;
     if (!found.found()) {
         known.whyNone = found.overall().whyNone;
-        m_stopped = m_stopped || found.overall().stopped();
         return;
     }
     one.own = *found.answer.best;
@@ -192,7 +185,7 @@ GroupAnswer LinearRun::mappingBelow(std::size_t group, double cutoff) {
     }
     FuseSubject subject = m_subject;
     subject.gap = std::max(subject.gap, wideGap);
-    subject.limits = share(2);
+    subject.limits = m_limits.part(2);
     m_own.setLimits(subject.limits);
     GroupAnswer answer = searchGroup(subject, m_own, (*m_groups)[group], cutoff / repeatOf(group));
     if (answer.best) {
@@ -232,6 +225,9 @@ void LinearRun::count(const GroupAnswer& answer) {
     m_statistics.frames += answer.frames;
     m_statistics.evaluated += answer.evaluated;
     m_stopped = m_stopped || answer.stopped;
+    if (answer.bound < answer.score) {
+        m_open.add(answer.open);
+    }
 }
 
 void LinearRun::searchSeveral(std::size_t group, std::size_t left) {
@@ -252,7 +248,7 @@ void LinearRun::searchSeveral(std::size_t group, std::size_t left) {
         m_stopped = true;
         return;
     }
-    m_subject.limits = share(static_cast<double>(left) / 2 + 0.5);
+    m_subject.limits = m_limits.part(static_cast<double>(left) / 2 + 0.5);
     m_own.setLimits(m_subject.limits);
     GroupAnswer answer =
         searchGroup(m_subject, m_own, (*m_groups)[group], known.cutoff / repeatOf(group));
@@ -284,7 +280,7 @@ void LinearRun::takeLayer(std::size_t group) {
 /// Bounds all groups of several layers from their layers alone, so that a group without time for a
 /// search has a bound.
 void LinearRun::boundGroups() {
-    m_own.setLimits(share(4));
+    m_own.setLimits(m_limits.part(4));
     std::map<std::string, double> equal;
     for (std::size_t g = m_request->network.layers.size(); g < m_groups->size(); ++g) {
         const auto [floor, fresh] =
@@ -302,10 +298,7 @@ bool LinearRun::isEnough(std::size_t group) const {
     if (!(m_end > 0) || group + 1 < layers || !m_known[group].mapping) {
         return false;
     }
-    LayerGroup all(layers);
-    std::iota(all.begin(), all.end(), std::size_t{0});
-    const auto best = leastPartition(m_request->network, all, *m_groups,
-                                     [&](std::size_t g) { return m_known[g].score; });
+    const auto best = partitionBy([&](std::size_t g) { return m_known[g].score; });
     return best && best->score <= m_end * (1 + std::max(m_subject.gap, boundRounding));
 }
 
@@ -320,30 +313,72 @@ double LinearRun::boundOf(std::size_t group) const {
     return std::max(known.searched ? known.bound : 0, std::min(floor, known.score));
 }
 
-bool LinearRun::search() {
-    LayerGroup all;
+/// Returns the best partition of the network for these scores.
+std::optional<Partition> LinearRun::partitionBy(
+    const std::function<double(std::size_t)>& score) const {
+    LayerGroup all(m_request->network.layers.size());
+    std::iota(all.begin(), all.end(), std::size_t{0});
+    return leastPartition(m_request->network, all, *m_groups, score);
+}
+
+/// Returns the groups by their number of layers, and then by the operations of their sinks. The
+/// search of a small sink is short, and leaves effort for larger sinks.
+std::vector<std::size_t> LinearRun::cheapFirst() const {
+    std::vector<std::tuple<std::size_t, double, std::size_t>> keys;
     for (std::size_t g = 0; g < m_groups->size(); ++g) {
-        if (*m_progress) {
-            (*m_progress)(g, m_groups->size());
+        const LayerGroup& layers = (*m_groups)[g];
+        double operations = 1;
+        for (const Dimension& dimension : m_once.layers[layers.back()].workload.dimensions) {
+            operations *= static_cast<double>(dimension.bound);
         }
-        if (g < m_request->network.layers.size()) {
+        keys.emplace_back(layers.size(), layers.size() == 1 ? 0 : operations, g);
+    }
+    std::sort(keys.begin(), keys.end());
+    std::vector<std::size_t> order;
+    for (const auto& key : keys) {
+        order.push_back(std::get<2>(key));
+    }
+    return order;
+}
+
+/// Reports the progress. The best score and the bound take two shortest paths, so that they are
+/// reported at most a hundred times.
+void LinearRun::report(std::size_t done) const {
+    if (!*m_progress) {
+        return;
+    }
+    FuseState state{done, m_groups->size()};
+    const std::size_t layers = m_request->network.layers.size();
+    if (done >= layers && (done - layers) % (m_groups->size() / 100 + 1) == 0) {
+        const auto best = partitionBy([&](std::size_t g) { return m_known[g].score; });
+        const auto least = partitionBy([&](std::size_t g) { return boundOf(g); });
+        state.best = best ? std::optional(best->score) : std::nullopt;
+        state.least = least ? least->score : 0;
+    }
+    (*m_progress)(state);
+}
+
+bool LinearRun::search() {
+    const std::size_t layers = m_request->network.layers.size();
+    std::size_t done = 0;
+    for (const std::size_t g : cheapFirst()) {
+        report(done);
+        if (g < layers) {
             takeLayer(g);
-            all.push_back(g);
         } else {
-            if (g == m_request->network.layers.size()) {
+            if (done == layers) {
                 boundGroups();
             }
-            searchSeveral(g, m_groups->size() - g);
+            searchSeveral(g, m_groups->size() - done);
         }
+        ++done;
         if (isEnough(g)) {
             break;
         }
     }
     m_statistics.layerSearches = m_own.searches();
-    const auto best = leastPartition(m_request->network, all, *m_groups,
-                                     [&](std::size_t g) { return m_known[g].score; });
-    const auto least = leastPartition(m_request->network, all, *m_groups,
-                                      [&](std::size_t g) { return boundOf(g); });
+    const auto best = partitionBy([&](std::size_t g) { return m_known[g].score; });
+    const auto least = partitionBy([&](std::size_t g) { return boundOf(g); });
     if (!best) {
         return false;
     }

@@ -46,6 +46,8 @@ public:
     const Partition& best() const { return m_best; }
     double least() const { return m_least; }
     bool stopped() const { return m_stopped; }
+    /// Returns why searches that were not stopped left mappings unexamined.
+    const OpenReasons& open() const { return m_open; }
     const Prices& prices() const { return m_subject.prices; }
     const FuseStatistics& statistics() const { return m_statistics; }
 
@@ -61,10 +63,12 @@ private:
     void searchSeveral(std::size_t group, std::size_t left);
     void boundGroups();
     void take(std::size_t group, GroupAnswer answer);
-    FuseLimits share(double parts) const;
     double repeatOf(std::size_t group) const;
     double cutoffOf(std::size_t group) const;
     bool isEnough(std::size_t group) const;
+    std::vector<std::size_t> cheapFirst() const;
+    void report(std::size_t done) const;
+    std::optional<Partition> partitionBy(const std::function<double(std::size_t)>& score) const;
 
     const FuseRequest* m_request;
     Network m_once;  ///< the network with every repeat 1
@@ -79,6 +83,7 @@ private:
     double m_least = 0;
     double m_end = 0;  ///< 0 = never
     bool m_stopped = false;
+    OpenReasons m_open;
     FuseStatistics m_statistics;
 };
 

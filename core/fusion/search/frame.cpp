@@ -201,7 +201,7 @@ void walkOutside(GroupSpace& space, const Plan& plan, bool streams, FrameFacts& 
         space.setStream(a, streams);
     }
     const GroupShape& shape = space.shape();
-    GroupWalk walk(plan, space.options());
+    GroupWalk walk(plan, space.options(), space.limits());
     std::vector<Tally> tallies;
     for (std::size_t a = 0; a < shape.layers(); ++a) {
         tallies.push_back(walk.emptyTally(a));
@@ -211,6 +211,7 @@ void walkOutside(GroupSpace& space, const Plan& plan, bool streams, FrameFacts& 
             walk.turnOutside(i, a, tallies[a]);
         }
     }
+    walk.finish();
     for (std::size_t a = 0; a < shape.layers(); ++a) {
         facts.layers[a].outside[streams ? 1 : 0] = {
             accessPrice(shape, a, tallies[a], space.prices()),

@@ -35,6 +35,9 @@ public:
     /// Sets or removes the own loops of a layer.
     void setOwn(std::size_t layer, const Mapping& own);
     void setStream(std::size_t layer, bool streams) { m_shape.streams[layer] = streams ? 1 : 0; }
+    /// Sets the limits of walks; `limits` may be null, otherwise it must outlive the object.
+    void setLimits(const FuseLimits* limits) { m_limits = limits; }
+    const FuseLimits* limits() const { return m_limits; }
     /// Returns the group with the current own loops and this frame.
     GroupMapping mappingOf(const Frame& frame) const;
 
@@ -51,6 +54,7 @@ private:
     const Network* m_network;
     const Prices* m_prices;
     CostOptions m_options;
+    const FuseLimits* m_limits = nullptr;
     GroupMapping m_group;
     GroupShape m_shape;
 };
@@ -89,7 +93,7 @@ struct FrameFacts {
     std::vector<std::int64_t> signature;  ///< equal for frames with equal boxes and tiles
 };
 
-/// Returns the facts of a frame; `space` is then in this frame.
+/// Returns the facts of a frame; `space` is then in this frame. Throws WalkEnded at a limit.
 FrameFacts factsOf(GroupSpace& space, const Frame& frame);
 
 /// The bits that a choice of streaming layers leaves at the home.

@@ -76,8 +76,7 @@ bool sinkShouldStream(const GroupShape& shape, const FrameFacts& facts) {
     return true;
 }
 
-/// Returns true if counting these own loops by definition takes longer than some seconds. Counting
-/// does not react to a stop, so that longer counts are left out.
+/// Returns true if counting these own loops by definition takes longer than some seconds.
 bool isLongCount(const FrameFacts& facts, const std::vector<Mapping>& own) {
     double tiles = 0;
     for (std::size_t a = 0; a < own.size(); ++a) {
@@ -236,8 +235,9 @@ bool FrameSolver::count(const Frame& frame, const std::vector<Mapping>& own, Fra
     }
     ++result.evaluated;
     try {
-        const GroupEvaluation found = evaluateGroup(
-            m_space.network(), m_space.shape().accelerator(), group, m_space.options());
+        const GroupEvaluation found =
+            evaluateGroup(m_space.network(), m_space.shape().accelerator(), group,
+                          m_space.options(), m_space.limits());
         if (!found.cost || !found.violations.empty()) {
             return true;
         }
@@ -248,6 +248,8 @@ bool FrameSolver::count(const Frame& frame, const std::vector<Mapping>& own, Fra
         }
         return true;
     } catch (const CountOverflow&) {
+        return false;
+    } catch (const WalkEnded&) {
         return false;
     }
 }
@@ -388,6 +390,8 @@ FrameResult FrameSolver::solve(const Frame& frame, double cutoff) {
         try {
             compared = compareAll(frame, facts, part, result);
         } catch (const CountOverflow&) {
+            compared = false;
+        } catch (const WalkEnded&) {
             compared = false;
         }
         if (!compared) {

@@ -11,9 +11,6 @@
 
 namespace loopglass::fusion {
 
-/// Frames with more turns are not examined.
-inline constexpr std::size_t maxTurnsOfFrame = std::size_t{1} << 14;
-
 struct FrameResult {
     std::optional<GroupMapping> best;
     double score = std::numeric_limits<double>::infinity();

@@ -25,11 +25,11 @@ namespace loopglass::fusion {
 namespace {
 
 constexpr double infinite = std::numeric_limits<double>::infinity();
-constexpr std::size_t maxParts = 200'000;  ///< parts in the queue, for their memory
 constexpr std::size_t maxDives = 8;
 constexpr std::size_t maxOpenedInDive = 100;
 constexpr std::size_t maxLoopsOfDive = 2;
 constexpr double maxTurnsOfDive = 1024;
+constexpr double effortOfBound = 10e-6;  ///< seconds for the bound of a tiling or a frame
 
 using Signatures = std::set<std::vector<std::int64_t>>;
 
@@ -109,7 +109,7 @@ public:
         while (!m_queue.empty() && wanted(m_queue.top().bound) && !m_subject.limits.over()) {
             const OpenPart part = m_queue.top();
             m_queue.pop();
-            open(part, m_queue);
+            openOrLeave(part);
         }
         const double closed = std::min(m_answer.score, m_left);
         const double open = m_queue.empty() ? infinite : m_queue.top().bound;
@@ -129,6 +129,15 @@ private:
         return bound * (1 + m_subject.gap) < m_answer.score * (1 - boundRounding);
     }
 
+    /// Opens a part. If a limit ends this, the part remains unexamined.
+    void openOrLeave(const OpenPart& part) {
+        try {
+            open(part, m_queue);
+        } catch (const WalkEnded&) {
+            m_left = std::min(m_left, part.bound);
+        }
+    }
+
     /// Notes the bound of a part that will not be opened.
     void drop(double bound) { m_answer.least = std::min(m_answer.least, bound); }
 
@@ -145,6 +154,7 @@ private:
         HomePart& part = m_homes[home];
         part.space = std::make_unique<GroupSpace>(*m_subject.network, *m_subject.accelerator,
                                                   m_layers, home, m_subject.prices, m_subject.cost);
+        part.space->setLimits(&m_subject.limits);
         part.tilings =
             std::make_unique<TilingTree>(*part.space, floorOf(m_subject, m_own, *part.space));
         part.solver = std::make_unique<FrameSolver>(*part.space, m_own, m_subject);
@@ -171,8 +181,9 @@ private:
     void push(OpenPart part, Queue& queue) {
         if (!wanted(part.bound)) {
             drop(part.bound);
-        } else if (queue.size() >= maxParts) {
+        } else if (queue.size() >= maxOpenParts) {
             m_left = std::min(m_left, part.bound);
+            m_answer.open.parts = true;
         } else {
             part.order = m_order++;
             queue.push(std::move(part));
@@ -187,6 +198,7 @@ private:
         } else {
             for (Tiling& child : m_homes[part.home].tilings->children(*part.tiling)) {
                 ++m_answer.tilings;
+                m_subject.limits.spend(effortOfBound);
                 const double bound = child.bound;
                 const std::size_t depth = child.dimensions;
                 push({bound, depth, 0, part.home, std::make_shared<const Tiling>(std::move(child))},
@@ -215,9 +227,11 @@ private:
                 known = std::make_shared<Signatures>();
                 order = &frame.loops;
             }
+            m_subject.limits.spend(effortOfBound);
             const double bound =
                 std::max(part.bound, TilingBound(home.tilings->basis(), frame).bound());
             if (tooLong) {
+                m_answer.open.turns = m_answer.open.turns || wanted(bound);
                 double& of = wanted(bound) ? m_left : m_answer.least;
                 of = std::min(of, bound);
                 if (m_left <= part.bound) {
@@ -225,14 +239,8 @@ private:
                 }
                 continue;
             }
-            push({bound,
-                  depthOfFrame,
-                  0,
-                  part.home,
-                  {},
-                  std::make_shared<const Frame>(frame),
-                  known},
-                 queue);
+            const auto shared = std::make_shared<const Frame>(frame);
+            push({bound, depthOfFrame, 0, part.home, {}, shared, known}, queue);
         }
     }
 
@@ -271,7 +279,7 @@ private:
             if (complete && part.tiling->loops.size() <= maxLoopsOfDive &&
                 part.tiling->iterations() <= maxTurnsOfDive) {
                 ++solved;
-                solveOneFrame(part);
+                diveInto(part);
             }
         }
         for (; !queue.empty(); queue.pop()) {
@@ -279,6 +287,15 @@ private:
         }
         for (OpenPart& part : later) {
             push(std::move(part), m_queue);
+        }
+    }
+
+    /// Solves a frame of a tiling, unless a limit ends this. The tiling stays in the queue.
+    void diveInto(const OpenPart& part) {
+        try {
+            solveOneFrame(part);
+        } catch (const WalkEnded&) {
+            return;
         }
     }
 
@@ -323,6 +340,8 @@ private:
     void solve(const OpenPart& part) {
         const FrameResult result = m_homes[part.home].solver->solve(*part.frame, m_answer.score);
         m_left = std::min(m_left, std::max(part.bound, result.bound));
+        m_answer.open.ownLoops =
+            m_answer.open.ownLoops || (result.bound < infinite && !m_subject.limits.over());
         drop(result.dropped);
         note(result);
     }

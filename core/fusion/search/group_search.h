@@ -13,6 +13,24 @@
 
 namespace loopglass::fusion {
 
+/// Largest number of parts of a search that wait in its queue.
+inline constexpr std::size_t maxOpenParts = 200'000;
+/// Shared loops with more turns are not examined.
+inline constexpr std::size_t maxTurnsOfFrame = std::size_t{1} << 14;
+
+/// Why a search that was not stopped left mappings unexamined.
+struct OpenReasons {
+    bool turns = false;     ///< shared loops have too many turns
+    bool ownLoops = false;  ///< the own loops of a layer are too many to compare
+    bool parts = false;     ///< the search has too many parts for its memory
+
+    void add(const OpenReasons& other) {
+        turns = turns || other.turns;
+        ownLoops = ownLoops || other.ownLoops;
+        parts = parts || other.parts;
+    }
+};
+
 /// The answer for one group.
 struct GroupAnswer {
     std::optional<GroupMapping> best;  ///< below the cutoff
@@ -25,7 +43,8 @@ struct GroupAnswer {
     std::size_t home = 0;     ///< that home
     /// A lower bound on the score of all mappings of the group, which may exceed the cutoff.
     double least = std::numeric_limits<double>::infinity();
-    bool stopped = false;  ///< by a limit of time
+    bool stopped = false;  ///< by a limit of time or effort
+    OpenReasons open = {};
     std::size_t tilings = 0;
     std::size_t frames = 0;
     std::size_t evaluated = 0;  ///< group mappings counted by definition

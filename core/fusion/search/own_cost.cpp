@@ -69,7 +69,7 @@ std::optional<OwnChoice> ownCost(GroupSpace& space, const Plan& plan, std::size_
     if (!worksOff(plan, layer) || !fitsFanouts(shape, spatialLoops(plan, layer))) {
         return std::nullopt;
     }
-    GroupWalk walk(plan, space.options());
+    GroupWalk walk(plan, space.options(), space.limits());
     std::vector<Tally> tallies;
     for (std::size_t a = 0; a < shape.layers(); ++a) {
         tallies.push_back(walk.emptyTally(a));
@@ -83,6 +83,7 @@ std::optional<OwnChoice> ownCost(GroupSpace& space, const Plan& plan, std::size_
             }
         }
     }
+    walk.finish();
     const auto bits = ownBits(shape, layer, walk.own(layer));
     for (std::size_t l = shape.home + 1; l < shape.levels; ++l) {
         for (std::size_t b = 0; b < bits[l].size(); ++b) {

@@ -229,6 +229,8 @@ private:
     bool m_streams;
 };
 
+constexpr double leastEffort = 1e-3;  ///< effort of a search before its first candidate
+
 /// Returns a text that is equal for equal questions.
 std::string questionOf(const Problem& problem, const Prices& prices, double places) {
     std::string text = equationText(problem.workload) + ";";
@@ -258,18 +260,6 @@ std::string questionOf(const Problem& problem, const Prices& prices, double plac
 
 }  // namespace
 
-bool FuseLimits::over() const {
-    return stop.stop_requested() || (end && std::chrono::steady_clock::now() >= *end);
-}
-
-std::optional<double> FuseLimits::seconds() const {
-    if (!end) {
-        return std::nullopt;
-    }
-    const std::chrono::duration<double> left = *end - std::chrono::steady_clock::now();
-    return std::max(left.count(), 0.0);
-}
-
 MapRequest OwnSearch::requestOf(const Problem& problem, const GroupSpace& space,
                                 const OwnQuestion& question) const {
     const Prices& prices = space.prices();
@@ -289,6 +279,7 @@ MapRequest OwnSearch::requestOf(const Problem& problem, const GroupSpace& space,
     }
     request.options = method.fitted(request.options);
     request.budget.seconds = m_limits.seconds();
+    request.options.effort = m_limits.effort();
     return request;
 }
 
@@ -299,6 +290,7 @@ OwnAnswer OwnSearch::search(const Problem& problem, const GroupSpace& space,
     OwnAnswer answer;
     const MapResult found = map(requestOf(problem, space, question), nullptr, m_limits.stop);
     const SearchResult& result = found.overall();
+    m_limits.spend(leastEffort + result.statistics.effort);
     if (result.isClosed()) {
         answer.bound =
             found.found() ? result.score.primary * scale : std::numeric_limits<double>::infinity();

@@ -1,29 +1,16 @@
 #pragma once
 
+#include "fusion/limits.h"
 #include "fusion/search/frame.h"
 #include "mapper/map.h"
 
-#include <chrono>
 #include <cstdint>
 #include <map>
 #include <optional>
-#include <stop_token>
 #include <string>
 #include <vector>
 
 namespace loopglass::fusion {
-
-/// The limits that all searches of a network share.
-struct FuseLimits {
-    std::optional<std::chrono::steady_clock::time_point> end = {};
-    std::stop_token stop = {};
-    unsigned threads = 1;
-    std::uint64_t memory = 0;
-
-    bool over() const;
-    /// Returns the remaining seconds; none = unlimited.
-    std::optional<double> seconds() const;
-};
 
 /// The answer of a search for the own loops of one box.
 struct OwnAnswer {

@@ -522,8 +522,8 @@ private:
         set.note(ImportFate::Missing,
                  msg::imports::unknownInSet(unknown, didYouMean(unknown, names), names, memory));
     }
-    /// A set with `Intermediates` requires that a layer passes a tensor to the next layer without
-    /// the outer memory.
+    /// A set with `Intermediates` allows that a layer passes a tensor to the next layer without the
+    /// outer memory. This freedom is lost unless layers may be fused.
     void noteFusion(const ForeignNode& named, const std::vector<std::string>& set,
                     const StackItem& item) const {
         const auto fused = tensorsOf(named, m_intermediates);
@@ -536,7 +536,7 @@ private:
                 other.push_back(tensor);
             }
         }
-        if (!other.empty()) {
+        if (!other.empty() && !m_request.fuses) {
             named.note(ImportFate::Missing, msg::imports::fusionOfLayersLost(other, item.name));
         }
     }

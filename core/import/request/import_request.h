@@ -21,6 +21,8 @@ struct ImportRequest {
     TemplateVariables variables;  ///< values for variables of templates
     /// Names of the actions in energy tables that count as an access.
     std::vector<std::string> actions = {};
+    /// True if layers may be fused. An outer memory then need not keep tensors between layers.
+    bool fuses = false;
     std::optional<Workload> workload;        ///< workload that is used if the files have none
     std::optional<Accelerator> accelerator;  ///< accelerator that is used if the files have none
 };

@@ -44,6 +44,11 @@ DefaultLimits DefaultLimits::ofProof(const space::SearchProblem& space) {
     DefaultLimits limits(space, true);
     limits.candidates *= times;
     limits.items += limits.items / 2;
+    if (const auto seconds = space.options().effort) {
+        for (std::uint64_t* most : {&limits.candidates, &limits.tiles, &limits.items}) {
+            *most = static_cast<std::uint64_t>(static_cast<double>(*most) * *seconds) + 1;
+        }
+    }
     return limits;
 }
 

@@ -12,9 +12,9 @@ namespace loopglass::driver {
 struct DefaultLimits {
     /// If the options change the pruning rules or do not cut the search short, no limits are set.
     explicit DefaultLimits(const space::SearchProblem& space);
-    /// Returns the limits of an exact search of about a second. An exact search examines more
-    /// candidates in this time than other searches, because it keeps no records and looks up most
-    /// bounds in tables.
+    /// Returns the limits of an exact search of SearchOptions::effort, or of about a second. An
+    /// exact search examines more candidates in this time than other searches, because it keeps no
+    /// records and looks up most bounds in tables.
     static DefaultLimits ofProof(const space::SearchProblem& space);
 
     /// Largest number of computed bounds and examined unrollings. The time of a candidate is about

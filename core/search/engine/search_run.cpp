@@ -110,6 +110,9 @@ SearchRun::SearchRun(const space::SearchProblem& space, SearchObserver* observer
         const std::uint64_t items = tables.lattice.size() * m_space.levelCount() / 8;
         m_nestedFrom = options.comparedFrom == 0 ? 0 : std::max(minNestedFrom, items);
     }
+    if (options.effort && isExact(options)) {
+        cutShort();
+    }
     m_expanders.resize(m_resources.pool.size());
     m_statistics.levels.resize(m_space.levelCount());
     m_statistics.mappings = space::mappingCount(m_space);
@@ -294,15 +297,29 @@ void SearchRun::freeTileSets() {
 /// mapping, the result would be as poor as the untiled mapping.
 bool SearchRun::isEffortSpent() const {
     const std::uint64_t times = m_driver.best().found ? 1 : driver::DefaultLimits::timesToFirst;
+    return countedCandidates() / times >= m_most.candidates || m_tiles / times >= m_most.tiles ||
+           m_made / times >= m_most.items;
+}
+
+/// Returns the number of examined candidates, with unrollings and tile orders by their time.
+std::uint64_t SearchRun::countedCandidates() const {
     // An exact search computes a bound for every unrolling. Such a bound takes half the time of a
     // tile.
     const std::uint64_t unrolled =
         isExact(m_space.options()) ? std::min(m_unrollings / 2, m_candidates) : 0;
-    const std::uint64_t candidates = m_candidates - unrolled +
-                                     m_unrollings / driver::DefaultLimits::unrollingsPerCandidate +
-                                     m_orders / driver::DefaultLimits::ordersPerCandidate;
-    return candidates / times >= m_most.candidates || m_tiles / times >= m_most.tiles ||
-           m_made / times >= m_most.items;
+    return m_candidates - unrolled + m_unrollings / driver::DefaultLimits::unrollingsPerCandidate +
+           m_orders / driver::DefaultLimits::ordersPerCandidate;
+}
+
+/// Returns the effort so far (SearchStatistics::effort).
+double SearchRun::countedSeconds() const {
+    const auto limits = driver::DefaultLimits::ofProof(m_space);
+    const auto part = [](std::uint64_t done, std::uint64_t most) {
+        return static_cast<double>(done) / static_cast<double>(most);
+    };
+    return m_space.options().effort.value_or(1) *
+           std::max({part(countedCandidates(), limits.candidates), part(m_tiles, limits.tiles),
+                     part(m_made, limits.items)});
 }
 
 /// Returns the reason why the rounds should end now, or Closed to continue.
@@ -340,6 +357,7 @@ SearchResult SearchRun::result() const {
     m_driver.writeEnd(stopReason(), std::min(m_minOpen, m_incompleteBound), result);
     result.statistics = m_statistics;
     result.statistics.evaluated += evaluatedElsewhere;
+    result.statistics.effort = countedSeconds();
     const std::size_t kept = m_space.options().principles.order ? m_resources.trie.kept.size() : 0;
     for (std::size_t l = 0; l + 1 < m_space.levelCount(); ++l) {
         result.statistics.levels[l].ordersBefore = m_resources.trie.allOrders;

@@ -119,6 +119,8 @@ private:
     void queueChildren();
     StopReason reasonToStop() const;
     bool isEffortSpent() const;
+    std::uint64_t countedCandidates() const;
+    double countedSeconds() const;
     bool needsDive();
     Expander& expander(std::size_t worker);
     bool needsQuickCutoff() const;

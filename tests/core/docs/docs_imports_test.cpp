@@ -323,7 +323,8 @@ const std::map<std::string, ImportCase>& cases() {
         {"a rank whose index, a sum of variables, goes beyond the last word of the rank",
          {"workload: {rank_sizes: {A: 3, B: 2, H: 3}, einsums: ['Y[a] = X[H: a + b] * W[b]']}\n",
           "rank_sizes"}},
-        {"sets with `Intermediates`: a layer passes a tensor to the next layer without a memory",
+        {"sets with `Intermediates`, without `--fuse`: a layer passes a tensor to the next layer "
+         "without a memory",
          {"arch:\n  nodes:\n  - !Memory {name: M, size: inf, tensors: {keep: ~Intermediates, "
           "may_keep: All}}\n  - !Compute {name: C}\nworkload: {rank_sizes: {A: 3}, einsums: ['Y[a] "
           "= X[a] * W[a]', 'Z[a] = Y[a] * V[a]']}\n",

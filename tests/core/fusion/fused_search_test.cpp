@@ -148,6 +148,8 @@ private slots:
     void boundsHoldWithoutComparing();
     void anyNumberOfThreads();
     void stopsInTime();
+    void effortIsCounted();
+    void walksEndAtLimits();
     void buffersOfOtherLayers();
     void windowsInTheOutput();
 };
@@ -422,6 +424,46 @@ void FusedSearchTest::stopsInTime() {
             QVERIFY(none.unfusedGap().has_value());
         }
     }
+}
+
+/// A limit of effort gives the same result with any number of threads, and a true bound.
+void FusedSearchTest::effortIsCounted() {
+    std::size_t ended = 0;
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+        const TinyFusion tiny = tinyFusion(seed);
+        for (const Objective& objective : {Objective::Energy, Objective::Edp}) {
+            FuseRequest request = requestOf(tiny, objective);
+            const FuseResult best = chooseGroups(request);
+            request.effort = 0.01;
+            const FuseResult one = chooseGroups(request);
+            request.threads = 3;
+            const FuseResult three = chooseGroups(request);
+            QVERIFY(one.mapping == three.mapping && one.least == three.least);
+            QCOMPARE(one.found, best.found);
+            QVERIFY(one.least <= best.sums.score * (1 + 1e-9));
+            QVERIFY(one.sums.score >= best.sums.score * (1 - 1e-9));
+            QVERIFY(whyOpen(one).empty() ? !one.stopped || one.gap() == 1.0 : one.gap() != 1.0);
+            ended += one.outOfEffort ? 1 : 0;
+            request.effort = 1e6;
+            QVERIFY(!chooseGroups(request).stopped);
+        }
+    }
+    QVERIFY(ended > 0);
+}
+
+/// The walk of a large group ends soon after a limit is reached.
+void FusedSearchTest::walksEndAtLimits() {
+    fusion::FuseLimits limits;
+    limits.mostSpent = 10;
+    fusion::WalkMeter meter(&limits);
+    meter.step(1'000'000);
+    QVERIFY(*limits.spent > 0 && !limits.over());
+    *limits.spent = 10;
+    meter.step(1);
+    QVERIFY_THROWS_EXCEPTION(fusion::WalkEnded, meter.step(1'000'000));
+    QVERIFY(limits.part(2).over());
+    *limits.spent = 5;
+    QCOMPARE(limits.part(2).effort(), std::optional(2.5));
 }
 
 /// A buffer may name a tensor that some layers lack, such as the weights of a sum.

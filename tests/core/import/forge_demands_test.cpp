@@ -45,6 +45,12 @@ void ForgeDemandsTest::fusion() {
              (std::vector<std::string>{"4: imports.fusion-of-layers-lost(ofmap; D)",
                                        "4: imports.fusion-of-layers-lost(ifmap; D)"}));
     QVERIFY(lost(fused + oneLayer, "keep").empty());
+    ImportRequest request;
+    request.sources = {{"chip.yaml", fused + twoLayers}};
+    request.fuses = true;  // a choice of groups has the same freedom
+    const Imported read = importFiles(request);
+    QVERIFY(notesOf(read.report, ImportFate::Missing, "keep").empty());
+    QCOMPARE(read.layers.layers.size(), std::size_t{2});
     QVERIFY(lost(chip(", tensors: {keep: All}") + twoLayers, "keep").empty());
 }
 

@@ -35,6 +35,7 @@ private slots:
     void optionsOfSweeps();
     void resumes();
     void reportOfGroups();
+    void accelForgeNetworks();
 
 private:
     /// Returns the path of a copy of the small mapping with a change.
@@ -410,6 +411,31 @@ void CliFusedTest::reportOfGroups() {
     const Run fused = runCli({"report", machine, network, "--fuse", "--output", "-"});
     QVERIFY(fused.out.find("conv1 + conv2") != std::string::npos);
     QCOMPARE(runCli({"report", machine, network, "--fuse", "--bypass", "--output", "-"}).status, 2);
+}
+
+/// A memory that need not keep intermediate tensors has the freedom of fusion. A sweep accepts a
+/// network of several einsums.
+void CliFusedTest::accelForgeNetworks() {
+    QFile file(m_folder.filePath(QStringLiteral("forge.yaml")));
+    file.open(QIODevice::WriteOnly);
+    file.write(R"(arch:
+  nodes:
+  - !Memory {name: Main, size: inf, tensors: {keep: ~Intermediates, may_keep: All}, actions: [{name: read, energy: 100e-12, bits_per_action: 8, throughput: 8e9}, {name: write, energy: 100e-12, bits_per_action: 8, throughput: 8e9}]}
+  - !Memory {name: Buffer, size: 64 * 8, tensors: {keep: All}, actions: [{name: read, energy: 1e-12, bits_per_action: 8, throughput: 8e9}, {name: write, energy: 1e-12, bits_per_action: 8, throughput: 8e9}]}
+  - !Compute {name: MAC, actions: [{name: compute, energy: 1e-12, throughput: 1e9}]}
+workload:
+  rank_sizes: {M: 4, K: 4, N: 4, J: 4}
+  bits_per_value: {All: 8}
+  einsums: ["H[m, n] = X[m, k] * W0[k, n]", "Y[m, j] = H[m, n] * W1[n, j]"]
+)");
+    file.close();
+    const Run chosen =
+        runCli({"map", file.fileName(), "--fuse", "--objective", "energy", "--json"});
+    QVERIFY2(chosen.status == 0, chosen.err.c_str());
+    QCOMPARE(chosen.json()["groups"].size(), std::size_t{1});
+    const Run swept = runCli({"sweep", file.fileName(), "--vary", "Buffer.capacity=100%,120%",
+                              "--fuse", "--objective", "energy", "--json"});
+    QVERIFY2(swept.status == 0, swept.err.c_str());
 }
 
 LOOPGLASS_TEST(CliFusedTest)
