@@ -10135,11 +10135,6 @@
         <translation>索引中出現「-」；係數與位移只允許 0 以上的整數</translation>
     </message>
     <message>
-        <source>no layer before {0} has the name {1}; {2}an input of the network needs a name that differs more from the names of layers</source>
-        <comment>workload.misspelt-source</comment>
-        <translation>{0} 之前沒有名為 {1} 的層；{2}網路輸入的名稱必須與層的名稱有更大差異</translation>
-    </message>
-    <message>
         <source>the workload has no dimension; at least one is needed</source>
         <comment>workload.no-dimension</comment>
         <translation>工作負載沒有維度；至少需要一個</translation>
@@ -10188,11 +10183,6 @@
         <source>a product with the value {0}</source>
         <comment>workload.product-of</comment>
         <translation>值為 {0} 的乘積</translation>
-    </message>
-    <message>
-        <source>in rank {3}, the operand {0} reads {1} {1:word|words}, but {2} has only {4}; correct a size, or give &apos;pad&apos; for this rank</source>
-        <comment>workload.reads-beyond</comment>
-        <translation>在第 {3} 個 rank，運算元 {0} 讀取 {1} 個字組，但 {2} 只有 {4} 個；請修正大小，或為這個 rank 指定「pad」</translation>
     </message>
     <message>
         <source>the layer {0} reads its own output; a layer may read only layers that come before it</source>

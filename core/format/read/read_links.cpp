@@ -2,7 +2,6 @@
 
 #include "format/read/read_loops.h"
 #include "words/sentences/format.h"
-#include "words/sentences/workload.h"
 #include "words/wording.h"
 #include "workload/links.h"
 
@@ -92,44 +91,11 @@ void readSources(const YamlMap& map, NetworkLayer& layer) {
     }
 }
 
-namespace {
-
-std::string withoutDigits(std::string text) {
-    std::erase_if(text, [](char c) { return c >= '0' && c <= '9'; });
-    return text;
-}
-
-/// Throws InputError if an input of the network is probably a misspelt earlier layer. Names that
-/// differ only in a number, such as `block1` and `block2`, are different names.
-void checkSpelling(const Network& network, std::size_t layer, const OperandSource& source) {
-    std::vector<std::string> names;
-    for (std::size_t l = 0; l < layer; ++l) {
-        const std::string name = shortLayerName(network, l);
-        const auto longer = std::max(name.size(), source.source.size());
-        if (longer - std::min(name.size(), source.source.size()) <= 1 &&
-            withoutDigits(name) != withoutDigits(source.source)) {
-            names.push_back(name);
-        }
-    }
-    constexpr std::size_t shortest = 4;  // shorter names are often close by chance
-    if (const Message hint = didYouMean(source.source, names);
-        source.source.size() >= shortest && !hint.empty()) {
-        throw InputError(source.at.location,
-                         msg::workload::misspeltSource(shortLayerName(network, layer),
-                                                       source.source, hint));
-    }
-}
-
-}  // namespace
-
 void checkLinks(const Network& network) {
     for (std::size_t l = 0; l < network.layers.size(); ++l) {
         for (const OperandSource& source : network.layers[l].reads) {
             if (const Message fault = linkFault(network, l, source); !fault.empty()) {
                 throw InputError(source.at.location, fault);
-            }
-            if (!makerOf(network, l, source.source)) {
-                checkSpelling(network, l, source);
             }
         }
     }

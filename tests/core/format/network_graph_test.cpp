@@ -51,7 +51,6 @@ private slots:
     void readsBackEqual();
     void errors_data();
     void errors() { checkBadInput(); }
-    void namesOfInputs();
     void repeatedBlocks();
     void editedLayers();
 };
@@ -100,14 +99,6 @@ void NetworkGraphTest::errors_data() {
     wrong(third + "    reads: {ifmap: conv1}\n    pad: {ifmap: [0, -6]}\n",
           "13:20 in rank 2, the operand 'ifmap' reads the words 6 to 13 of 'conv1', but only the "
           "words 0 to 5 exist");
-    wrong(third + "    dimensions: {K: 4, C: 8, P: 6, R: 3}\n    reads: {ifmap: conv1}\n",
-          "14:20 in rank 1, the operand 'ifmap' reads 8 words, but 'conv1' has only 4; correct a "
-          "size, or give 'pad' for this rank");
-    wrong(third + "    dimensions: {K: 4, C: 4, P: 7, R: 3}\n    reads: {ifmap: conv1}\n",
-          "14:20 in rank 2, the operand 'ifmap' reads 9 words, but 'conv1' has only 6");
-    wrong(third + "    reads: {ifmap: Conv_1}\n",
-          "13:20 no layer before 'conv3' has the name 'Conv_1'; did you mean 'conv1'? an input of "
-          "the network needs a name that differs more from the names of layers");
     wrong(third + "    reads: {ifmap: conv3}\n",
           "13:20 the layer 'conv3' reads its own output; a layer may read only layers that "
           "come before it");
@@ -128,17 +119,6 @@ void NetworkGraphTest::errors_data() {
 }
 
 /// All layers of a block have one repeat; a layer outside the block may have another.
-/// A name with another number, and a short name, are names of inputs. The last window may begin at
-/// the last word.
-void NetworkGraphTest::namesOfInputs() {
-    const std::string third = graph + "  - name: conv3\n";
-    for (const char* reads : {"conv9", "con", "image", "conv1_shortcut"}) {
-        const Network network = read(third + "    reads: {ifmap: " + reads + "}\n");
-        QVERIFY(!makerOf(network, 2, reads));
-    }
-    QVERIFY(makerOf(read(third + "    reads: {ifmap: conv1}\n"), 2, "conv1"));
-}
-
 void NetworkGraphTest::repeatedBlocks() {
     const std::string block = R"(name: blocks
 equation: "ofmap[k] += ifmap[c] * weight[k,c]"
