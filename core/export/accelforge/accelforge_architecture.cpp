@@ -3,6 +3,7 @@
 #include "export/accelforge/accelforge_architecture.h"
 
 #include "export/plan/names.h"
+#include "export/tools/flat_levels.h"
 #include "format/yaml/yaml_text.h"
 
 #include <algorithm>
@@ -37,15 +38,16 @@ public:
         m_code.line("size: " +
                     (memory.words ? std::to_string(*memory.words) + " * " + bits() : "inf"));
         m_code.line("tensors: {keep: " + kept + "}");
+        const Bandwidth bandwidth = bandwidthOf(m_accelerator, memory.level, *memory.buffer);
         // AccelForge's default is a single port that reads and writes alternately.
-        if (memory.bandwidth.read && memory.bandwidth.write) {
+        if (bandwidth.read && bandwidth.write && bandwidth.ports == PortUse::Separate) {
             m_code.line("total_latency: max(a.n_calls / a.throughput for a in actions)");
         }
         const AccessEnergy& energy =
             m_accelerator.levels[memory.level].buffers[*memory.buffer].energy;
         m_code.open("actions:");
-        writeAction("read", energy.read, memory.bandwidth.read);
-        writeAction("write", energy.write, memory.bandwidth.write);
+        writeAction("read", energy.read, bandwidth.read);
+        writeAction("write", energy.write, bandwidth.write);
         m_code.close();
         m_code.close();
     }

@@ -17,7 +17,6 @@ struct ForgeMemory {
     std::optional<std::size_t> buffer;  ///< empty for a memory that keeps no tensor
     std::vector<std::string> tensors;   ///< names of the tensors that it keeps, as YAML
     std::optional<std::int64_t> words;  ///< empty = unbounded
-    Bandwidth bandwidth;
     /// True for the last memory of a level, which has the level's loops and fanout.
     bool last = false;
 };

@@ -264,12 +264,11 @@ private:
                 const std::vector<std::string> kept = tensorsOf(l, b);
                 if (!kept.empty()) {
                     all.push_back({namer.name(level.buffers[b].name), l, b, kept,
-                                   usableWords(level.buffers[b]), bandwidthOf(accelerator, l, b),
-                                   false});
+                                   usableWords(level.buffers[b]), false});
                 }
             }
             if (all.size() == before) {
-                all.push_back({namer.name(level.name), l, {}, {}, {}, {}, false});
+                all.push_back({namer.name(level.name), l, {}, {}, {}, false});
             }
             all.back().last = true;
         }

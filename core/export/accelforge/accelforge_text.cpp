@@ -70,11 +70,7 @@ private:
     std::vector<ForgeMemory> memories() const {
         std::vector<ForgeMemory> all;
         for (const FlatMemory& memory : m_memories) {
-            const bool buffer = memory.buffer.has_value();
             all.push_back({memory.name, memory.level, memory.buffer, namesOf(memory), memory.words,
-                           buffer
-                               ? bandwidthOf(m_exported.accelerator(), memory.level, *memory.buffer)
-                               : Bandwidth{},
                            memory.last});
         }
         return all;

@@ -58,24 +58,43 @@ private:
         Counting kept;
         kept.drains = counting.drains == rules.drains ? rules.drains : Drains::Free;
         kept.returns = counting.returns == rules.returns ? rules.returns : Returns::One;
+        kept.ports = hasSharedPorts() ? counting.ports : PortUse::Separate;
         const std::vector<NamedConvention> own = unusual(kept);
         for (const NamedConvention& one : unusual(counting)) {
             const bool isKept = std::any_of(
                 own.begin(), own.end(), [&](const auto& other) { return one.key == other.key; });
             const std::string sentence =
                 "the convention " + one.key + ": " + one.value + ", " + english(one.meaning);
-            if (isKept) {
+            if (isKept && one.key != "ports") {  // files can have both kinds of ports
                 m_text.kept.push_back(sentence);
             }
             omit(!isKept, sentence);
         }
         counting = kept;
     }
+    bool hasSharedPorts() const { return m_tool == OtherTool::AccelForge; }
     void removePorts(const std::string& name, Bandwidth& bandwidth) {
+        const PortUse convention = m_text.accelerator.counting.ports;
         omit(bandwidth.read && bandwidth.write &&
-                 bandwidth.ports.value_or(PortUse::Separate) == PortUse::Shared,
+                 bandwidth.ports.value_or(convention) == PortUse::Shared,
              "the shared port of " + name + " for reads and writes");
         bandwidth.ports.reset();
+        if (convention == PortUse::Shared) {
+            bandwidth.ports = PortUse::Separate;
+        }
+    }
+    /// Removes shared ports. A tool with shared ports loses them only where a file has one memory
+    /// for two bandwidths, because the port of this memory would have both limits in one sum.
+    void removePorts(Level& level) {
+        const auto limited = [](const Bandwidth& one) { return one.read || one.write; };
+        if (hasSharedPorts() && (level.buffers.size() != 1 || !limited(level.bandwidth) ||
+                                 !limited(level.buffers.front().bandwidth))) {
+            return;
+        }
+        removePorts(level.name, level.bandwidth);
+        for (Buffer& buffer : level.buffers) {
+            removePorts(buffer.name, buffer.bandwidth);
+        }
     }
     void removeOf(Level& level, Multicast here) {
         omit(level.fanout.multicast != here,
@@ -91,9 +110,8 @@ private:
                  "the common bandwidth of all buffers of " + level.name);
             level.bandwidth = {};
         }
-        removePorts(level.name, level.bandwidth);
+        removePorts(level);
         for (Buffer& buffer : level.buffers) {
-            removePorts(buffer.name, buffer.bandwidth);
             omit(!buffer.tensorEnergy.empty(), "the energies of single tensors in " + buffer.name);
             buffer.tensorEnergy.clear();
             if (m_tool != OtherTool::Timeloop) {

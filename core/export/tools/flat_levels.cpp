@@ -61,6 +61,8 @@ std::vector<FlatMemory> flatMemories(const Exported& exported) {
 Bandwidth bandwidthOf(const Accelerator& accelerator, std::size_t l, std::size_t buffer) {
     const Level& level = accelerator.levels[l];
     Bandwidth own = level.buffers[buffer].bandwidth;
+    const bool limited = own.read || own.write || level.buffers.size() > 1;
+    own.ports = (limited ? own : level.bandwidth).ports.value_or(accelerator.counting.ports);
     if (level.buffers.size() == 1) {
         own.read = narrower(own.read, level.bandwidth.read);
         own.write = narrower(own.write, level.bandwidth.write);

@@ -29,7 +29,7 @@ struct FlatMemory {
 std::vector<FlatMemory> flatMemories(const Exported& exported);
 
 /// Returns the bandwidth of a buffer as a memory. If the level has only one buffer, the bandwidth
-/// of the level applies if it is narrower.
+/// of the level applies if it is narrower. The result always has `ports`.
 Bandwidth bandwidthOf(const Accelerator& accelerator, std::size_t level, std::size_t buffer);
 
 /// Returns unique names for the dimensions, in lower case.

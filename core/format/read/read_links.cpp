@@ -91,11 +91,40 @@ void readSources(const YamlMap& map, NetworkLayer& layer) {
     }
 }
 
-void checkLinks(const Network& network) {
+namespace {
+
+/// Returns the place of the padding of an operand in a layer of the file.
+Location placeOfPad(const YamlNode& layer, const std::string& operand) {
+    for (const auto& [key, value] : layer.entries()) {
+        if (key.rawText() != "pad") {
+            continue;
+        }
+        for (const auto& [name, pad] : value.entries()) {
+            if (name.rawText() == operand) {
+                return pad.location();
+            }
+        }
+    }
+    return layer.location();
+}
+
+/// Returns the place of `pad` if the source has no fault without its padding.
+Location placeOfFault(const Network& network, std::size_t layer, const OperandSource& source,
+                      const YamlNode& node) {
+    OperandSource plain = source;
+    std::fill(plain.pad.begin(), plain.pad.end(), 0);
+    const bool ofPad = plain.pad != source.pad && linkFault(network, layer, plain).empty();
+    return ofPad ? placeOfPad(node, network.layers[layer].workload[source.operand].name)
+                 : source.at.location;
+}
+
+}  // namespace
+
+void checkLinks(const Network& network, const std::vector<YamlNode>& layers) {
     for (std::size_t l = 0; l < network.layers.size(); ++l) {
         for (const OperandSource& source : network.layers[l].reads) {
             if (const Message fault = linkFault(network, l, source); !fault.empty()) {
-                throw InputError(source.at.location, fault);
+                throw InputError(placeOfFault(network, l, source, layers[l]), fault);
             }
         }
     }

@@ -104,8 +104,9 @@ Network readNetwork(const YamlNode& root) {
     if (const auto dimensions = map.find("dimensions")) {
         defaults.dimensions = readDimensions(*dimensions);
     }
-    readLayers(map.required("layers"), defaults, network);
-    checkLinks(network);
+    const YamlNode layers = map.required("layers");
+    readLayers(layers, defaults, network);
+    checkLinks(network, layers.list(msg::format::aLayer()));
     shareTensorNames(network);
     if (const auto outputs = map.find("outputs")) {
         readOutputs(*outputs, network);

@@ -118,10 +118,10 @@ private:
     void explainFused(Boundary& boundary) const {
         const auto& sentence = boundary.netSavedWords < 0 ? msg::fusion::boundaryFusedMore
                                                           : msg::fusion::boundaryFused;
-        boundary.why = sentence(nameOf(boundary.maker), nameOf(boundary.reader),
-                                boundary.tensorWords, levelName(boundary.home),
-                                boundary.tileWords, boundary.savedWords, levelName(0),
-                                std::abs(boundary.netSavedWords));
+        boundary.why =
+            sentence(nameOf(boundary.maker), nameOf(boundary.reader), boundary.tensorWords,
+                     levelName(boundary.home), boundary.tileWords, boundary.savedWords,
+                     levelName(0), std::abs(boundary.netSavedWords));
     }
 
     /// Finds out that no group with both layers is possible, or that none was searched.

@@ -8,6 +8,7 @@
 #include "import/accelforge/forge_axes.h"
 #include "import/accelforge/forge_branches.h"
 #include "import/accelforge/forge_mapping.h"
+#include "import/accelforge/forge_names.h"
 #include "import/accelforge/forge_reasons.h"
 #include "import/accelforge/forge_scope.h"
 #include "import/accelforge/forge_units.h"
@@ -91,7 +92,7 @@ private:
                                    : m_request.workload ? &*m_request.workload
                                                         : nullptr;
         m_roles = tensorRoles(workload, arch.location(), m_imported.report);
-        findIntermediates(workload);
+        m_names = {m_roles, draftOf(m_drafts, workload), m_drafts, m_passed};
         m_stack.name = "accelerator";
         readVariables(arch);
         readWidths(workload, arch.location());
@@ -99,20 +100,6 @@ private:
         m_units = setForgeUnits(m_parts, m_widths, m_roles.output, m_stack, m_imported.report);
         applyEnergies(std::nullopt, m_stack, m_imported.report);
         assembleWith(workload);
-    }
-    /// Finds the tensors of a layer that one einsum writes and another einsum reads. The layers of
-    /// a network have other tensor names than the file, but in the same order.
-    void findIntermediates(const Workload* workload) {
-        const LayerDraft* draft = draftOf(m_drafts, workload);
-        if (draft == nullptr || m_roles.all.size() != draft->operands.size() + 1) {
-            return;
-        }
-        for (std::size_t t = 0; t < m_roles.all.size(); ++t) {
-            const std::string& own = t == 0 ? draft->output.name : draft->operands[t - 1].name;
-            if (m_passed.contains(own)) {
-                m_intermediates.insert(m_roles.all[t]);
-            }
-        }
     }
     /// Returns the loops of the mapping; empty if the file has no mapping or the mapping cannot be
     /// represented.
@@ -382,10 +369,8 @@ private:
             if (name == "Inputs" && !tensorOfThisName && m_roles.all.size() > 1) {
                 return NameSet(m_roles.all.begin() + 1, m_roles.all.end());
             }
-            const std::string tensor = tensorOfRole(m_roles, name);
-            return tensor.empty()
-                       ? name == "Intermediates" ? std::optional(m_intermediates) : std::nullopt
-                       : std::optional(NameSet{tensor});
+            const std::optional<NameSet> named = m_names.of(name);
+            return !named && name == "Intermediates" ? m_names.intermediates() : named;
         };
         return readNameSet(text, {of, NameSet(m_roles.all.begin(), m_roles.all.end())});
     }
@@ -501,13 +486,13 @@ private:
     std::optional<std::vector<std::string>> tensorsOf(const ForeignNode& set,
                                                       const NameSet& intermediates = {}) const {
         return forgeTensors(
-            set, m_kept, [&](const std::string& n) { return tensorOfRole(m_roles, n); },
+            set, m_kept, [&](const std::string& n) { return m_names.of(n); },
             m_roles.all, intermediates);
     }
     void noteUnreadSet(const ForeignNode& set, const std::string& memory) const {
         std::string unknown;
         forgeTensors(
-            set, m_kept, [&](const std::string& n) { return tensorOfRole(m_roles, n); },
+            set, m_kept, [&](const std::string& n) { return m_names.of(n); },
             m_roles.all, {}, &unknown);
         if (unknown.empty()) {
             set.note(ImportFate::Missing, msg::imports::unreadableSet(memory));
@@ -526,7 +511,7 @@ private:
     /// outer memory. This freedom is lost unless layers may be fused.
     void noteFusion(const ForeignNode& named, const std::vector<std::string>& set,
                     const StackItem& item) const {
-        const auto fused = tensorsOf(named, m_intermediates);
+        const auto fused = tensorsOf(named, m_names.intermediates());
         std::vector<std::string> other;
         for (const std::string& tensor : fused ? m_roles.all : std::vector<std::string>()) {
             const auto has = [&](const std::vector<std::string>& list) {
@@ -584,8 +569,8 @@ private:
     std::vector<ForgePart> m_parts;
     ForgeUnits m_units;
     NamedDrafts m_drafts;
-    NameSet m_passed;         ///< tensors of the file that pass from einsum to einsum
-    NameSet m_intermediates;  ///< tensors of one layer that pass from einsum to einsum
+    NameSet m_passed;  ///< tensors of the file that pass from einsum to einsum
+    ForgeNames m_names;
     ForgeAxes m_axes;
     std::vector<ForeignNode> m_variables;
     std::vector<ForgeAxis> m_demands;

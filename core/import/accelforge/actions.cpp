@@ -152,8 +152,8 @@ ForgeCosts forgeCosts(const ForeignNode& node, ExpressionScope& scope, const For
 
 std::optional<std::vector<std::string>> forgeTensors(
     const ForeignNode& node, const std::map<std::string, std::vector<std::string>>& kept,
-    const std::function<std::string(const std::string&)>& tensorOf,
-    const std::vector<std::string>& all, const NameSet& intermediates, std::string* unknown) {
+    const ForgeSets& tensorOf, const std::vector<std::string>& all, const NameSet& intermediates,
+    std::string* unknown) {
     const auto of = [&](const std::string& name) -> std::optional<NameSet> {
         const std::string plain =
             name.ends_with(".tensors") ? name.substr(0, name.size() - 8) : name;
@@ -172,8 +172,7 @@ std::optional<std::vector<std::string>> forgeTensors(
         if (const auto found = kept.find(plain); found != kept.end()) {
             return NameSet(found->second.begin(), found->second.end());
         }
-        const std::string tensor = tensorOf(plain);
-        return tensor.empty() ? std::nullopt : std::optional(NameSet{tensor});
+        return tensorOf(plain);
     };
     NameSet named;
     const SetNames names{of, NameSet(all.begin(), all.end())};

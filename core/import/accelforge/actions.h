@@ -55,8 +55,7 @@ ForgeCosts forgeCosts(const ForeignNode& node, ExpressionScope& scope, const For
 /// the set cannot be read. Stores an unknown name in `unknown`.
 std::optional<std::vector<std::string>> forgeTensors(
     const ForeignNode& node, const std::map<std::string, std::vector<std::string>>& kept,
-    const std::function<std::string(const std::string&)>& tensorOf,
-    const std::vector<std::string>& all, const NameSet& intermediates,
+    const ForgeSets& tensorOf, const std::vector<std::string>& all, const NameSet& intermediates,
     std::string* unknown = nullptr);
 
 }  // namespace loopglass

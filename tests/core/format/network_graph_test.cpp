@@ -94,10 +94,10 @@ void NetworkGraphTest::errors_data() {
     wrong(third + "    reads: {ifmap: conv1}\n    pad: {ifmap: [1]}\n",
           "14:18 the padding of 'ifmap' has 1 number; the operand has 2 ranks");
     wrong(third + "    reads: {ifmap: conv1}\n    pad: {ifmap: [0, 7]}\n",
-          "13:20 the padding 7 of 'ifmap' in rank 2 is larger than this rank of 'conv1', which has "
+          "14:18 the padding 7 of 'ifmap' in rank 2 is larger than this rank of 'conv1', which has "
           "6 words; a whole number from -6 to 6 is allowed");
     wrong(third + "    reads: {ifmap: conv1}\n    pad: {ifmap: [0, -6]}\n",
-          "13:20 in rank 2, the operand 'ifmap' reads the words 6 to 13 of 'conv1', but only the "
+          "14:18 in rank 2, the operand 'ifmap' reads the words 6 to 13 of 'conv1', but only the "
           "words 0 to 5 exist");
     wrong(third + "    reads: {ifmap: conv3}\n",
           "13:20 the layer 'conv3' reads its own output; a layer may read only layers that "

@@ -31,6 +31,7 @@ class ForgeDemandsTest : public QObject {
 
 private slots:
     void fusion();
+    void namesOfOtherEinsums();
     void latencyBesideThroughput();
     void cycle();
     void aMappingAlone();
@@ -52,6 +53,16 @@ void ForgeDemandsTest::fusion() {
     QVERIFY(notesOf(read.report, ImportFate::Missing, "keep").empty());
     QCOMPARE(read.layers.layers.size(), std::size_t{2});
     QVERIFY(lost(chip(", tensors: {keep: All}") + twoLayers, "keep").empty());
+}
+
+/// A memory of a network keeps tensors of all einsums, by their names in the file.
+void ForgeDemandsTest::namesOfOtherEinsums() {
+    const auto keep = [](const std::string& set) {
+        return lost(chip(", tensors: {keep: " + set + "}") + twoLayers, "keep");
+    };
+    QVERIFY(keep("X | W | Y | Z | V").empty());
+    QVERIFY(keep("~(X - W)").empty());
+    QVERIFY(!keep("X | W | Y | Z | U").empty());
 }
 
 void ForgeDemandsTest::latencyBesideThroughput() {
