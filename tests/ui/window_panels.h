@@ -14,9 +14,11 @@
 #include "window/pictures.h"
 
 #include <QCoreApplication>
+#include <QHash>
 #include <QImage>
 #include <QString>
 #include <QTest>
+#include <algorithm>
 
 /// Checks whether the statements of all panels about their content are true.
 namespace loopglass::ui::test {
@@ -71,16 +73,16 @@ public:
         return wrong.isEmpty() ? whatIsUntrueOfHand() : wrong;
     }
 
-    /// Returns how many pixels of a frame differ from its background.
+    /// Returns how many pixels of a frame differ from its background, the most frequent colour.
     static int inkOf(const QImage& frame) {
-        const QRgb ground = frame.pixel(frame.width() - 2, frame.height() / 2);
-        int ink = 0;
+        QHash<QRgb, int> pixels;
         for (int y = 0; y < frame.height(); ++y) {
             for (int x = 0; x < frame.width(); ++x) {
-                ink += frame.pixel(x, y) != ground ? 1 : 0;
+                ++pixels[frame.pixel(x, y)];
             }
         }
-        return ink;
+        const auto ground = std::max_element(pixels.cbegin(), pixels.cend());
+        return frame.width() * frame.height() - ground.value();
     }
 
 private:
