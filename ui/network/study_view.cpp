@@ -163,7 +163,7 @@ QString StudyView::versionName(const Accelerator& accelerator) const {
     if (changes.isEmpty() || !changes.first().contains(arrow)) {
         return name;
     }
-    static const QRegularExpression number(QStringLiteral("[\\d\\s.]+\\S*$"));
+    static const QRegularExpression number(QStringLiteral("\\s[\\d\\s.]+\\S*$"));
     QString what = changes.first().section(arrow, 0, 0);
     what.remove(number);
     return QStringLiteral("%1, %2 %3").arg(name, what, changes.first().section(arrow, 1));
@@ -236,6 +236,24 @@ void StudyView::fillColumnMenu(QMenu& menu, std::size_t column) {
     menu.addAction(tr("Remove"), this, [this, column] { m_study.removeColumn(column); });
 }
 
+bool StudyView::hasCurrentNetwork() const {
+    const Network& open = m_document.network();
+    const auto& networks = m_study.networks();
+    return std::any_of(networks.begin(), networks.end(), [&open](const auto& network) {
+        return network->name == open.name &&
+               std::equal(network->layers.begin(), network->layers.end(), open.layers.begin(),
+                          open.layers.end(), [](const auto& a, const auto& b) {
+                              return a.workload == b.workload && a.repeat == b.repeat;
+                          });
+    });
+}
+
+void StudyView::addCurrentNetwork() {
+    if (!hasCurrentNetwork()) {
+        m_study.add(m_document.state().network);
+    }
+}
+
 /// Offers the changes of each accelerator and of each network.
 void StudyView::fillMenu() {
     m_menu->clear();
@@ -243,6 +261,9 @@ void StudyView::fillMenu() {
         fillColumnMenu(*m_menu->addMenu(m_study.columns()[c].name), c);
     }
     m_menu->addSeparator();
+    QAction* add =
+        m_menu->addAction(tr("Add current network"), this, &StudyView::addCurrentNetwork);
+    add->setEnabled(!hasCurrentNetwork());
     for (std::size_t n = 0; n < m_study.networks().size(); ++n) {
         QMenu* menu = m_menu->addMenu(qt(m_study.networks()[n]->name));
         menu->addAction(tr("Add with other sizes…"), this, [this, n] { askSizes(n); });

@@ -41,6 +41,8 @@ public:
     void setKnown(const NetworkRun& run) { m_known = &run; }
     /// Adds the accelerator of the document, and its network if the study has none.
     void addCurrent();
+    /// Adds the network of the document, unless the study has it.
+    void addCurrentNetwork();
     /// A function that reads files; it returns none if the user cancels, and throws InputError.
     using FileReader = std::function<std::optional<FileParts>(const QStringList& files)>;
     void setFileReader(FileReader reader) { m_reader = std::move(reader); }
@@ -80,6 +82,7 @@ private:
 
     QWidget* createBar();
     void askFile();
+    bool hasCurrentNetwork() const;
     void fillMenu();
     void refresh();
     void showCharts();

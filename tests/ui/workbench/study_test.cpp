@@ -58,6 +58,8 @@ private slots:
     void chartsShowEveryAccelerator();
     void aLowWindowSwitchesToTheCharts();
     void theCurrentCellIsExplained();
+    void aVersionHasTheNameOfItsLevel();
+    void theOpenNetworkIsAddedOnce();
     void newResultsAreUnsaved();
     void undoOfAnImportKeepsResults();
     void addedAcceleratorsTakeKnownResults();
@@ -340,6 +342,29 @@ void StudyTest::theCurrentCellIsExplained() {
     QVERIFY(settle(*m_window));
     QCOMPARE(m_window->bench().mode()->name(), QStringLiteral("search"));
     QCOMPARE(m_window->document().layer(), std::size_t{2});
+}
+
+void StudyTest::aVersionHasTheNameOfItsLevel() {
+    view().addCurrent();
+    Accelerator other = m_window->document().accelerator();
+    other.levels[1].buffers[0].capacity = 4096;
+    QCOMPARE(m_window->document().setAccelerator(other, {}), QString());
+    view().addCurrent();
+    QCOMPARE(study().columns()[1].name,
+             QStringLiteral("%1, %2 %3 words")
+                 .arg(QString::fromStdString(other.name),
+                      QString::fromStdString(other.levels[1].name), countLabel(4096)));
+}
+
+void StudyTest::theOpenNetworkIsAddedOnce() {
+    view().addCurrent();
+    view().addCurrentNetwork();
+    QCOMPARE(study().networks().size(), std::size_t{1});
+    QVERIFY(m_window->openFile(fromSource("samples/workloads/conv1d.yaml")));
+    view().addCurrentNetwork();
+    view().addCurrentNetwork();
+    QCOMPARE(study().networks().size(), std::size_t{2});
+    QCOMPARE(study().networks()[1]->layers.size(), std::size_t{1});
 }
 
 /// Results of a saved session would be lost, so the window asks for them when it closes.
