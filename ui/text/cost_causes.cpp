@@ -146,7 +146,13 @@ QStringList energyCauses(const Problem& problem, const Cost& cost, const Cost& o
                                    .arg(cause.text, own, signedEnergy(total, std::abs(total)))
                              : tr("%1: %2.", "cause, its energy").arg(cause.text, own));
     }
-    return sentences.isEmpty() ? QStringList{tr("Both mappings need the same energy.")} : sentences;
+    if (sentences.isEmpty()) {
+        sentences << (total == 0
+                          ? tr("Both mappings need the same energy.")
+                          : tr("Both mappings need almost the same energy: %1.", "whole difference")
+                                .arg(signedEnergy(total, std::abs(total))));
+    }
+    return sentences;
 }
 
 QStringList costCauses(const Problem& problem, const Cost& cost, const Cost& other,

@@ -76,6 +76,9 @@ private slots:
     void equalMappings() {
         QCOMPARE(energyCauses(problem(), m_best, m_best),
                  QStringList{QStringLiteral("Both mappings need the same energy.")});
+        Cost close = m_best;
+        close.energy += 1;  // pJ, no visible part of the energy
+        QVERIFY(energyCauses(problem(), close, m_best).first().contains(QLatin1Char('+')));
         QCOMPARE(costCauses(problem(), m_best, m_best, QStringLiteral("best")).last(),
                  paceText(problem(), m_best));
     }
