@@ -1766,6 +1766,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>加入目前的加速器</translation>
     </message>
     <message>
+        <source>Add current network</source>
+        <translation>加入目前的網路</translation>
+    </message>
+    <message>
         <source>Add dimension %1</source>
         <translation>加入維度 %1</translation>
     </message>
@@ -2996,6 +3000,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Execution step by step</source>
         <translation>逐步執行</translation>
+    </message>
+    <message>
+        <source>Explain the best mapping</source>
+        <translation>說明最佳映射</translation>
     </message>
     <message>
         <source>Explanation</source>
@@ -11755,6 +11763,11 @@ in order</source>
         <source>%1, %2</source>
         <comment>what is minimised, and its unit</comment>
         <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Both mappings need almost the same energy: %1.</source>
+        <comment>whole difference</comment>
+        <translation>兩個映射所需的能量幾乎相同：%1。</translation>
     </message>
     <message>
         <source>%1, %2 read</source>

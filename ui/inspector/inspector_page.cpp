@@ -173,6 +173,11 @@ QString pathPart(const CandidateExplanation& why, const Theme& theme) {
            QStringLiteral("<p style='margin-top:0'>%1</p>").arg(steps.join(QStringLiteral(" › ")));
 }
 
+/// Returns a link to the explanation of the best mapping, which is shown without a selection.
+QString linkToBest(const Theme& theme) {
+    return QStringLiteral("<p>%1</p>").arg(link(theme, noNode, tr("Explain the best mapping")));
+}
+
 }  // namespace
 
 QString inspectorPage(const CandidateExplanation& why, const Theme& theme,
@@ -198,7 +203,7 @@ QString inspectorPage(const CandidateExplanation& why, const Theme& theme,
     } else if (answer) {
         html += triedPart(*answer, problem, theme, !why.hasRule, why.isBest);
     }
-    return theme.sized(html + pathPart(why, theme));
+    return theme.sized(html + pathPart(why, theme) + linkToBest(theme));
 }
 
 QString emptyInspectorPage(const Theme& theme, const RunData* run) {

@@ -153,6 +153,26 @@ private slots:
         QVERIFY2(!glossaryMeaning(wanted).isEmpty(), qPrintable(wanted));
     }
 
+    void noLineEndsBeforeAUnit() {
+        QCOMPARE(unbrokenInHtml(QStringLiteral("2.16e26 pJ·cycles in 5 s, 19.0 % of 3 lanes")),
+                 QStringLiteral("2.16e26_pJ·cycles in 5_s, 19.0_% of 3 lanes")
+                     .replace(QLatin1Char('_'), QChar::Nbsp));
+    }
+
+    /// A link leads back to the explanation of the best mapping.
+    void aLinkLeadsBackToTheBest() {
+        Bench shown(oneDimensional(), room);
+        auto* page = shown.view.findChild<QTextBrowser*>();
+        const QString best = page->toPlainText();
+        const NodeId node = prunedFor(shown.trace(), PruneReason::LargerTile);
+        shown.selection.select(node);
+        QVERIFY(page->toPlainText() != best);
+        QVERIFY(page->toHtml().contains(linkTo(noNode)));
+        emit page->anchorClicked(QUrl(linkTo(noNode)));
+        QCOMPARE(shown.selection.selected(), noNode);
+        QCOMPARE(page->toPlainText(), best);
+    }
+
     /// A line break between two groups of digits would make two numbers of one.
     void noLineEndsWithinANumber() {
         ComparedPage shown({259'418.7, 3e5}, {1000, 2e5}, 300);
