@@ -486,14 +486,14 @@ private:
     std::optional<std::vector<std::string>> tensorsOf(const ForeignNode& set,
                                                       const NameSet& intermediates = {}) const {
         return forgeTensors(
-            set, m_kept, [&](const std::string& n) { return m_names.of(n); },
-            m_roles.all, intermediates);
+            set, m_kept, [&](const std::string& n) { return m_names.of(n); }, m_roles.all,
+            intermediates);
     }
     void noteUnreadSet(const ForeignNode& set, const std::string& memory) const {
         std::string unknown;
         forgeTensors(
-            set, m_kept, [&](const std::string& n) { return m_names.of(n); },
-            m_roles.all, {}, &unknown);
+            set, m_kept, [&](const std::string& n) { return m_names.of(n); }, m_roles.all, {},
+            &unknown);
         if (unknown.empty()) {
             set.note(ImportFate::Missing, msg::imports::unreadableSet(memory));
             return;
