@@ -59,8 +59,14 @@ void AcceleratorTable::follow() {
     const bool same = rows.size() == m_rows.size() && numbers.size() == m_numbers.size();
     if (!same) {
         beginResetModel();
-        m_refused.clear();
     }
+    // A rejected text belongs to the number that it did not replace.
+    std::erase_if(m_refused, [&](const auto& one) {
+        const auto row = static_cast<std::size_t>(one.first.first);
+        const AcceleratorNumber& number = m_numbers[static_cast<std::size_t>(one.first.second)];
+        return !same || now.name != m_accelerator.name || !number.applies(now, rows[row]) ||
+               number.get(now, rows[row]) != number.get(m_accelerator, m_rows[row]);
+    });
     m_accelerator = now;
     m_rows = std::move(rows);
     m_numbers = std::move(numbers);
