@@ -1,6 +1,7 @@
 #include "cli/text/fused_sweep_text.h"
 
 #include "cli/terminal/usage.h"
+#include "format/json_null.h"
 #include "words/language.h"
 #include "words/number_text.h"
 #include "words/sentences/design.h"
@@ -30,16 +31,8 @@ std::string proofText(const design::ProvenSums& of) {
                       : "proven";
 }
 
-std::string optionalCell(const std::optional<double>& number) {
-    return "," + (number ? shortestText(*number) : std::string());
-}
-
 std::optional<double> foundScore(const design::ProvenSums& of) {
     return of.found ? std::optional(of.sums.score) : std::nullopt;
-}
-
-Json numberOrNull(const std::optional<double>& number) {
-    return number ? Json(*number) : Json(nullptr);
 }
 
 }  // namespace
@@ -132,29 +125,24 @@ std::string FusedSweepOutcome::notes() const {
     return text;
 }
 
-std::string FusedSweepOutcome::csvTitles() const {
-    return ",bound,layer_by_layer,layer_by_layer_bound,compulsory_words,groups";
+std::vector<std::string> FusedSweepOutcome::csvTitles() const {
+    return {"bound", "layer_by_layer", "layer_by_layer_bound", "compulsory_words", "groups"};
 }
 
-std::string FusedSweepOutcome::csvCells(std::size_t configuration) const {
+Json FusedSweepOutcome::csvCells(std::size_t configuration) const {
     const design::FusedPoint& at = point(configuration);
-    const auto least = [](const design::ProvenSums& of) {
-        return of.found ? std::optional(of.least) : std::nullopt;
-    };
-    std::string text = optionalCell(least(at.fused)) + optionalCell(foundScore(at.unfused)) +
-                       optionalCell(least(at.unfused)) + "," +
-                       (m_found.compulsory ? std::to_string(*m_found.compulsory) : "") + ",";
-    const std::vector<std::string> groups = groupsOf(configuration);
-    for (std::size_t g = 0; g < groups.size(); ++g) {
-        text += (g > 0 ? " | " : "") + groups[g];
+    std::string groups;
+    for (const std::string& group : groupsOf(configuration)) {
+        groups += (groups.empty() ? "" : " | ") + group;
     }
-    return text;
+    return {orNull(at.fused.found, at.fused.least), foundScore(at.unfused),
+            orNull(at.unfused.found, at.unfused.least), m_found.compulsory, groups};
 }
 
 Json FusedSweepOutcome::json() const {
     return {{"most_layers", m_sweep.request.most},
             {"bound", m_found.least},
-            {"compulsory_words", m_found.compulsory ? Json(*m_found.compulsory) : Json(nullptr)},
+            {"compulsory_words", m_found.compulsory},
             {"searches", m_found.explored.searches}};
 }
 
@@ -172,12 +160,12 @@ Json FusedSweepOutcome::pointJson(std::size_t configuration) const {
         groups.push_back(std::move(layers));
     }
     return {{"bound", at.fused.least},
-            {"gap", numberOrNull(at.fused.gap())},
+            {"gap", at.fused.gap()},
             {"outermost_words", at.fused.sums.outermostWords},
             {"groups", std::move(groups)},
-            {"layer_by_layer", numberOrNull(foundScore(at.unfused))},
+            {"layer_by_layer", foundScore(at.unfused)},
             {"layer_by_layer_bound", at.unfused.least},
-            {"layer_by_layer_gap", numberOrNull(at.unfused.gap())},
+            {"layer_by_layer_gap", at.unfused.gap()},
             {"searched", at.searched},
             {"stopped", at.stopped}};
 }

@@ -24,8 +24,9 @@ public:
     /// effort.
     std::string notes() const;
 
-    std::string csvTitles() const;
-    std::string csvCells(std::size_t configuration) const;
+    /// Returns the titles of the comma-separated values, and the cells of a row as a list.
+    std::vector<std::string> csvTitles() const;
+    nlohmann::ordered_json csvCells(std::size_t configuration) const;
     nlohmann::ordered_json json() const;
     /// Returns the groups of a configuration; null if there are none.
     nlohmann::ordered_json pointJson(std::size_t configuration) const;

@@ -6,6 +6,7 @@
 #include "cli/text/fused_sweep_text.h"
 #include "design/analysis/machine_front.h"
 #include "design/vocabulary.h"
+#include "format/csv.h"
 #include "format/json_null.h"
 #include "format/text_table.h"
 #include "record/vocabulary.h"
@@ -261,32 +262,20 @@ std::string SweepOutcome::text(const std::string& name, const Paint& paint) cons
 }
 
 std::string SweepOutcome::csv() const {
-    std::string out;
+    std::vector<std::string> names;
     for (const design::Axis& axis : design.space.axes) {
-        out += axis.parameter.name + ",";
+        names.push_back(axis.parameter.name);
     }
-    out += "verdict,area_mm2,objective,energy_pj,cycles,at_least,front";
-    out += (fused != nullptr ? fused->csvTitles() : "") + "\n";
-    const std::vector<char> front = frontOf(design, explored);
-    for (std::size_t n = 0; n < explored.configurations.size(); ++n) {
-        for (const std::string& value : configurationValues(design.space, n)) {
-            out += value + ",";
+    std::vector<CsvColumn> columns{{"values", names}, "verdict", "area_mm2", "objective",
+                                   "energy_pj",       "cycles",  "at_least", "front"};
+    nlohmann::ordered_json rows = json()["configurations"];
+    if (fused != nullptr) {
+        columns.emplace_back("fused", fused->csvTitles());
+        for (std::size_t n = 0; n < rows.size(); ++n) {
+            rows[n]["fused"] = fused->csvCells(n);
         }
-        const design::Configuration& one = explored.configurations[n];
-        const auto cell = [](bool known, double number) {
-            return "," + (known ? shortestText(number) : std::string());
-        };
-        const std::optional<double> area = areaOfMachine(design.space, n);
-        out += std::string(keyOf(one.verdict)) + cell(area.has_value(), area.value_or(0)) +
-               cell(isMapped(one), one.number) + cell(isMapped(one), one.energy) +
-               cell(isMapped(one), one.cycles) +
-               cell(one.verdict == design::Verdict::Cut, one.number) + "," +
-               (front.empty()   ? ""
-                : front[n] != 0 ? "yes"
-                                : "no") +
-               (fused != nullptr ? fused->csvCells(n) : "") + "\n";
     }
-    return out;
+    return csvText(columns, rows);
 }
 
 /// Returns one accelerator of the list; null for unknown values.

@@ -37,6 +37,7 @@ private slots:
     void gridAndExactAgree();
     void whatTheLayersWant();
     void standardInput();
+    void csvQuotesNames();
     void nothingKeepsToTheLimit();
     void bypasses();
     void stoppedByTheLimitOfTime();
@@ -116,6 +117,17 @@ void CliDesignTest::standardInput() {
                            "vary: [{parameter: L2.capacity, values: [4096, 16384]}]\n");
     QCOMPARE(run.status, 0);
     QCOMPARE(std::count(run.out.begin(), run.out.end(), '\n'), 3);
+}
+
+/// A name with a comma remains one cell.
+void CliDesignTest::csvQuotesNames() {
+    QByteArray text =
+        contents(QString::fromStdString(sourcePath("samples/accelerators/eyeriss-like.yaml")));
+    text.replace("name: L2", "name: \"L,2\"");
+    const Run run = runCli(
+        {"sweep", "-", workload("conv1d"), "--vary", "L,2.capacity=1024,2048", "--csv"}, text);
+    QCOMPARE(run.status, 0);
+    QVERIFY2(run.out.starts_with("\"L,2.capacity\",verdict,"), run.out.c_str());
 }
 
 void CliDesignTest::nothingKeepsToTheLimit() {
