@@ -150,8 +150,7 @@ void NestedBounds::findNeededChildren(std::size_t level) {
             m_needed[grown] = std::min(m_needed[grown], m_needed[n] * static_cast<double>(factor));
         });
     }
-    const Fanout& fanout = m_space->compiled().level(level - 1).fanout;
-    m_children = static_cast<double>(fanout.x * fanout.y);
+    m_children = static_cast<double>(m_space->children(level - 1));
     m_growsInWindows = level == 1 && m_children == 1;
 }
 

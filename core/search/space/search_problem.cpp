@@ -21,6 +21,7 @@
 #include "cost/interval_union.h"
 #include "search/space/divisors.h"
 #include "search/space/least_port_cycles.h"
+#include "search/space/usable_children.h"
 #include "words/sentences/search.h"
 #include "workload/checked.h"
 #include "workload/input_error.h"
@@ -185,13 +186,24 @@ SearchProblem::SearchProblem(const Problem& problem, const SearchOptions& option
     listDivisors();
     listLimitedDivisors();
     listBuffers();
-    m_childrenOutside.assign(levelCount() + 1, 1);
-    for (std::size_t l = 0; l < levelCount(); ++l) {
-        const Fanout& fanout = m_compiled.level(l).fanout;
-        m_childrenOutside[l + 1] = checkedMultiply(m_childrenOutside[l], fanout.x * fanout.y);
-    }
+    countChildren();
     countAccessedWords();
     m_leastCycles = leastPortCycles(m_compiled, m_accessedWords, m_childrenOutside);
+}
+
+/// Counts the children of each fanout that mappings of the space can use.
+void SearchProblem::countChildren() {
+    std::vector<std::int64_t> sizes;
+    for (std::size_t d = 0; d < dimensionCount(); ++d) {
+        sizes.push_back(bound(d));
+    }
+    m_childrenOutside.assign(levelCount() + 1, 1);
+    for (std::size_t l = 0; l < levelCount(); ++l) {
+        const auto [x, y] = std::pair(m_compiled.level(l).fanout.x, m_compiled.level(l).fanout.y);
+        const bool isEven = m_options.uneven == Unevenness::Even;
+        m_children.push_back(isEven ? usableChildren(sizes, x, y) : x * y);
+        m_childrenOutside[l + 1] = checkedMultiply(m_childrenOutside[l], m_children[l]);
+    }
 }
 
 Totals SearchProblem::actualTotals(const Mapping& mapping, const Totals& counted) const {

@@ -78,7 +78,9 @@ public:
     /// the loop is not free, the only factor is 1.
     const std::vector<std::int64_t>& temporalChoices(std::size_t level, std::size_t d,
                                                      std::int64_t n) const;
-    /// Returns the product X·Y over the fanouts of the levels 0 … level − 1.
+    /// Returns the largest number of children of the fanout below `level` that a mapping can use.
+    std::int64_t children(std::size_t level) const { return m_children[level]; }
+    /// Returns the product of children() over the levels 0 … level − 1.
     std::int64_t childrenOutside(std::size_t level) const { return m_childrenOutside[level]; }
     /// Returns the number of words of a tensor that operations access. At least this number of
     /// words moves into every level that keeps the tensor.
@@ -95,6 +97,7 @@ private:
     void listDivisors();
     void listLimitedDivisors();
     void listBuffers();
+    void countChildren();
     void countAccessedWords();
 
     const Problem* m_problem;
@@ -106,6 +109,7 @@ private:
     /// with a limit.
     std::map<std::pair<std::int64_t, std::int64_t>, std::vector<std::int64_t>> m_limitedDivisors;
     std::vector<BoundedBuffer> m_buffers;
+    std::vector<std::int64_t> m_children;
     std::vector<std::int64_t> m_childrenOutside;
     std::vector<double> m_accessedWords;
     JointPrice m_jointPrice;
