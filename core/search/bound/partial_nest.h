@@ -35,7 +35,7 @@ public:
     double allLeft() const { return m_allLeft; }
     /// Returns the number of children of the undecided fanouts down to `level`.
     double undecidedChildren(std::size_t level) const {
-        return static_cast<double>(m_space->childrenOutside(std::min(fanoutLevel(), level)));
+        return static_cast<double>(m_space->usableOutside(std::min(fanoutLevel(), level)));
     }
     double undecidedChildren() const { return undecidedChildren(fanoutLevel()); }
 

@@ -72,7 +72,7 @@ void addAtLanes(const space::SearchProblem& space, const space::JointSharing* to
 double minCycles(const space::SearchProblem& space, const LowerBound& least) {
     const auto operations = static_cast<double>(space.compiled().operations);
     const auto inUse = [&](std::size_t level) {
-        return std::min(operations, static_cast<double>(space.childrenOutside(level)));
+        return std::min(operations, static_cast<double>(space.usableOutside(level)));
     };
     double cycles = operations / inUse(space.levelCount());
     const auto& ports = space.ports();

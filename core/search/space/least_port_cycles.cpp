@@ -156,16 +156,16 @@ double loadOf(const Port& port, const CompiledProblem& compiled, std::size_t ten
 
 std::vector<double> leastPortCycles(const CompiledProblem& compiled,
                                     std::span<const double> accessed,
-                                    std::span<const std::int64_t> childrenOutside) {
+                                    std::span<const std::int64_t> usableOutside) {
     std::vector<double> cycles(compiled.levelCount + 1, 0);
     std::vector<Kind> kinds;
     for (const Port& port : compiled.ports) {
-        const std::int64_t children = childrenOutside[port.level];
+        const std::int64_t children = usableOutside[port.level];
         if (children == 1) {
             continue;  // the number of words gives the same bound without a search
         }
         if (kinds.empty()) {
-            kinds = kindsOf(compiled, childrenOutside.back());
+            kinds = kindsOf(compiled, usableOutside.back());
         }
         std::vector<double> words;
         for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {

@@ -188,7 +188,7 @@ SearchProblem::SearchProblem(const Problem& problem, const SearchOptions& option
     listBuffers();
     countChildren();
     countAccessedWords();
-    m_leastCycles = leastPortCycles(m_compiled, m_accessedWords, m_childrenOutside);
+    m_leastCycles = leastPortCycles(m_compiled, m_accessedWords, m_usableOutside);
 }
 
 /// Counts the children of each fanout that mappings of the space can use.
@@ -198,11 +198,14 @@ void SearchProblem::countChildren() {
         sizes.push_back(bound(d));
     }
     m_childrenOutside.assign(levelCount() + 1, 1);
+    m_usableOutside = m_childrenOutside;
     for (std::size_t l = 0; l < levelCount(); ++l) {
-        const auto [x, y] = std::pair(m_compiled.level(l).fanout.x, m_compiled.level(l).fanout.y);
+        const Fanout& fanout = m_compiled.level(l).fanout;
+        const std::int64_t all = fanout.x * fanout.y;
         const bool isEven = m_options.uneven == Unevenness::Even;
-        m_children.push_back(isEven ? usableChildren(sizes, x, y) : x * y);
-        m_childrenOutside[l + 1] = checkedMultiply(m_childrenOutside[l], m_children[l]);
+        m_usable.push_back(isEven ? space::usableChildren(sizes, fanout.x, fanout.y) : all);
+        m_childrenOutside[l + 1] = checkedMultiply(m_childrenOutside[l], all);
+        m_usableOutside[l + 1] = checkedMultiply(m_usableOutside[l], m_usable[l]);
     }
 }
 

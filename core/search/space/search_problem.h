@@ -78,10 +78,12 @@ public:
     /// the loop is not free, the only factor is 1.
     const std::vector<std::int64_t>& temporalChoices(std::size_t level, std::size_t d,
                                                      std::int64_t n) const;
-    /// Returns the largest number of children of the fanout below `level` that a mapping can use.
-    std::int64_t children(std::size_t level) const { return m_children[level]; }
-    /// Returns the product of children() over the levels 0 … level − 1.
+    /// Returns the product X·Y over the fanouts of the levels 0 … level − 1.
     std::int64_t childrenOutside(std::size_t level) const { return m_childrenOutside[level]; }
+    /// Returns the largest number of children of the fanout below `level` that a mapping can use.
+    std::int64_t usableChildren(std::size_t level) const { return m_usable[level]; }
+    /// Returns the product of usableChildren() over the levels 0 … level − 1.
+    std::int64_t usableOutside(std::size_t level) const { return m_usableOutside[level]; }
     /// Returns the number of words of a tensor that operations access. At least this number of
     /// words moves into every level that keeps the tensor.
     double accessedWords(std::size_t tensor) const { return m_accessedWords[tensor]; }
@@ -109,8 +111,9 @@ private:
     /// with a limit.
     std::map<std::pair<std::int64_t, std::int64_t>, std::vector<std::int64_t>> m_limitedDivisors;
     std::vector<BoundedBuffer> m_buffers;
-    std::vector<std::int64_t> m_children;
     std::vector<std::int64_t> m_childrenOutside;
+    std::vector<std::int64_t> m_usable;
+    std::vector<std::int64_t> m_usableOutside;
     std::vector<double> m_accessedWords;
     JointPrice m_jointPrice;
     std::vector<double> m_leastCycles;  ///< lower bound on the delay, by level
