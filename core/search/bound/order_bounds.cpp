@@ -29,6 +29,12 @@
 // levels are independent, so the sum of both minima is a bound. The energy and the words of each
 // port are minimised separately.
 //
+// Runs. The innermost loop over the first mover's dimension makes b_1 visits after each reload. Let
+// the operations of these visits access at least N different words. No child held such a word
+// before the reload. So the reload and the b_1 − 1 steps bring at least N words, and the last term
+// of the sum is at least v_last · (N − (b_1 − 1) · N_1). This matters if N_1 is unknown
+// (union_bounds.cpp).
+//
 // Siblings. Undecided fanouts between parent and level may distribute some iterations over
 // siblings. Each sibling begins with a whole tile, so all siblings together receive at least W_t
 // words. One word read at the parent serves at most S siblings (sibling_sharing.cpp), so the parent
@@ -142,16 +148,10 @@ void OrderBounds::price(const TileTraffic& traffic, std::size_t tensor, const Or
     }
 }
 
-/// Returns the least number of iterations of the innermost loop over the first mover's dimension.
-double OrderBounds::innermostPart(const TileTraffic& traffic, std::size_t d, bool next,
-                                  const OuterLoops& loops) const {
-    if (next) {
-        return loops.next(d);
-    }
+double OrderBounds::leastInnermost(std::size_t level, double left) {
     // Only one level is outside level 1, so the loop there is not split further.
-    return traffic.level == 1
-               ? loops.beyond(d)
-               : static_cast<double>(space::minFactor(static_cast<std::int64_t>(loops.beyond(d))));
+    return level == 1 ? left
+                      : static_cast<double>(space::minFactor(static_cast<std::int64_t>(left)));
 }
 
 /// Counts the traffic under a first mover that slides a window.
@@ -170,7 +170,8 @@ OrderBounds::OrderTraffic OrderBounds::slides(const TileTraffic& traffic, std::s
         fills += (rest - outside) * brings.fills;
         rest = outside;
     };
-    const double innermost = innermostPart(traffic, *order.first, next, loops);
+    const double innermost =
+        next ? loops.next(*order.first) : leastInnermost(traffic.level, loops.beyond(*order.first));
     step(first.step, innermost);
     for (const StepWords& outer : first.outer) {
         const DimensionId d = dimensionId(outer.dimension);
@@ -182,7 +183,11 @@ OrderBounds::OrderTraffic OrderBounds::slides(const TileTraffic& traffic, std::s
     for (std::size_t o = 0; o < first.outer.size() && next && !order.renewed; ++o) {
         step(first.outer[o], loops.beyond(first.outer[o].dimension));
     }
-    return {words + rest * of.words, fills + rest * of.fills};
+    const auto reload = [&](double tile, double brought) {
+        return std::max(tile, next ? 0 : first.run - (innermost - 1) * brought);
+    };
+    return {words + rest * reload(of.words, first.step.words),
+            fills + rest * reload(of.fills, first.step.fills)};
 }
 
 OrderBounds::OrderTraffic OrderBounds::moved(const TileTraffic& traffic, std::size_t tensor,

@@ -44,6 +44,9 @@ public:
         return words.down * of.energy.down + words.up * of.energy.up +
                words.fills * of.energy.fill + words.drains * of.energy.drain;
     }
+    /// Returns the least number of iterations of the innermost loop outside `level` over a
+    /// dimension with `left` remaining iterations, if no loop of the next level is known.
+    static double leastInnermost(std::size_t level, double left);
     /// Lists the traffic of all tensors that are moved, indexed by class · tensors + tensor. The
     /// loops of the next level are undecided.
     void listOrderTraffic(const TileTraffic& traffic, const OuterLoops& loops,
@@ -69,8 +72,6 @@ private:
     void price(const TileTraffic& traffic, std::size_t tensor, const OrderTraffic& moved,
                double* values) const;
     double visits(const TensorOrderClass& order, bool next, const OuterLoops& loops) const;
-    double innermostPart(const TileTraffic& traffic, std::size_t d, bool next,
-                         const OuterLoops& loops) const;
     OrderTraffic slides(const TileTraffic& traffic, std::size_t tensor,
                         const TensorOrderClass& order, const OuterLoops& loops) const;
     OrderTraffic moved(const TileTraffic& traffic, std::size_t tensor,

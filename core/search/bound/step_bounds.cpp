@@ -261,6 +261,7 @@ void StepBounds::fill(double children, TensorTraffic& traffic) const {
     traffic.first.resize(m_space->dimensionCount());
     for (const First& from : m_first) {
         FirstMover& to = traffic.first[from.dimension];
+        to.run = 0;
         to.step = wordsOf(from.dimension, from.move, children, traffic);
         to.outer.clear();
         for (std::size_t o = from.from; o < from.to; ++o) {

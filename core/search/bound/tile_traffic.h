@@ -27,6 +27,8 @@ struct FirstMover {
     /// Steps of outer loops, in ascending order of words. Loops along a rank that a single
     /// dimension indexes are omitted.
     std::vector<StepWords> outer;
+    /// The least number of words that a reload and the whole innermost loop bring; 0 if not known.
+    double run = 0;
 };
 
 /// Traffic of one tensor into one level at each visit of the tile.

@@ -24,10 +24,17 @@
 //     words in the gaps of its box.
 // If a dimension indexes several ranks, no words are counted.
 //
+// Runs. The innermost loop that moves the tensor makes several visits after each reload. Some child
+// needs each word that the operations of these visits access, and no child held such a word before
+// the reload. So the reload and these visits together bring at least the accessed words of all the
+// visits (order_bounds.cpp, *Runs*).
+//
 // Example. For ifmap[p + r] and R 3, there may be four children with P 1, two with P 2, or one with
 // P 4. The union always has 4 + 3 − 1 = 6 words, so each reload moves 6 words or more. With
 // ifmap[2·p, q] and a tile of P 2, Q 4, the box has 3 · 4 = 12 words, and a step of Q by 4 brings
-// 12. Two children with P 1 each access 2 · 4 = 8 words, and the same step brings 8.
+// 12. Two children with P 1 each access 2 · 4 = 8 words, and the same step brings 8. With ifmap[2·p
+// + r] and a tile of P 4 and R 1, a reload brings 4 words, and no words are counted for a step of
+// R. The 5 visits of a loop over R 5 access 2 · 3 + 4 + 1 = 11 positions, so they bring 11 words.
 //
 // Guarantee: proven. The bound depends only on the extents, so one table over the extents can be
 // used for all unrollings. Cost: one bound for each tile and level.
@@ -82,8 +89,9 @@ const LowerBound& UnionBounds::into(std::size_t level, std::size_t number) {
     return known != nullptr ? *known : table.keep(number, count(level, number));
 }
 
-/// Returns the words of the tensor that operations of a tile access. Marks the ranks with gaps.
-double UnionBounds::accessed(std::size_t tensor, std::size_t number) {
+/// Returns the words of the tensor that operations of the current tile access. Marks the ranks with
+/// gaps.
+double UnionBounds::accessed(std::size_t tensor, std::uint64_t& ranksWithGaps) const {
     const CompiledTensor& shape = m_space->compiled().tensors[tensor];
     if (!shape.severalRanks.empty()) {
         return 0;  // the ranks depend on each other
@@ -92,16 +100,15 @@ double UnionBounds::accessed(std::size_t tensor, std::size_t number) {
     for (std::size_t r = 0; r < shape.rankCount; ++r) {
         std::vector<Progression> offsets;
         std::int64_t extent = 1;
-        for (std::size_t d = 0; d < m_lattice->dimensions(); ++d) {
-            const std::int64_t iterations = m_lattice->extent(number, d);
-            if (shape.at(d, r) != 0 && iterations > 1) {
-                offsets.push_back({shape.at(d, r), iterations});
-                extent += shape.at(d, r) * (iterations - 1);
+        for (std::size_t d = 0; d < m_extents.size(); ++d) {
+            if (shape.at(d, r) != 0 && m_extents[d] > 1) {
+                offsets.push_back({shape.at(d, r), m_extents[d]});
+                extent += shape.at(d, r) * (m_extents[d] - 1);
             }
         }
         const std::int64_t places = unionSize(offsets, 1);
         words *= static_cast<double>(places);
-        m_ranksWithGaps[tensor] |= static_cast<std::uint64_t>(places < extent) << r;
+        ranksWithGaps |= static_cast<std::uint64_t>(places < extent) << r;
     }
     return words;
 }
@@ -124,11 +131,30 @@ void UnionBounds::dropGaps(double accessed, TensorTraffic& of) {
 /// Lists the gaps of the tensors, if the tiles of the children may leave them out.
 void UnionBounds::listGaps(std::size_t level, std::size_t number) {
     const Fanout& fanout = m_space->compiled().level(level - 1).fanout;
+    m_extents.resize(m_lattice->dimensions());
+    m_lattice->extents(number, m_extents.data());
     m_ranksWithGaps.assign(m_mayHaveGaps.size(), 0);
     m_accessed.assign(m_mayHaveGaps.size(), {});
     for (std::size_t t = 0; t < m_mayHaveGaps.size() && fanout.x * fanout.y > 1; ++t) {
         if (m_mayHaveGaps[t] != 0) {
-            m_accessed[t] = accessed(t, number);
+            m_accessed[t] = accessed(t, m_ranksWithGaps[t]);
+        }
+    }
+}
+
+/// Counts the words of the innermost loop over each dimension that slides a window with gaps.
+void UnionBounds::addRuns(std::size_t level, std::size_t tensor, TensorTraffic& of) {
+    if (m_ranksWithGaps[tensor] == 0) {
+        return;
+    }
+    for (std::size_t d = 0; d < of.first.size(); ++d) {
+        if (m_part.left()[d] > 1) {
+            const auto iterations =
+                static_cast<std::int64_t>(OrderBounds::leastInnermost(level, m_part.left()[d]));
+            m_extents[d] *= iterations;
+            std::uint64_t ranks = 0;
+            of.first[d].run = accessed(tensor, ranks);
+            m_extents[d] /= iterations;
         }
     }
 }
@@ -144,6 +170,7 @@ LowerBound UnionBounds::count(std::size_t level, std::size_t number) {
     for (std::size_t t = 0; t < m_traffic.tensors.size(); ++t) {
         if (m_accessed[t] && m_traffic.tensors[t].moves) {
             dropGaps(*m_accessed[t], m_traffic.tensors[t]);
+            addRuns(level, t, m_traffic.tensors[t]);
         }
     }
     return m_level->over(m_part, m_traffic);

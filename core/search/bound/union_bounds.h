@@ -30,8 +30,9 @@ public:
 private:
     LowerBound count(std::size_t level, std::size_t number);
     void listGaps(std::size_t level, std::size_t number);
-    double accessed(std::size_t tensor, std::size_t number);
+    double accessed(std::size_t tensor, std::uint64_t& ranksWithGaps) const;
     static void dropGaps(double accessed, TensorTraffic& of);
+    void addRuns(std::size_t level, std::size_t tensor, TensorTraffic& of);
 
     const space::SearchProblem* m_space;
     TileTables* m_tables;
@@ -48,7 +49,8 @@ private:
     std::vector<std::optional<double>> m_accessed;
     /// For each tensor: mask of the ranks with gaps (bit r is rank r).
     std::vector<std::uint64_t> m_ranksWithGaps;
-    LowerBound m_nothing;  ///< result if no bound is known
+    std::vector<std::int64_t> m_extents;  ///< extents of the current tile, by dimension
+    LowerBound m_nothing;                 ///< result if no bound is known
 };
 
 }  // namespace loopglass::bound
