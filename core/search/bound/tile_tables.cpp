@@ -41,6 +41,25 @@ TileTables::TileTables(const space::SearchProblem& space, std::stop_token wanted
     }
 }
 
+std::uint64_t NestedTable::bytes() const {
+    std::uint64_t bytes = 0;
+    for (const std::vector<Values>& ofLevel : m_least) {
+        for (const Values& values : ofLevel) {
+            bytes += values.size() * sizeof(double);
+        }
+    }
+    return bytes;
+}
+
+std::uint64_t TileTables::bytes() const {
+    const std::size_t capacities = capacity.usable() ? capacity.levels().size() : 0;
+    // Levels with quick bounds lie between the outermost and the innermost level.
+    const std::size_t quickLevels = quick.empty() ? 0 : quick.size() - 2;
+    // Two lists are intoLevel1 and minIntoLevel1.
+    const std::size_t lists = capacities + quickLevels + unions.size() + 2;
+    return lattice.size() * lists * sizeof(double) + nested.bytes();
+}
+
 void TileTables::clearQuick() {
     for (auto& ofLevel : quick) {
         for (std::atomic<double>& bound : ofLevel) {

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cstddef>
+#include <cstdint>
 #include <deque>
 #include <stop_token>
 #include <vector>
@@ -29,6 +30,7 @@ public:
     /// Place of the words of port 0 among the values of a level.
     static constexpr std::size_t firstPort = 2;
     bool isFilled() const { return !m_least.empty(); }
+    std::uint64_t bytes() const;
     /// Returns the least energy in pJ, minus the energy in `ideal`; infinite if no tile of some
     /// outer level fits.
     double energyBeyond(std::size_t level, std::size_t number, const LowerBound& ideal) const {
@@ -69,6 +71,9 @@ struct TileTables {
     explicit TileTables(const space::SearchProblem& space, std::stop_token wanted = {});
     TileTables(const TileTables&) = delete;
     TileTables& operator=(const TileTables&) = delete;
+    /// Returns the bytes of all tables that have a place for each tile of the lattice. This number
+    /// does not depend on the values that threads have computed.
+    std::uint64_t bytes() const;
     /// Removes the values of `quick`.
     void clearQuick();
 

@@ -125,7 +125,7 @@ void SearchRun::watchMemory() {
     const driver::MemoryThresholds shares(m_space.options());
     const auto held = [&] {
         return waiting() * (WaitingItem::packedSize(m_space) + OpenHeap::itemSize) +
-               m_filter.bytes();
+               m_filter.bytes() + shares.counted(m_resources.tables.bytes());
     };
     if (held() > shares.depthFirstFrom() && !m_heap.isDepthFirst()) {
         pruneQueue();

@@ -31,7 +31,7 @@ namespace loopglass::engine {
 namespace {
 
 /// Least number of created items at which the search fills the table of nested tiles.
-constexpr std::uint64_t minNestedFrom = 5'000;
+constexpr std::uint64_t minNestedFrom = 2'000;
 
 /// Returns the largest number of nodes and tiles that all stored tile sets together may have.
 std::size_t maxTiles(const space::SearchProblem& space) {
@@ -107,7 +107,7 @@ SearchRun::SearchRun(const space::SearchProblem& space, SearchObserver* observer
     bound::TileTables& tables = m_resources.tables;
     if (m_ownResources && options.principles.alphaBeta && isExact(options) && !m_records &&
         nested::NestedBounds::areUsable(m_space, tables)) {
-        const std::uint64_t items = tables.lattice.size() * m_space.levelCount() / 8;
+        const std::uint64_t items = tables.lattice.size() * m_space.levelCount() / 64;
         m_nestedFrom = options.comparedFrom == 0 ? 0 : std::max(minNestedFrom, items);
     }
     if (options.effort && isExact(options)) {

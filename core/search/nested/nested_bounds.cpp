@@ -64,6 +64,33 @@ namespace {
 constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr std::size_t tilesBetweenStops = 1 << 12;
 
+/// Returns for each port the innermost level outside of which words move through the port.
+std::vector<std::size_t> lastLevelsOf(const space::SearchProblem& space) {
+    const auto& ports = space.ports();
+    std::vector<std::size_t> last;
+    for (std::size_t p = 0; p < std::min(ports.size(), bound::boundedPorts); ++p) {
+        std::size_t child = ports[p].level;
+        for (const CompiledTensor& tensor : space.compiled().tensors) {
+            const auto& keepers = tensor.keepers;
+            for (std::size_t k = 0; k + 1 < keepers.size(); ++k) {
+                child = keepers[k] == ports[p].level ? std::max(child, keepers[k + 1]) : child;
+            }
+        }
+        last.push_back(std::max<std::size_t>(child + 1, 2));
+    }
+    return last;
+}
+
+/// Returns true if traffic outside `level` contributes to the value `v` of the level.
+bool isUsed(const space::SearchProblem& space, const std::vector<std::size_t>& lastLevels,
+            std::size_t level, std::size_t v) {
+    constexpr std::size_t firstPort = bound::NestedTable::firstPort;
+    if (v < firstPort) {
+        return v == 0 || space.jointPrice().isUsed();
+    }
+    return level <= lastLevels[v - firstPort] && level > space.ports()[v - firstPort].level;
+}
+
 }  // namespace
 
 NestedBounds::NestedBounds(const space::SearchProblem& space, bound::TileTables& tables)
@@ -81,18 +108,22 @@ NestedBounds::NestedBounds(const space::SearchProblem& space, bound::TileTables&
 }
 
 bool NestedBounds::areUsable(const space::SearchProblem& space, bound::TileTables& tables) {
-    const std::size_t values =
-        bound::NestedTable::firstPort + std::min(space.ports().size(), bound::boundedPorts);
-    const std::uint64_t bytes =
-        tables.lattice.size() * space.levelCount() * values * sizeof(double);
+    const std::vector<std::size_t> lastLevels = lastLevelsOf(space);
+    std::size_t lists = 0;
+    for (std::size_t level = 2; level <= space.levelCount(); ++level) {
+        for (std::size_t v = 0; v < bound::NestedTable::firstPort + lastLevels.size(); ++v) {
+            lists += isUsed(space, lastLevels, level, v) ? 1 : 0;
+        }
+    }
+    const std::uint64_t bytes = tables.lattice.size() * lists * sizeof(double);
     return tables.lattice.size() > 0 && tables.capacity.usable() && space.levelCount() >= 3 &&
-           bytes <= driver::MemoryThresholds(space.options()).ofTileTables();
+           bytes <= driver::MemoryThresholds(space.options()).ofNestedTiles();
 }
 
 bool NestedBounds::fill() {
     const std::size_t levels = m_space->levelCount();
     m_tables->nested.m_least.assign(levels + 1, {});
-    findLastLevels();
+    m_tables->nested.m_lastLevel = lastLevelsOf(*m_space);
     for (std::size_t level = 2; level <= levels; ++level) {
         if (!fillLevel(level)) {
             m_tables->nested = {};
@@ -100,22 +131,6 @@ bool NestedBounds::fill() {
         }
     }
     return true;
-}
-
-/// Finds for each port the innermost level outside of which words move through the port.
-void NestedBounds::findLastLevels() {
-    const auto& ports = m_space->ports();
-    std::vector<std::size_t>& last = m_tables->nested.m_lastLevel;
-    for (std::size_t p = 0; p < std::min(ports.size(), bound::boundedPorts); ++p) {
-        std::size_t child = ports[p].level;
-        for (const CompiledTensor& tensor : m_space->compiled().tensors) {
-            const auto& keepers = tensor.keepers;
-            for (std::size_t k = 0; k + 1 < keepers.size(); ++k) {
-                child = keepers[k] == ports[p].level ? std::max(child, keepers[k + 1]) : child;
-            }
-        }
-        last.push_back(std::max<std::size_t>(child + 1, 2));
-    }
 }
 
 /// Calls `visit` for the tile with this number and for each tile that is larger by one prime
@@ -150,23 +165,17 @@ void NestedBounds::findNeededChildren(std::size_t level) {
             m_needed[grown] = std::min(m_needed[grown], m_needed[n] * static_cast<double>(factor));
         });
     }
-    m_children = static_cast<double>(m_space->children(level - 1));
+    m_children = static_cast<double>(m_space->usableChildren(level - 1));
     m_growsInWindows = level == 1 && m_children == 1;
 }
 
 /// Selects the values to which the traffic into the next outer level contributes.
 void NestedBounds::openColumns(std::size_t level) {
     bound::NestedTable& table = m_tables->nested;
-    const auto& ports = m_space->ports();
-    constexpr std::size_t firstPort = bound::NestedTable::firstPort;
-    table.m_least[level].resize(firstPort + table.m_lastLevel.size());
+    table.m_least[level].resize(bound::NestedTable::firstPort + table.m_lastLevel.size());
     m_columns.clear();
     for (std::size_t v = 0; v < table.m_least[level].size(); ++v) {
-        const bool used = v == 1          ? m_space->jointPrice().isUsed()
-                          : v < firstPort ? true
-                                          : level <= table.m_lastLevel[v - firstPort] &&
-                                                level > ports[v - firstPort].level;
-        if (!used) {
+        if (!isUsed(*m_space, table.m_lastLevel, level, v)) {
             continue;
         }
         Values& here = table.m_least[level][v];

@@ -32,7 +32,6 @@ private:
         const Values* outside = nullptr;  ///< values of the outer level; null if they are 0
     };
 
-    void findLastLevels();
     void findNeededChildren(std::size_t level);
     void openColumns(std::size_t level);
     bool fillLevel(std::size_t level);
