@@ -774,6 +774,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 讀取 %2：%3</translation>
     </message>
     <message>
+        <source>%1 reads of %3 from %4 instead of %2</source>
+        <translation>從 %4 讀取 %3 %1 次，而不是 %2 次</translation>
+    </message>
+    <message>
         <source>%1 reads, %2 updates, %3 fills</source>
         <translation>讀取 %1、更新 %2、填入 %3</translation>
     </message>
@@ -886,6 +890,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 更新 %2：%3</translation>
     </message>
     <message>
+        <source>%1 updates of %3 in %4 instead of %2</source>
+        <translation>在 %4 更新 %3 %1 次，而不是 %2 次</translation>
+    </message>
+    <message>
         <source>%1 uses %2 for %3: %4 for accesses and %5 for transfers to its children.</source>
         <translation>%1 為 %3 耗能 %2：存取 %4，傳送到下層單元 %5。</translation>
     </message>
@@ -928,6 +936,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 write bandwidth</source>
         <translation>%1 寫入頻寬</translation>
+    </message>
+    <message>
+        <source>%1 writes of %3 to %4 instead of %2</source>
+        <translation>將 %3 寫入 %4 %1 次，而不是 %2 次</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -4500,30 +4512,6 @@ Working folder: %1.</source>
     <message>
         <source>Only %1  ✕</source>
         <translation>只看%1  ✕</translation>
-    </message>
-    <message>
-        <source>Only the other mapping reads %1 from %2</source>
-        <translation>只有另一個映射從 %2 讀取 %1</translation>
-    </message>
-    <message>
-        <source>Only the other mapping updates %1 in %2</source>
-        <translation>只有另一個映射在 %2 更新 %1</translation>
-    </message>
-    <message>
-        <source>Only the other mapping writes %1 to %2</source>
-        <translation>只有另一個映射把 %1 寫入 %2</translation>
-    </message>
-    <message>
-        <source>Only this mapping reads %1 from %2</source>
-        <translation>只有這個映射從 %2 讀取 %1</translation>
-    </message>
-    <message>
-        <source>Only this mapping updates %1 in %2</source>
-        <translation>只有這個映射在 %2 更新 %1</translation>
-    </message>
-    <message>
-        <source>Only this mapping writes %1 to %2</source>
-        <translation>只有這個映射把 %1 寫入 %2</translation>
     </message>
     <message>
         <source>Only within a gap: the cost is at most %1 the optimum.</source>
