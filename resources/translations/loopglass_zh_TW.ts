@@ -6570,6 +6570,10 @@ Working folder: %1.</source>
         <translation>這一層還沒有映射。請在「層」模式中搜尋（Ctrl+2、F5），即可查看其指令串流。</translation>
     </message>
     <message>
+        <source>The left panel takes the place of the right panel. %1 shows the right panel again.</source>
+        <translation>左側面板取代了右側面板。按 %1 可再次顯示右側面板。</translation>
+    </message>
+    <message>
         <source>The levels from outermost to innermost: %1.</source>
         <translation>由最外層到最內層的階層：%1。</translation>
     </message>
@@ -6720,6 +6724,10 @@ Working folder: %1.</source>
     <message>
         <source>The result depends on %1 of the import. Click to read the report.</source>
         <translation>結果取決於匯入時的 %1。按一下以閱讀報告。</translation>
+    </message>
+    <message>
+        <source>The right panel takes the place of the left panel. %1 shows the left panel again.</source>
+        <translation>右側面板取代了左側面板。按 %1 可再次顯示左側面板。</translation>
     </message>
     <message>
         <source>The rule &apos;%1&apos; is %2: %3.</source>
