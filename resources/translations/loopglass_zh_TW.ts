@@ -2966,6 +2966,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>錯誤</translation>
     </message>
     <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
         <source>Evaluate anyway</source>
         <translation>仍要評估</translation>
     </message>
@@ -8384,6 +8388,10 @@ Working folder: %1.</source>
     <message>
         <source>delay|cycles|how many cycles|how long does it take|latency|runtime|run time|execution time|how many cycles does it take|how fast is it|number of cycles|how long does the mapping take|how many cycles does the mapping take</source>
         <translation>延遲|週期|有多少週期|執行時間</translation>
+    </message>
+    <message>
+        <source>deselect the candidate</source>
+        <translation>取消選取候選</translation>
     </message>
     <message>
         <source>design axes</source>

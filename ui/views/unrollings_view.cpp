@@ -264,6 +264,8 @@ void UnrollingsView::listUnrollings() {
     if (row != m_nodes.end()) {
         m_table->selectRow(static_cast<int>(row - m_nodes.begin()));
         showChosenRow();
+    } else {
+        m_table->clearSelection();
     }
     m_filling = false;
     m_figures->setText(figuresOf(ranking));
