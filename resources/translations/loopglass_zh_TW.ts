@@ -774,6 +774,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 讀取 %2：%3</translation>
     </message>
     <message>
+        <source>%1 reads of %3 from %4 instead of %2</source>
+        <translation>從 %4 讀取 %3 %1 次，而不是 %2 次</translation>
+    </message>
+    <message>
         <source>%1 reads, %2 updates, %3 fills</source>
         <translation>讀取 %1、更新 %2、填入 %3</translation>
     </message>
@@ -886,6 +890,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 更新 %2：%3</translation>
     </message>
     <message>
+        <source>%1 updates of %3 in %4 instead of %2</source>
+        <translation>在 %4 更新 %3 %1 次，而不是 %2 次</translation>
+    </message>
+    <message>
         <source>%1 uses %2 for %3: %4 for accesses and %5 for transfers to its children.</source>
         <translation>%1 為 %3 耗能 %2：存取 %4，傳送到下層單元 %5。</translation>
     </message>
@@ -928,6 +936,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 write bandwidth</source>
         <translation>%1 寫入頻寬</translation>
+    </message>
+    <message>
+        <source>%1 writes of %3 to %4 instead of %2</source>
+        <translation>將 %3 寫入 %4 %1 次，而不是 %2 次</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -2954,6 +2966,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>錯誤</translation>
     </message>
     <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
         <source>Evaluate anyway</source>
         <translation>仍要評估</translation>
     </message>
@@ -4500,30 +4516,6 @@ Working folder: %1.</source>
     <message>
         <source>Only %1  ✕</source>
         <translation>只看%1  ✕</translation>
-    </message>
-    <message>
-        <source>Only the other mapping reads %1 from %2</source>
-        <translation>只有另一個映射從 %2 讀取 %1</translation>
-    </message>
-    <message>
-        <source>Only the other mapping updates %1 in %2</source>
-        <translation>只有另一個映射在 %2 更新 %1</translation>
-    </message>
-    <message>
-        <source>Only the other mapping writes %1 to %2</source>
-        <translation>只有另一個映射把 %1 寫入 %2</translation>
-    </message>
-    <message>
-        <source>Only this mapping reads %1 from %2</source>
-        <translation>只有這個映射從 %2 讀取 %1</translation>
-    </message>
-    <message>
-        <source>Only this mapping updates %1 in %2</source>
-        <translation>只有這個映射在 %2 更新 %1</translation>
-    </message>
-    <message>
-        <source>Only this mapping writes %1 to %2</source>
-        <translation>只有這個映射把 %1 寫入 %2</translation>
     </message>
     <message>
         <source>Only within a gap: the cost is at most %1 the optimum.</source>
@@ -6582,6 +6574,10 @@ Working folder: %1.</source>
         <translation>這一層還沒有映射。請在「層」模式中搜尋（Ctrl+2、F5），即可查看其指令串流。</translation>
     </message>
     <message>
+        <source>The left panel takes the place of the right panel. %1 shows the right panel again.</source>
+        <translation>左側面板取代了右側面板。按 %1 可再次顯示右側面板。</translation>
+    </message>
+    <message>
         <source>The levels from outermost to innermost: %1.</source>
         <translation>由最外層到最內層的階層：%1。</translation>
     </message>
@@ -6732,6 +6728,10 @@ Working folder: %1.</source>
     <message>
         <source>The result depends on %1 of the import. Click to read the report.</source>
         <translation>結果取決於匯入時的 %1。按一下以閱讀報告。</translation>
+    </message>
+    <message>
+        <source>The right panel takes the place of the left panel. %1 shows the left panel again.</source>
+        <translation>右側面板取代了左側面板。按 %1 可再次顯示左側面板。</translation>
     </message>
     <message>
         <source>The rule &apos;%1&apos; is %2: %3.</source>
@@ -8388,6 +8388,10 @@ Working folder: %1.</source>
     <message>
         <source>delay|cycles|how many cycles|how long does it take|latency|runtime|run time|execution time|how many cycles does it take|how fast is it|number of cycles|how long does the mapping take|how many cycles does the mapping take</source>
         <translation>延遲|週期|有多少週期|執行時間</translation>
+    </message>
+    <message>
+        <source>deselect the candidate</source>
+        <translation>取消選取候選</translation>
     </message>
     <message>
         <source>design axes</source>

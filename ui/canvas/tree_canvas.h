@@ -97,9 +97,9 @@ public slots:
     void goPrevious();        ///< key Left
 
 signals:
-    void nodeSelected(quint32 node);
-    void nodeHovered(quint32 node);  ///< the argument is none if the mouse is not on a node
-    void moved();                    ///< emitted when the user has moved or zoomed the tree
+    void nodeSelected(quint32 node);  ///< the argument is none after a click beside the nodes
+    void nodeHovered(quint32 node);   ///< the argument is none if the mouse is not on a node
+    void moved();                     ///< emitted when the user has moved or zoomed the tree
     void mixedFoldsChanged();
 
 protected:
@@ -139,6 +139,7 @@ private:
     void makeVisible(std::uint32_t node);
     void reveal(std::uint32_t node);
     void choose(std::uint32_t node);
+    void chooseNone();
     void chooseItem(std::uint32_t position);
     void chooseMatching(bool (TreeCanvas::*matches)(std::uint32_t) const);
     bool isKept(std::uint32_t node) const;

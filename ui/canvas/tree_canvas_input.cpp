@@ -23,6 +23,11 @@ void TreeCanvas::choose(std::uint32_t node) {
     emit nodeSelected(node);
 }
 
+void TreeCanvas::chooseNone() {
+    select(none);
+    emit nodeSelected(none);
+}
+
 void TreeCanvas::chooseItem(std::uint32_t position) {
     if (position != none) {
         choose(nodeOfItem(m_shape.nodeAt(position)));
@@ -185,7 +190,8 @@ void TreeCanvas::mouseMoveEvent(QMouseEvent* event) {
 void TreeCanvas::mouseReleaseEvent(QMouseEvent* event) {
     unsetCursor();
     if (event->button() == Qt::LeftButton && !m_dragging && !m_onMinimap) {
-        choose(nodeAt(event->position()));
+        const std::uint32_t node = nodeAt(event->position());
+        node == none ? chooseNone() : choose(node);
     }
     m_dragging = false;
     m_onMinimap = false;

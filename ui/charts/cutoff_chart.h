@@ -43,7 +43,7 @@ public slots:
     void nextSameReason();  ///< key Shift+N
 
 signals:
-    void barSelected(quint32 bar);
+    void barSelected(quint32 bar);  ///< the argument is none after a click beside the bars
 
 protected:
     bool event(QEvent* event) override;

@@ -58,7 +58,13 @@ void CutoffChart::mouseMoveEvent(QMouseEvent* event) {
 
 void CutoffChart::mouseReleaseEvent(QMouseEvent* event) {
     if (!m_dragging && event->button() != Qt::RightButton) {
-        choose(barAt(event->position()));
+        const std::uint32_t bar = barAt(event->position());
+        if (bar == none) {
+            select(none);
+            emit barSelected(none);
+        } else {
+            choose(bar);
+        }
     }
     m_dragging = false;
 }

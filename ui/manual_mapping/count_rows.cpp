@@ -51,19 +51,9 @@ struct Number {
     std::optional<double> pinned;
 
     QStringList under(const ComparedNumbers& beside) const {
-        QStringList lines;
-        if (beside.before != nullptr) {
-            lines << (now && before ? differenceLabel(*now, *before, unit) : QString());
-        }
-        if (beside.pinned != nullptr) {
-            const QString by = now && pinned ? differenceLabel(*now, *pinned, unit) : QString();
-            lines << (by.isEmpty() ? by : tr("pin %1").arg(by));
-        }
-        if (beside.lines() < lines.size()) {
-            lines.removeAll(QString());
-            return {lines.join(QStringLiteral("  "))};
-        }
-        return lines;
+        const std::optional<double>& then = beside.pinned != nullptr ? pinned : before;
+        const QString by = now && then ? differenceLabel(*now, *then, unit) : QString();
+        return by.isEmpty() ? QStringList() : QStringList{by};
     }
 };
 
@@ -107,14 +97,12 @@ TableCell energyCellOf(Number energy, const Unit& unit, const ComparedNumbers& b
     return cell;
 }
 
-/// Labels the line below the numbers as the changes by the last edit, if a number of the row has
-/// changed. Differences from the pinned mapping have their own label.
+/// Labels the differences below the numbers, if a number of the row differs.
 void nameChanges(TableModel::Row& row, const ComparedNumbers& beside) {
-    const bool any = std::any_of(row.begin() + firstCount, row.end(), [](const TableCell& cell) {
-        return !cell.under.isEmpty() && !cell.under.first().isEmpty();
-    });
-    if (beside.before != nullptr && any) {
-        row[firstCount - 1].under = {tr("last edit")};
+    const bool any = std::any_of(row.begin() + firstCount, row.end(),
+                                 [](const TableCell& cell) { return !cell.under.isEmpty(); });
+    if (any) {
+        row[firstCount - 1].under = {beside.pinned != nullptr ? tr("pin") : tr("last edit")};
     }
 }
 

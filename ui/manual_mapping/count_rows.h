@@ -8,18 +8,14 @@
 namespace loopglass::ui {
 
 /// The numbers with which the edited mapping is compared: the mapping before the last edit, the
-/// pinned mapping, and the best mapping. Each may be missing.
+/// pinned mapping, and the best mapping. Each may be missing. The rows of the table compare with
+/// the pinned mapping, or with the mapping before the last edit if no mapping is pinned.
 struct ComparedNumbers {
     const ManualMappingMetrics* before = nullptr;
     const ManualMappingMetrics* pinned = nullptr;
     const Cost* best = nullptr;  ///< for the metrics only; the table does not show it
     /// True if differences have no good or bad colour, because the edited mapping is illegal.
     bool calm = false;
-    bool inOneLine = false;  ///< true if both differences fit on one line
-    int lines() const {
-        const int all = (before != nullptr ? 1 : 0) + (pinned != nullptr ? 1 : 0);
-        return inOneLine && all > 1 ? 1 : all;
-    }
 };
 
 /// The count in a cell of the table; missing for other cells.
@@ -32,7 +28,7 @@ struct CountPlace {
 /// Returns the unit in which these energies are easiest to read.
 Unit energyUnitOf(const ManualMappingMetrics& numbers);
 /// Return the headings and the rows of the table: reads, fills, updates and energy for each level
-/// and tensor, each with its differences below. The last rows are the MACs and the total, which is
+/// and tensor, each with its difference below. The last rows are the MACs and the total, which is
 /// the sum of the energies. A mapping that cannot be counted has the same rows.
 QStringList countHeadings(const Unit& energy = picojoules());
 QList<TableModel::Row> countRows(const Problem& problem, const ManualMappingMetrics& numbers,

@@ -23,7 +23,7 @@ namespace {
 
 constexpr int minCard = 96;
 constexpr int smallestCard = 24;  ///< height of the card if the space is scarce
-constexpr int roomForOneLine = 760;
+constexpr int firstRows = 4;      ///< rows of the table that are visible before the card grows
 
 /// Returns a share, such as `12.4 %`, without decimals from 100 % on, because columns are narrow.
 QString shortShare(double share) {
@@ -70,6 +70,7 @@ CountsPanel::CountsPanel(const Theme& theme, QWidget* parent)
     m_table->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setMouseTracking(true);
+    m_table->setUnderLines(1);  // also without a change, so that rows keep their places
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 6, 0, 0);
     layout->setSpacing(4);
@@ -99,14 +100,11 @@ void CountsPanel::setNumbers(const std::shared_ptr<const Problem>& problem,
     showFigures(numbers, beside);
     ComparedNumbers placed = beside;
     placed.calm = !numbers.isLegal();
-    placed.inOneLine = width() >= roomForOneLine;
     const int rows = m_table->table().rowCount();
     m_table->table().setTable(countHeadings(energyUnitOf(numbers)),
                               countRows(*problem, numbers, placed, m_theme));
-    m_table->setUnderLines(placed.lines());
     fitColumns();
-    if (rows != m_table->table().rowCount() || placed.lines() != m_lines) {
-        m_lines = placed.lines();
+    if (rows != m_table->table().rowCount()) {
         share();
     }
     showExplained();
@@ -160,7 +158,8 @@ void CountsPanel::showFigures(const ManualMappingMetrics& numbers, const Compare
     if (!numbers.isLegal()) {
         refuse(figures);
     }
-    m_figures->setFigures(figures);
+    // The lines are reserved, so that the table does not move when a mapping gets its first change.
+    m_figures->setFigures(figures, beside.pinned != nullptr ? 3 : 2);
 }
 
 void CountsPanel::refuse(QList<Figure>& figures) {
@@ -245,6 +244,10 @@ void CountsPanel::showCauses() {
         shown.removeLast();
         m_why->setText(shown.join(QLatin1Char('\n')));
     }
+    if (m_why->heightForWidth(width()) > m_why->height() &&
+        m_why->height() < 2 * m_why->fontMetrics().lineSpacing()) {
+        m_why->setText(m_why->fontMetrics().elidedText(shown.value(0), Qt::ElideRight, width()));
+    }
 }
 
 /// Returns the size for one line of causes and the smallest card. Without this function, the
@@ -273,8 +276,10 @@ void CountsPanel::share() {
     m_table->setMaximumHeight(wanted + 12);
     const int left = height() - aboveTable() - wanted - 30;
     // The card scrolls, so that numbers are never cut.
-    const int spare =
-        height() - aboveTable() - m_table->minimumSizeHint().height() - m_theme.scaled(40);
+    const int rows = m_table->horizontalHeader()->sizeHint().height() +
+                     firstRows * m_table->verticalHeader()->defaultSectionSize();
+    const int gaps = layout()->contentsMargins().top() + 3 * layout()->spacing();
+    const int spare = height() - aboveTable() - std::min(rows, wanted) - gaps;
     const int least = std::clamp(spare, smallestCard, minCard);
     m_card->setFixedHeight(std::clamp(m_card->contentHeight(), least, std::max(left, least)));
 }
@@ -283,9 +288,6 @@ void CountsPanel::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     fitColumns();
     share();
-    if ((event->oldSize().width() >= roomForOneLine) != (width() >= roomForOneLine)) {
-        emit roomChanged();
-    }
 }
 
 }  // namespace loopglass::ui

@@ -34,11 +34,6 @@ public:
     QString explained() const;
     QSize minimumSizeHint() const override;
 
-signals:
-    /// Emitted when the space beside a number has changed, so that the caller must set the numbers
-    /// again.
-    void roomChanged();
-
 protected:
     void resizeEvent(QResizeEvent* event) override;
 
@@ -65,7 +60,6 @@ private:
     CostOptions m_options;
     int m_row = -1;  ///< selected cell
     int m_column = -1;
-    int m_lines = 0;  ///< number of lines below each count
 };
 
 }  // namespace loopglass::ui

@@ -25,12 +25,13 @@ FigureStrip::FigureStrip(const Theme& theme, QWidget* parent) : QWidget(parent),
     });
 }
 
-void FigureStrip::setFigures(const QList<Figure>& figures) {
-    if (figures == m_figures) {
+void FigureStrip::setFigures(const QList<Figure>& figures, int changeLines) {
+    if (figures == m_figures && changeLines == m_changeLines) {
         return;
     }
     const QSize before = sizeHint();
     m_figures = figures;
+    m_changeLines = changeLines;
     QStringList words;
     for (const Figure& figure : figures) {
         words << QStringLiteral("%1 %2 %3 %4")
@@ -46,11 +47,7 @@ void FigureStrip::setFigures(const QList<Figure>& figures) {
 }
 
 int FigureStrip::rowHeight() const {
-    qsizetype lines = 1;
-    for (const Figure& figure : m_figures) {
-        lines = std::max(lines, figure.changes.size());
-    }
-    return m_theme.scaled(deskNumberBottom + 4 + lineHeight * static_cast<int>(lines));
+    return m_theme.scaled(deskNumberBottom + 4 + lineHeight * m_changeLines);
 }
 
 QSize FigureStrip::sizeHint() const {
@@ -69,14 +66,11 @@ void FigureStrip::resizeEvent(QResizeEvent* event) {
 int FigureStrip::neededBy(const Figure& figure) const {
     const QFontMetrics names(m_theme.font(11, true));
     const QFontMetrics numbers(m_theme.numbers(numberLetters, true));
-    const QFontMetrics units(m_theme.font(10));
     const QFontMetrics changes(m_theme.numbers(10));
-    int wide = numbers.horizontalAdvance(figure.value) + 5 + units.horizontalAdvance(figure.unit);
-    wide = std::max(wide, names.horizontalAdvance(figure.name.toUpper()));
-    for (const QString& change : figure.changes) {
-        wide = std::max(wide, changes.horizontalAdvance(change));
-    }
-    return wide + figureGap;
+    return std::max({names.horizontalAdvance(figure.name.toUpper()),
+                     numbers.horizontalAdvance(QStringLiteral("1.000e10")),
+                     changes.horizontalAdvance(QStringLiteral("best +99.9 %"))}) +
+           figureGap;
 }
 
 /// Returns the rows: each number gets the space that it needs, and the remaining space is
@@ -128,23 +122,29 @@ int FigureStrip::fontSize(const Figure& figure, int wide) const {
     return fontSize;
 }
 
-void FigureStrip::paintFigure(QPainter& painter, const Figure& figure, const QRect& cell) const {
-    const int bottom = cell.top() + m_theme.scaled(deskNumberBottom) - 4;
+/// Draws the name and the unit. The unit is beside the name, because a long number needs its line.
+void FigureStrip::paintName(QPainter& painter, const Figure& figure, const QRect& cell) const {
+    const QFont units = m_theme.font(10);
+    constexpr int unitGap = 5;
+    const int unit =
+        figure.unit.isEmpty() ? 0 : unitGap + QFontMetrics(units).horizontalAdvance(figure.unit);
     painter.setFont(m_theme.font(11, true));
     painter.setPen(m_theme.faintText());
-    painter.drawText(
-        cell.adjusted(0, 4, 0, 0), Qt::AlignLeft | Qt::AlignTop,
-        painter.fontMetrics().elidedText(figure.name.toUpper(), Qt::ElideRight, cell.width()));
+    const QFontMetrics metrics = painter.fontMetrics();
+    const QString name =
+        metrics.elidedText(figure.name.toUpper(), Qt::ElideRight, cell.width() - unit);
+    const int line = cell.top() + 4 + metrics.ascent();
+    painter.drawText(cell.left(), line, name);
+    painter.setFont(units);
+    painter.drawText(cell.left() + metrics.horizontalAdvance(name) + unitGap, line, figure.unit);
+}
+
+void FigureStrip::paintFigure(QPainter& painter, const Figure& figure, const QRect& cell) const {
+    const int bottom = cell.top() + m_theme.scaled(deskNumberBottom) - 4;
+    paintName(painter, figure, cell);
     painter.setFont(m_theme.numbers(fontSize(figure, cell.width()), true));
     painter.setPen(figure.cannotBe ? m_theme.caution() : m_theme.text());
     painter.drawText(cell.left(), bottom, figure.value);
-    const int after = cell.left() + painter.fontMetrics().horizontalAdvance(figure.value) + 5;
-    painter.setFont(m_theme.font(10));
-    painter.setPen(m_theme.faintText());
-    if (after + painter.fontMetrics().horizontalAdvance(figure.unit) <=
-        cell.right() + figureGap / 2) {
-        painter.drawText(after, bottom, figure.unit);
-    }
     paintChanges(painter, figure, {cell.left(), bottom + m_theme.scaled(12)});
 }
 

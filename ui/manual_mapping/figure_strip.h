@@ -22,13 +22,15 @@ struct Figure {
     bool operator==(const Figure&) const = default;
 };
 
-/// A row of large numbers; if one row has too little space, there are two rows.
+/// A row of large numbers; if one row has too little space, there are two rows. The rows depend on
+/// the width, the font and the names, but not on the numbers, so that an edit moves nothing.
 class FigureStrip : public QWidget {
     Q_OBJECT
 
 public:
     explicit FigureStrip(const Theme& theme, QWidget* parent = nullptr);
-    void setFigures(const QList<Figure>& figures);
+    /// Sets the numbers, and the number of lines that are reserved for the changes of a number.
+    void setFigures(const QList<Figure>& figures, int changeLines);
     const QList<Figure>& figures() const { return m_figures; }
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -47,11 +49,13 @@ private:
     int fontSize(const Figure& figure, int wide) const;
     int rowHeight() const;
     QList<Row> rows() const;
+    void paintName(QPainter& painter, const Figure& figure, const QRect& cell) const;
     void paintFigure(QPainter& painter, const Figure& figure, const QRect& cell) const;
     void paintChanges(QPainter& painter, const Figure& figure, const QPoint& at) const;
 
     const Theme& m_theme;
     QList<Figure> m_figures;
+    int m_changeLines = 0;
 };
 
 }  // namespace loopglass::ui

@@ -61,14 +61,13 @@ ManualMappingView::ManualMappingView(Document& document, SelectionModel& selecti
             emit messageSent(none.arg(answer.sentence));
         }
     });
-    connect(&theme, &Theme::changed, m_counts, &CountsPanel::roomChanged);
     showNothing();
 }
 
 /// Connects the numbers with edits of the loop nest and with previews of edits.
 void ManualMappingView::connectEditor() {
     connect(&m_document, &Document::changed, this, &ManualMappingView::documentChanged);
-    connect(m_counts, &CountsPanel::roomChanged, this, [this] {
+    connect(&m_theme, &Theme::changed, this, [this] {
         if (m_problem) {
             showNumbers(m_numbers, m_before ? &*m_before : nullptr);
         }

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <exception>
 #include <iterator>
+#include <utility>
 
 namespace loopglass::ui {
 
@@ -36,16 +37,25 @@ LoopOrder movingLoops(const LoopOrder& order, const std::vector<Loop>& loops) {
     return moving;
 }
 
-/// Returns the kept order of the trie with the same loops of more than one iteration, or noNode.
-NodeId keptOrder(const Trace& trace, const LoopOrder& order, const std::vector<Loop>& loops) {
-    const LoopOrder wanted = movingLoops(order, loops);
+/// Returns the order of the trie from which the search made this order, or noNode. An order of the
+/// trie may be partial: the search completes it with the remaining loops, from the inside outward.
+NodeId orderOfTrie(const Trace& trace, const LoopOrder& order, const std::vector<Loop>& loops) {
+    const LoopOrder whole = movingLoops(order, loops);
     const std::vector<OrderNode>& nodes = trace.trie().nodes;
-    const auto found = std::find_if(nodes.begin(), nodes.end(), [&](const OrderNode& node) {
-        return node.kept && movingLoops(node.order, loops) == wanted;
-    });
-    // The trie nodes are the first nodes of the trace.
-    return wanted.empty() || found == nodes.end() ? noNode
-                                                  : static_cast<NodeId>(found - nodes.begin());
+    NodeId longest = noNode;
+    std::pair<std::size_t, bool> best{0, true};  // its loops, and whether the order is kept
+    for (std::size_t n = 1; n < nodes.size(); ++n) {
+        const auto id = static_cast<NodeId>(n);  // the trie nodes are the first nodes of the trace
+        const LoopOrder moving = movingLoops(nodes[n].order, loops);
+        const std::pair<std::size_t, bool> found{moving.size(), nodes[n].kept};
+        if (trace[id].reason == PruneReason::None && found > best &&
+            moving.size() <= whole.size() &&
+            std::equal(moving.begin(), moving.end(), whole.begin())) {
+            longest = id;
+            best = found;
+        }
+    }
+    return longest;
 }
 
 }  // namespace
@@ -57,8 +67,8 @@ std::vector<NodeId> pathOf(const Trace& trace, NodeId node) {
         for (const NodeId decision : decisionsOf(trace, node)) {
             const NodeRecord& record = trace[decision];
             if (record.kind == NodeKind::Nest) {
-                path.push_back(keptOrder(trace, trace.loopOrder(record),
-                                         mapping.levels[record.level].temporal));
+                path.push_back(orderOfTrie(trace, trace.loopOrder(record),
+                                           mapping.levels[record.level].temporal));
             }
         }
     } catch (const std::exception&) {

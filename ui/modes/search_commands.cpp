@@ -186,6 +186,7 @@ void addDrawingKeys(CommandRegistry& commands) {
                              {QStringLiteral("N"), tr("next kept candidate")},
                              {tr("Shift+N"), tr("next candidate with the same reason")},
                              {tr("R, Home"), tr("to the root")},
+                             {tr("Esc"), tr("deselect the candidate")},
                              {tr("+ and −"), tr("zoom")}});
     commands.addDrawingKeys(
         tr("In Edit mapping"),

@@ -34,14 +34,10 @@ QString timesLabel(double ratio) {
 QString accessSentence(std::size_t access, std::int64_t now, std::int64_t then,
                        const QString& tensor, const QString& level) {
     if (then == 0 || now == 0) {
-        const std::array<std::array<QString, 2>, 3> texts{
-            {{tr("Only this mapping reads %1 from %2"),
-              tr("Only the other mapping reads %1 from %2")},
-             {tr("Only this mapping writes %1 to %2"),
-              tr("Only the other mapping writes %1 to %2")},
-             {tr("Only this mapping updates %1 in %2"),
-              tr("Only the other mapping updates %1 in %2")}}};
-        return texts[access][then == 0 ? 0 : 1].arg(tensor, level);
+        const std::array<QString, 3> texts{tr("%1 reads of %3 from %4 instead of %2"),
+                                           tr("%1 writes of %3 to %4 instead of %2"),
+                                           tr("%1 updates of %3 in %4 instead of %2")};
+        return texts[access].arg(countLabel(now), countLabel(then), tensor, level);
     }
     const std::array<std::array<QString, 3>, 2> texts{
         {{tr("%1 is read %2 as often from %3"), tr("%1 is written %2 as often to %3"),

@@ -16,4 +16,8 @@ namespace loopglass::ui {
 void showMarkdown(QTextEdit& page, const QString& markdown,
                   const std::function<void(QTextDocument&)>& applyStyle = {});
 
+/// Separates the headings of a page from the text above and below them, in proportion to the font.
+/// Pass this function to showMarkdown().
+void spaceHeadings(QTextDocument& page);
+
 }  // namespace loopglass::ui

@@ -93,13 +93,14 @@ CutoffsView::CutoffsView(SelectionModel& selection, const Theme& theme, QWidget*
     setAccessibleName(tr("Bounds: candidates and the best so far"));
     setFocusProxy(m_chart);
     m_chart->setTip([this](NodeId node) { return tip(node); });
-    connect(m_chart, &CutoffChart::barSelected, this,
-            [this](quint32 bar) { this->selection().select(m_chart->series().bars[bar].node); });
-    const auto choose = [this](const QModelIndex& at) {
-        this->selection().select(m_chart->series().bars[static_cast<std::size_t>(at.row())].node);
+    const auto choose = [this](quint32 bar) {
+        const std::vector<CutoffBar>& bars = m_chart->series().bars;
+        this->selection().select(bar < bars.size() ? bars[bar].node : noNode);
     };
-    connect(m_table, &QTableView::clicked, this, choose);
-    connect(m_table, &QTableView::activated, this, choose);
+    const auto chooseRow = [choose](const QModelIndex& at) { choose(quint32(at.row())); };
+    connect(m_chart, &CutoffChart::barSelected, this, choose);
+    connect(m_table, &QTableView::clicked, this, chooseRow);
+    connect(m_table, &QTableView::activated, this, chooseRow);
     updateHeader();
 }
 

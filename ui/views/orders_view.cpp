@@ -157,14 +157,12 @@ void OrdersView::updateHeader() {
                                 countLabel(static_cast<std::int64_t>(m_tree.size()) - 1),
                                 countLabel(keptOrders())));
     const QString reuse = tr("■ full reuse   □ partial reuse   x: undecided loop");
-    LegendBar::Entries entries{{Mark::Kept, tr("kept")},
-                               {Mark::Better, tr("pruned: adds no reuse, or is dominated")},
-                               {Mark::Open, tr("continued: only longer orders are kept")}};
-    if (m_tree.count(Mark::Best) > 0) {
-        entries.insert(entries.begin(), {Mark::Best, tr("best")});
-    }
+    // The entries are complete before a best mapping exists, so that the legend keeps its height.
     m_legend->setEntries(m_canvas->hasMixedFolds() ? reuse + mixedFoldsNote() : reuse,
-                         std::move(entries));
+                         {{Mark::Best, tr("best")},
+                          {Mark::Kept, tr("kept")},
+                          {Mark::Better, tr("pruned: adds no reuse, or is dominated")},
+                          {Mark::Open, tr("continued: only longer orders are kept")}});
 }
 
 /// Returns the number of kept orders, including the orders of the best mapping. A node that only

@@ -253,8 +253,8 @@ void TilesView::fitBox() {
 }
 
 void TilesView::pick(quint32 node) {
-    m_followed = idOf(node);
-    selection().select(idOf(node));
+    m_followed = node == TreeCanvas::none ? noNode : idOf(node);
+    selection().select(m_followed);
 }
 
 /// Shows the selected tile. If a larger tile has pruned this tile, a line connects both.

@@ -203,8 +203,8 @@ UnrollingsView::Ranking UnrollingsView::ranked() const {
     for (const NodeId id : all) {
         if (trace[id].level == level && trace[id].bornAt <= at) {
             ++ranking.all;
-            const NodeState state = trace.stateAt(id, at);
-            ranking.kept += state != NodeState::Pruned && state != NodeState::Cut ? 1 : 0;
+            const Mark mark = marks.of(id);
+            ranking.kept += mark == Mark::Kept || mark == Mark::Best ? 1 : 0;
             if (listed.insert(trace.unrolling(trace[id])).second) {
                 ranking.nodes.push_back(id);
             }
@@ -232,13 +232,10 @@ TableModel::Row UnrollingsView::rowOf(NodeId id, const ScoreText& scores,
     const Fanout& fanout = run()->problem().accelerator.levels[record.level].fanout;
     const UnrollingFactors& factors = trace.unrolling(record);
     const std::int64_t lanes = productOf(factors);
-    const NodeState state = trace.stateAt(id, shownMoment());
     TableCell name{uiText(factorsText(run()->problem().workload, factors)), false, true};
-    name.mark = marks.isBest(id) ? Mark::Best : markOf(state, record.reason);
-    const QString why = marks.isBest(id) ? tr("best")
-                        : state == NodeState::Open || record.reason == PruneReason::None
-                            ? tr("kept")
-                            : reasonLabel(*run(), scores, record);
+    name.mark = marks.of(id);
+    const QString why = marks.reason(id) == PruneReason::None ? marks.verdict(id)
+                                                              : reasonLabel(*run(), scores, record);
     TableCell reason{why};
     reason.tip = sentence(why);
     const double used = static_cast<double>(lanes) / static_cast<double>(fanout.x * fanout.y);
@@ -267,6 +264,8 @@ void UnrollingsView::listUnrollings() {
     if (row != m_nodes.end()) {
         m_table->selectRow(static_cast<int>(row - m_nodes.begin()));
         showChosenRow();
+    } else {
+        m_table->clearSelection();
     }
     m_filling = false;
     m_figures->setText(figuresOf(ranking));

@@ -6,6 +6,7 @@
 #include "views/stale_overlay.h"
 #include "views/status_badge.h"
 
+#include <QKeyEvent>
 #include <QPainter>
 #include <utility>
 
@@ -118,6 +119,14 @@ void View::refreshIfStale() {
         m_stale = false;
         refresh();
     }
+}
+
+void View::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape && m_selection.selected() != noNode) {
+        m_selection.select(noNode);
+        return;
+    }
+    QWidget::keyPressEvent(event);
 }
 
 void View::showEvent(QShowEvent* event) {

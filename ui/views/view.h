@@ -62,6 +62,8 @@ signals:
     void freshnessChanged(const loopglass::ui::DisplayState& own);
 
 protected:
+    /// Handles the key Escape, which removes the selection of a candidate.
+    void keyPressEvent(QKeyEvent* event) override;
     SelectionModel& selection() const { return m_selection; }
     /// Returns the displayed search step; without a value, the latest.
     const std::optional<std::uint32_t>& moment() const { return m_shown.moment; }

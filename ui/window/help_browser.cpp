@@ -262,7 +262,8 @@ void HelpBrowser::present() {
     }
     const QString topic = this->topic();
     m_picture = pictureInTheme(QImage(helpPage(helpPicture(topic))), m_theme);
-    showMarkdown(*m_page, m_picture.isNull() ? helpText(topic) : helpTextWithPicture(topic));
+    showMarkdown(*m_page, m_picture.isNull() ? helpText(topic) : helpTextWithPicture(topic),
+                 spaceHeadings);
     fitPicture();
     m_page->verticalScrollBar()->setValue(m_seen[m_at].scroll);
     m_back->setEnabled(m_at > 0);

@@ -44,6 +44,7 @@ constexpr QLatin1String saidOfRoomKey("saidOfRoom");
 constexpr QLatin1String energyUnitKey("energyUnit");
 constexpr QLatin1String delayUnitKey("delayUnit");
 constexpr int minWidth = 960;        // half the width of a common screen
+constexpr int maxMinWidth = 1280;    // all contents fit at every text size
 constexpr int minHeader = 880;       // smallest width of the header, without the mode rail
 constexpr int roomForPanels = 1260;  // smallest width at which all panels fit beside a view
 constexpr int steadyNote = 96;       // pixels that a shorter remark leaves free
@@ -53,6 +54,10 @@ constexpr int statusHeight = 28;     // height with legends or a message
 QString rememberedLanguage() { return QSettings().value(languageKey).toString(); }
 
 }  // namespace
+
+int leastWindowWidth(double scale, int screenWidth) {
+    return std::min({qRound(minWidth * scale), maxMinWidth, screenWidth});
+}
 
 MainWindow::MainWindow(Theme& theme, MapperRegistry mappers, const QString& language)
     : m_language(language.isEmpty() ? rememberedLanguage() : language),
@@ -355,10 +360,12 @@ void MainWindow::fitSpace() {
     if (m_assumed != nullptr) {
         m_assumed->setShort(width() < theme.scaled(roomForPanels));
     }
-    const int widest = screen()->availableGeometry().width();
     stayOnScreen();
+    const int besideHeader = minWidth - minHeader;
     m_headers->setMinimumWidth(
-        folds ? std::min(theme.scaled(minHeader), widest - minWidth + minHeader) : 0);
+        folds ? std::min(theme.scaled(minHeader),
+                         leastWindowWidth(theme.scale(), screenWidth()) - besideHeader)
+              : 0);
     const bool was = m_docks->isFolded();
     const bool hadFields = m_docks->isShown(Side::Left);
     m_docks->setFolded(theme.isProjector() || (folds && width() < theme.scaled(roomForPanels)),
@@ -371,21 +378,28 @@ void MainWindow::fitSpace() {
             tr("The larger text needs the width of the left panel. %1 shows the panel again.")
                 .arg(shows.shortcut().toString(QKeySequence::NativeText));
         showMessage(m_spaceMessage);
-    } else if (was && !m_docks->isFolded() && !m_spaceMessage.isEmpty()) {
-        // The panels are visible again, so the message is outdated; a later message stays.
-        if (m_message == m_spaceMessage) {
-            showMessage(QString());
-        }
-        m_spaceMessage.clear();
+    } else if (was && !m_docks->isFolded()) {
+        withdrawSpaceMessage();
     }
 }
+
+/// Removes the message about hidden panels, because they are visible again. A later message stays.
+void MainWindow::withdrawSpaceMessage() {
+    if (!m_spaceMessage.isEmpty() && m_message == m_spaceMessage) {
+        showMessage(QString());
+    }
+    m_spaceMessage.clear();
+}
+
+int MainWindow::screenWidth() const { return screen()->availableGeometry().width(); }
 
 /// Limits the smallest width to the visible contents and to the screen. Contents without space are
 /// cut, or scroll. Without this limit, the layout makes the window wider than the screen.
 void MainWindow::stayOnScreen() {
-    const int least =
-        hasCollapsiblePanel() ? m_bench.theme().scaled(minWidth) : minimumSizeHint().width();
-    setMinimumWidth(std::max(1, std::min(least, screen()->availableGeometry().width())));
+    const int least = hasCollapsiblePanel()
+                          ? leastWindowWidth(m_bench.theme().scale(), screenWidth())
+                          : std::min(minimumSizeHint().width(), screenWidth());
+    setMinimumWidth(std::max(1, least));
 }
 
 bool MainWindow::event(QEvent* event) {
@@ -411,7 +425,31 @@ void MainWindow::keepDefaultSize() {
     }
 }
 
-void MainWindow::growToFit() { resize(size().expandedTo(minimumSizeHint())); }
+void MainWindow::togglePanel(Side side) {
+    m_docks->toggle(side);
+    if (!m_docks->isOppositeCollapsed()) {
+        withdrawSpaceMessage();
+        resize(size().expandedTo(minimumSizeHint()));
+        return;
+    }
+    if (side == Side::Bottom) {
+        return;  // the other panel was replaced by an earlier call
+    }
+    const auto keys = [this](const char* command) {
+        return commands()
+            .action(QLatin1String(command))
+            ->shortcut()
+            .toString(QKeySequence::NativeText);
+    };
+    m_spaceMessage = side == Side::Left
+                         ? tr("The left panel takes the place of the right panel. %1 shows the "
+                              "right panel again.")
+                               .arg(keys("view.left"))
+                         : tr("The right panel takes the place of the left panel. %1 shows the "
+                              "left panel again.")
+                               .arg(keys("view.right"));
+    showMessage(m_spaceMessage);
+}
 
 void MainWindow::resizeEvent(QResizeEvent* event) {
     fitSpace();

@@ -24,6 +24,10 @@ class SearchMode;
 class StatusLine;
 struct Tour;
 
+/// Returns the smallest width of a window with side panels. The width depends on the scale of the
+/// text, but larger text never widens a window of 1280 pixels.
+int leastWindowWidth(double scale, int screenWidth);
+
 /// The main window: menus, the mode rail, and places for the parts of the active mode in the
 /// centre, at the sides, at the top and in the status bar.
 class MainWindow : public QMainWindow {
@@ -69,9 +73,9 @@ public:
     /// Enlarges text and contrast for projection. The window fills the screen, and menus, mode rail
     /// and panels give their space to the centre. Afterwards, the window is as before.
     void setProjector(bool projector);
-    /// Makes the window as wide as its visible contents require, e.g. after a panel was opened in a
-    /// narrow window.
-    void growToFit();
+    /// Opens or closes the panel at this side. If a narrow window has no space for the panel, the
+    /// panel replaces the panel of the opposite side, or the window becomes wider.
+    void togglePanel(Side side);
     /// Shows the help page of the focused widget.
     void showHelp();
     /// Returns the single window that checks certificates, which is initially hidden.
@@ -112,6 +116,8 @@ private:
     void fitSpace();
     void showProjector(bool projector);
     void stayOnScreen();
+    void withdrawSpaceMessage();
+    int screenWidth() const;
     void keepDefaultSize();
     void showNote();
     void showTitle();
@@ -140,7 +146,7 @@ private:
     double m_fontScale = 1;      ///< current scale of the text
     QSize m_defaultSize;         ///< size of the window before the text needed more space
     QString m_message;
-    QString m_spaceMessage;  ///< message that fields were hidden to save space
+    QString m_spaceMessage;  ///< message that a panel was hidden to save space
 };
 
 }  // namespace loopglass::ui

@@ -317,13 +317,7 @@ void addViewCommands(MainWindow& window) {
     addPresenterCommands(window);
     const auto addSide = [&](const char* id, const QString& text, Qt::Key key, Side side) {
         commands.add({QLatin1String(id), group, text, QKeySequence(Qt::CTRL | Qt::SHIFT | key),
-                      [&window, side] {
-                          window.docks().toggle(side);
-                          // There is sufficient space otherwise.
-                          if (!window.docks().isOppositeCollapsed()) {
-                              window.growToFit();
-                          }
-                      },
+                      [&window, side] { window.togglePanel(side); },
                       [&window, side] { return window.docks().has(side); }});
     };
     addSide("view.left", tr("Show or hide the left panel"), Qt::Key_1, Side::Left);

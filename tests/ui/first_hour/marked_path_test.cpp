@@ -81,6 +81,56 @@ private slots:
         QVERIFY2(line > 100, qPrintable(QString::number(line)));
     }
 
+    /// A kept order is often partial, such as xxCR. The search completes it, here to PKCR.
+    void aCompletedOrderIsMarked_data() {
+        QTest::addColumn<QString>("accelerator");
+        QTest::addColumn<QString>("workload");
+        QTest::addColumn<bool>("isPruned");
+        QTest::newRow("1-D convolution") << "figure-4-3.yaml"
+                                         << "conv1d.yaml" << true;
+        QTest::newRow("MTTKRP") << "conventional.yaml"
+                                << "mttkrp-netflix.yaml" << true;
+        QTest::newRow("2-D convolution") << "simba-like.yaml"
+                                         << "conv2d.yaml" << true;
+        QTest::newRow("without the order rule") << "figure-4-3.yaml"
+                                                << "conv1d.yaml" << false;
+    }
+
+    void aCompletedOrderIsMarked() {
+        QFETCH(QString, accelerator);
+        QFETCH(QString, workload);
+        QFETCH(bool, isPruned);
+        SearchOptions options;
+        options.principles.order = isPruned;
+        DisplayedView<OrdersView> shown(
+            searched(accelerator.toStdString(), workload.toStdString(), options));
+        const Trace& trace = shown.trace();
+        const NodeId best = shown.run().best(std::nullopt)->node;
+        const CandidateMapping whole = mappingOf(trace, best);
+        const std::vector<std::uint32_t>& path = shown.view.canvas()->path();
+        for (const NodeId decision : decisionsOf(trace, best)) {
+            const NodeRecord& record = trace[decision];
+            if (record.kind != NodeKind::Nest) {
+                continue;
+            }
+            const std::vector<Loop>& loops = whole.mapping.levels[record.level].temporal;
+            const auto innermost = std::find_if(loops.rbegin(), loops.rend(),
+                                                [](const Loop& l) { return l.factor > 1; });
+            QVERIFY(innermost == loops.rend() ||
+                    std::any_of(path.begin(), path.end(), [&](std::uint32_t node) {
+                        const LoopOrder& order = trace.trie().nodes[node].order;
+                        return std::find(order.begin(), order.end(), innermost->dimension) !=
+                               order.end();
+                    }));
+        }
+        QVERIFY(!path.empty());
+        int marked = 0;
+        for (const QStringList& row : shown.view.asTable()) {
+            marked += row[2] == QLatin1String("best") ? 1 : 0;
+        }
+        QCOMPARE(marked, static_cast<int>(path.size()));
+    }
+
     /// A selected candidate of a level marks its own order, in the colour of the selection.
     void aSelectionMarksItsOwnOrders() {
         DisplayedView<OrdersView> shown(convolution());

@@ -228,7 +228,7 @@ private slots:
                     .contains(QStringLiteral("partial sums are added on the way")));
         // In comparison with the pinned mapping, the PEs fill 15/16 fewer inputs.
         QCOMPARE(fixture.under("PE", "ifmap", Access::Fills).last(),
-                 QStringLiteral("pin ") + QChar(0x2212) + countLabel((k - 1) * c * (p + r - 1)));
+                 QChar(0x2212) + countLabel((k - 1) * c * (p + r - 1)));
     }
 
     /// T4 without an adder in the network: C cannot be unrolled, and the axis shows a message.

@@ -89,6 +89,9 @@ private slots:
                  QStringList{QStringLiteral("last edit")});
         manualMapping().togglePin();
         QVERIFY(why->toolTip().contains(QStringLiteral("Compared with the pinned mapping: ")));
+        manualMapping().startFromBest();
+        QCOMPARE(table.index(0, 1).data(TableModel::underRole).toStringList(),
+                 QStringList{QStringLiteral("pin")});
     }
 
     /// The view begins with the best mapping. An edit makes it a separate mapping, and no search

@@ -55,6 +55,25 @@ private slots:
         }
     }
 
+    /// An access of only one mapping: the sentence has both counts, and no "this" or "other".
+    void anAccessOfOneMapping() {
+        Cost with = m_best;
+        TensorCost& changed = with.levels[0].tensors[0];
+        QCOMPARE(changed.reads, 0);
+        changed.reads = 1'000;
+        changed.accessEnergy += 131e6;
+        with.energy += 131e6;
+        const QString tensor = qt(problem().workload.tensors[0].name);
+        const QString level = qt(problem().accelerator.levels[0].name);
+        const QString sentence = QStringLiteral("%1 reads of %3 from %4 instead of %2: ");
+        const QString many = countLabel(1'000);
+        const QString none = QStringLiteral("0");
+        QVERIFY(energyCauses(problem(), with, m_best)[0].startsWith(
+            sentence.arg(many, none, tensor, level)));
+        QVERIFY(energyCauses(problem(), m_best, with)[0].startsWith(
+            sentence.arg(none, many, tensor, level)));
+    }
+
     /// Of two causes with different signs, none claims to be a part of their sum.
     void opposingCauses() {
         Cost other = m_best;

@@ -1,13 +1,17 @@
 // Numbers in the notation of the window.
 #include "runner/run_tests.h"
 #include "text/list_text.h"
+#include "text/markdown_page.h"
 #include "text/score_text.h"
 #include "text/text.h"
 #include "text/units.h"
 #include "words/sentences/mapper.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QTest>
+#include <QTextBlock>
 #include <QTextDocument>
+#include <QTextEdit>
 
 namespace loopglass::ui::test::text_test {
 
@@ -15,6 +19,27 @@ class TextTest : public QObject {
     Q_OBJECT
 
 private slots:
+    /// The headings of a page are separated from the text above and below them.
+    void headingsHaveSpace() {
+        QTextEdit page;
+        showMarkdown(page, QStringLiteral("# Tiles\n\nA view.\n\n## Keys\n\nA table.\n"),
+                     spaceHeadings);
+        const QRectF none;
+        QRectF above;
+        const auto* layout = page.document()->documentLayout();
+        for (QTextBlock block = page.document()->begin(); block.isValid(); block = block.next()) {
+            const QRectF here = layout->blockBoundingRect(block);
+            const double gap = here.top() - above.bottom();
+            if (above != none && block.blockFormat().headingLevel() > 0) {
+                QVERIFY2(gap >= page.fontMetrics().height() * 0.8,
+                         qPrintable(QString::number(gap)));
+            } else if (above != none && block.previous().blockFormat().headingLevel() > 0) {
+                QVERIFY2(gap >= page.fontMetrics().height() * 0.4,
+                         qPrintable(QString::number(gap)));
+            }
+            above = here;
+        }
+    }
     void wholeNumbersHaveNoDecimals() {
         QCOMPARE(quantityLabel(672), QStringLiteral("672"));
         QCOMPARE(quantityLabel(0), QStringLiteral("0"));

@@ -100,6 +100,35 @@ private slots:
         }
     }
 
+    /// At an earlier step, an unrolling that the search has not decided is open and not kept.
+    void anEarlierStepHasOpenRows() {
+        Bench shown(searched("eyeriss-like.yaml", "conv2d.yaml"));
+        const Trace& trace = shown.trace();
+        const NodeId late = firstNode(trace, [&](const NodeRecord& node) {
+            return node.kind == NodeKind::Unrolling && node.decidedAt > node.bornAt;
+        });
+        QVERIFY(late != noNode);
+        shown.selection.showMoment(trace[late].bornAt);
+        QCoreApplication::processEvents();
+        TablePanel* table = shown.table("Spatial unrolling");
+        QVERIFY(table);
+        int kept = 0;
+        int open = 0;
+        for (int row = 0; row < table->model()->rowCount(); ++row) {
+            const auto mark =
+                static_cast<Mark>(table->model()->index(row, 0).data(TableModel::markRole).toInt());
+            const bool isOpen = cellText(*table, row, 4) == QLatin1String("open");
+            QCOMPARE(isOpen, mark == Mark::Open);
+            open += isOpen ? 1 : 0;
+            kept += cellText(*table, row, 4) == QLatin1String("kept") ? 1 : 0;
+        }
+        QVERIFY(open > 0);
+        const auto labels = shown.view.findChildren<QLabel*>();
+        QVERIFY(std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) {
+            return label->text().contains(QStringLiteral("examined · %1 kept").arg(kept));
+        }));
+    }
+
     /// An unrolling that the bound rule pruned is not kept. A list that ends early is marked.
     void theFiguresAreThoseOfTheList() {
         Bench shown(searched("systolic-2x2.yaml", "lecture-matmul.yaml"));

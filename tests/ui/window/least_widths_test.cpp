@@ -147,7 +147,18 @@ private slots:
         QTRY_COMPARE(m_window->size(), usual);
     }
 
-    /// If two panels do not fit, the requested one replaces the other.
+    /// Larger text never widens a window of 1280 pixels, also on a wider screen.
+    void widthOnAWideScreen() {
+        for (const int screen : {800, 1280, 1400, 2560}) {
+            for (const double scale : {1.0, 1.25, 1.4, 1.6, 2.0}) {
+                QVERIFY(leastWindowWidth(scale, screen) <= std::min(screen, screenWidth));
+                QVERIFY(leastWindowWidth(scale, screen) >= std::min(screen, halfOfAScreen));
+            }
+        }
+    }
+
+    /// If two panels do not fit, the requested one replaces the other. A message names the key that
+    /// restores the other panel.
     void whatIsAskedForTakesAPlace() {
         const auto* fields = m_window->findChild<QDockWidget*>(QStringLiteral("editors"));
         const auto* inspector = m_window->findChild<QDockWidget*>(QStringLiteral("inspector"));
@@ -168,9 +179,13 @@ private slots:
         toggle();
         QCOMPARE(m_window->width(), 1280);
         QVERIFY(fields->isVisible() && !inspector->isVisible());
+        QVERIFY2(m_window->lastMessage().contains(QStringLiteral("Ctrl+Shift+1")) &&
+                     m_window->lastMessage().contains(QStringLiteral("right panel")),
+                 qPrintable(m_window->lastMessage()));
         toggle();
         QCOMPARE(m_window->width(), 1280);
         QVERIFY(!fields->isVisible() && inspector->isVisible());
+        QCOMPARE(m_window->lastMessage(), QString());
         defaultFontSize();
         QTRY_VERIFY(fields->isVisible() && inspector->isVisible());
     }
@@ -196,7 +211,7 @@ private slots:
         m_window->resize(1280, 800);
         letPaint();
         const auto speaks = [this] {
-            return m_window->lastMessage().contains(QStringLiteral("Ctrl+Shift+1"));
+            return m_window->lastMessage().contains(QStringLiteral("The larger text"));
         };
         enlarge();
         QVERIFY(speaks());
