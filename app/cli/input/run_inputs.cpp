@@ -126,8 +126,14 @@ const Source& RunInputs::source(const std::string& path) {
 
 std::pair<FusedMapping, FusedEvaluation> RunInputs::fusedMapping(const CostOptions& options) const {
     FusedPlaces places;
-    FusedMapping mapping =
-        readFusedMapping(m_sources.at(m_paths.mapping), m_layers.network, m_accelerator, &places);
+    FusedMapping mapping;
+    if (isForeign(m_paths.mapping)) {
+        mapping = m_imported->groups->mapping;
+        places = m_imported->groups->places;
+    } else {
+        mapping = readFusedMapping(m_sources.at(m_paths.mapping), m_layers.network, m_accelerator,
+                                   &places);
+    }
     FusedEvaluation found = evaluateFused(m_layers.network, m_accelerator, mapping, options);
     refuseWrongGroups(mapping, places, found);
     return {std::move(mapping), std::move(found)};
@@ -230,6 +236,9 @@ void RunInputs::import(const WorkloadFlags& layer) {
         }
         m_layers = layersOf(std::move(network), m_paths.workload, layer);
     }
+    const bool together = isForeign(m_paths.accelerator) && isForeign(m_paths.workload) &&
+                          !m_paths.mapping.empty() && isForeign(m_paths.mapping);
+    m_fused = m_fused || (together && m_imported->groups && m_layers.network.layers.size() > 1);
 }
 
 VariantMapping RunInputs::mapping(const Problem& given) const {

@@ -36,6 +36,7 @@ private slots:
     void resumes();
     void reportOfGroups();
     void accelForgeNetworks();
+    void accelForgeRoundTrip();
 
 private:
     /// Returns the path of a copy of the small mapping with a change.
@@ -436,6 +437,51 @@ workload:
     const Run swept = runCli({"sweep", file.fileName(), "--vary", "Buffer.capacity=100%,120%",
                               "--fuse", "--objective", "energy", "--json"});
     QVERIFY2(swept.status == 0, swept.err.c_str());
+}
+
+/// An exported group is an input like the files that it was written from.
+void CliFusedTest::accelForgeRoundTrip() {
+    const auto write = [&](const char* name, const char* text) {
+        QFile file(m_folder.filePath(name));
+        file.open(QIODevice::WriteOnly);
+        file.write(text);
+        return file.fileName();
+    };
+    const QString accelerator = write("round-a.yaml", R"(name: simple
+compute: {energy: 1}
+levels:
+  - {name: Main, energy: {read: 5}}
+  - {name: Buffer, capacity: 80, energy: {read: 1}}
+)");
+    const QString layers = write("round-n.yaml", R"(name: products
+layers:
+  - {name: one, equation: "t[m,n] += x[m,k] * v[k,n]", dimensions: {M: 6, K: 4, N: 4}}
+  - {name: two, equation: "y[m,j] += t[m,n] * w[n,j]", dimensions: {M: 6, N: 4, J: 8}, reads: {t: one}}
+)");
+    const QString groups = write("round-m.yaml", R"(groups:
+  - layers: [one, two]
+    home: Buffer
+    shared: [{level: Main, temporal: [M 6]}]
+    own:
+      one: [{level: Buffer, temporal: [K 4, N 4]}]
+      two: [{level: Buffer, temporal: [N 4, J 8]}]
+)");
+    const QString forge = m_folder.filePath("round.yaml");
+    const Run written =
+        runCli({"export", accelerator, layers, groups, "--to", "accelforge", "--output", forge});
+    QVERIFY2(written.status == 0, written.err.c_str());
+    const Json before = runCli({"evaluate", accelerator, layers, groups, "--json"}).json();
+    const Run after = runCli({"evaluate", forge, forge, forge, "--json"});
+    QVERIFY2(after.status == 0, after.err.c_str());
+    QCOMPARE(after.json()["energy_pj"].get<double>(), before["energy_pj"].get<double>());
+    QCOMPARE(after.json()["cycles"].get<double>(), before["cycles"].get<double>());
+    const QString folder = m_folder.filePath("round");
+    const Run imported = runCli({"import", forge, "--output", folder});
+    QVERIFY2(imported.status == 0, imported.err.c_str());
+    const Run own = runCli({"evaluate", folder + "/accelerator.yaml", folder + "/workload.yaml",
+                            folder + "/mapping.yaml", "--json"});
+    QVERIFY2(own.status == 0, own.err.c_str());
+    QCOMPARE(own.json()["energy_pj"].get<double>(), before["energy_pj"].get<double>());
 }
 
 LOOPGLASS_TEST(CliFusedTest)
