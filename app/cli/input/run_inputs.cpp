@@ -11,6 +11,7 @@
 #include "words/language.h"
 #include "words/sentences/cli.h"
 #include "words/wording.h"
+#include "workload/links.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -108,6 +109,7 @@ RunInputs::RunInputs(const RunPaths& paths, const WorkloadFlags& layer, const Fo
               isFusedMapping(source(m_paths.mapping));
     readOwn(layer, oneLayer && !m_fused);
     m_reports = m_files.models();
+    reportSources();
     if (!m_request.sources.empty()) {
         import(layer);
         checkMissing(m_imported->report, foreign.assumeMissing, console);
@@ -216,6 +218,19 @@ void RunInputs::readOwn(const WorkloadFlags& layer, bool oneLayer) {
         if (m_layers.network.layers.size() == 1) {
             m_request.workload = workload();
         }
+    }
+}
+
+void RunInputs::reportSources() {
+    ImportReport report;
+    report.tool = "Loopglass";
+    for (const SourceRemark& remark : closeSources(m_layers.network)) {
+        if (remark.at.line > 0) {  // written in a file
+            report.add(ImportFate::Assumed, "reads", remark.at, remark.text);
+        }
+    }
+    if (!report.notes.empty()) {
+        m_reports.push_back(std::move(report));
     }
 }
 

@@ -37,6 +37,7 @@ private slots:
     void reportOfGroups();
     void accelForgeNetworks();
     void accelForgeRoundTrip();
+    void remarksOnCloseSources();
 
 private:
     /// Returns the path of a copy of the small mapping with a change.
@@ -437,6 +438,30 @@ workload:
     const Run swept = runCli({"sweep", file.fileName(), "--vary", "Buffer.capacity=100%,120%",
                               "--fuse", "--objective", "energy", "--json"});
     QVERIFY2(swept.status == 0, swept.err.c_str());
+}
+
+/// A source that is close to the name of a layer is an input, and the result has a remark.
+void CliFusedTest::remarksOnCloseSources() {
+    QFile file(m_folder.filePath(QStringLiteral("close.yaml")));
+    file.open(QIODevice::WriteOnly);
+    file.write(R"(name: close
+equation: "y[m,n] += x[m,k] * w[k,n]"
+dimensions: {M: 2, N: 2, K: 2}
+layers:
+  - {name: first}
+  - {name: second, reads: {x: fist}}
+)");
+    file.close();
+    const QStringList command{"map",           sample("accelerators/table-2-1.yaml"),
+                              file.fileName(), "--fuse",
+                              "--objective",   "energy"};
+    const Run text = runCli(command);
+    QVERIFY2(text.status == 0, text.err.c_str());
+    QVERIFY2(contains(text.out, "'fist' is read as an input of the network"), text.out.c_str());
+    const Json notes = runCli(command + QStringList{"--json"}).json()["assumptions"];
+    QCOMPARE(notes.size(), std::size_t{1});
+    QCOMPARE(notes[0]["key"].get<std::string>(), std::string("reads"));
+    QCOMPARE(notes[0]["line"].get<int>(), 6);
 }
 
 /// An exported group is an input like the files that it was written from.
