@@ -2,7 +2,9 @@
 
 #include "format/yaml/yaml_tree.h"
 #include "import/accelforge/accelforge_import.h"
+#include "import/accelforge/forge_groups.h"
 #include "import/foreign/foreign_roots.h"
+#include "import/joined_accelerator.h"
 #include "import/templates/template_text.h"
 #include "import/timeloop/timeloop_import.h"
 #include "import/zigzag/zigzag_import.h"
@@ -204,34 +206,56 @@ Imported importAs(ForeignTool tool, const ImportRequest& request) {
     return {};
 }
 
+/// Settles the mapping of several layers with the accelerator of all layers.
+void settle(Imported& imported) {
+    try {
+        settleGroups(*imported.groups, imported.layers, *imported.accelerator);
+    } catch (const InputError& error) {
+        imported.groups.reset();
+        imported.reasonNoMapping = error;
+        imported.report.add(ImportFate::LeftOut, "mapping", error.location(), error.text());
+    }
+}
+
 /// Constraints of an accelerator may depend on the layer. The files are therefore read once for
 /// each layer, and the report has the notes of all layers.
 Imported importByLayer(ForeignTool tool, const ImportRequest& request, const Imported& all) {
     std::optional<Imported> joined;
     std::vector<Constraints> constraints;
+    std::vector<OfLayer> accelerators;
     for (const NetworkLayer& layer : all.layers.layers) {
         ImportRequest one = request;
         one.workload = layer.workload;
         Imported read = importAs(tool, one);
         constraints.push_back(std::move(read.constraints));
+        accelerators.push_back({&layer.workload, *read.accelerator});
         if (!joined) {
             joined = std::move(read);
             continue;
-        }
-        if (read.accelerator != joined->accelerator) {
-            joined->report.add(ImportFate::Missing, "", {request.sources.front().file, 0, 0},
-                               msg::imports::otherAccelerator(
-                                   layer.workload.name, all.layers.layers.front().workload.name));
         }
         for (const ImportNote& note : read.report.notes) {
             joined->report.add(note.fate, note.key, note.at, note.text, note.gap);
         }
         joined->freeTensors = std::max(joined->freeTensors, read.freeTensors);
     }
+    if (const auto other = joinAccelerators(accelerators)) {
+        if (tool == ForeignTool::AccelForge && !request.ownNames) {
+            ImportRequest own = request;
+            own.ownNames = true;
+            return importByLayer(tool, own, importAs(tool, own));
+        }
+        joined->report.add(ImportFate::Missing, "", {request.sources.front().file, 0, 0},
+                           msg::imports::otherAccelerator(all.layers.layers[*other].workload.name,
+                                                          all.layers.layers.front().workload.name));
+    }
+    joined->accelerator = accelerators.front().accelerator;
     joined->constraints = {};
     joined->constraintsOfLayers = std::move(constraints);
     joined->mapping = {};
     joined->reasonNoMapping = all.reasonNoMapping;
+    if (joined->groups) {
+        settle(*joined);
+    }
     return std::move(*joined);
 }
 

@@ -1,8 +1,10 @@
 #include "workload/links.h"
 
 #include "words/sentences/workload.h"
+#include "words/wording.h"
 
 #include <algorithm>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -76,6 +78,24 @@ Message linkFault(const Network& network, std::size_t layer, const OperandSource
         }
     }
     return {};
+}
+
+std::vector<SourceRemark> closeSources(const Network& network) {
+    std::vector<SourceRemark> remarks;
+    std::vector<std::string> earlier;
+    std::set<std::string> known;
+    for (std::size_t l = 0; l < network.layers.size(); ++l) {
+        for (const OperandSource& source : network.layers[l].reads) {
+            const bool isInput = !makerOf(network, l, source.source);
+            const std::string nearest = isInput ? nearestName(source.source, earlier) : "";
+            if (!nearest.empty() && known.insert(source.source).second) {
+                remarks.push_back(
+                    {source.at.location, msg::workload::closeSource(source.source, nearest)});
+            }
+        }
+        earlier.push_back(shortLayerName(network, l));
+    }
+    return remarks;
 }
 
 void replaceWorkload(Network& network, std::size_t layer, Workload workload) {

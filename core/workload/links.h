@@ -1,9 +1,11 @@
 #pragma once
 
 #include "words/argument.h"
+#include "workload/input_error.h"
 #include "workload/workload.h"
 
 #include <cstdint>
+#include <vector>
 
 namespace loopglass {
 
@@ -15,6 +17,16 @@ std::int64_t rankSize(const Workload& workload, const Rank& rank);
 /// both layers have the same repeat, the ranks match, and the operand uses at least one word of
 /// that output.
 Message linkFault(const Network& network, std::size_t layer, const OperandSource& source);
+
+/// A remark on a source, with its position in the file.
+struct SourceRemark {
+    Location at;
+    Message text;
+};
+
+/// Returns a remark for each input of the network whose name is close to the name of an earlier
+/// layer, because the name may be misspelt. Such a network is valid.
+std::vector<SourceRemark> closeSources(const Network& network);
 
 /// Replaces the workload of a layer. A source is kept if the new workload has an operand of the
 /// same name with as many ranks. A dimension that must not be split is kept if the new workload has

@@ -1854,6 +1854,11 @@
         <translation>AccelForge 無法表示群組 {0}：{1}；c、python、pseudo、mlir 與 latex 這些格式可以</translation>
     </message>
     <message>
+        <source>the group computes only the words of {0} that the readers in the group need</source>
+        <comment>exports.forge-part</comment>
+        <translation>這個群組只計算 {0} 中群組內讀取者所需要的字</translation>
+    </message>
+    <message>
         <source>the layers work as a pipeline</source>
         <comment>exports.forge-pipeline</comment>
         <translation>各層以管線方式運作</translation>
@@ -2949,9 +2954,9 @@
         <translation>遇到目標 {0}；可依下列目標選擇層的群組：energy、delay、edp、energy + W delay，以及 {1} 其中一個層級的 traffic</translation>
     </message>
     <message>
-        <source>The search reached its limit of effort; this is the best so far. With &apos;--search exact&apos;, there is no limit.</source>
+        <source>The search reached its limit of effort; this is the best so far. &apos;--time-limit&apos; replaces this limit.</source>
         <comment>fusion.open-effort</comment>
-        <translation>搜尋已達運算量上限；這是目前最好的結果。使用「--search exact」則沒有上限。</translation>
+        <translation>搜尋已達運算量上限；這是目前最好的結果。「--time-limit」會取代這個上限。</translation>
     </message>
     <message>
         <source>In some groups, the own loops of a layer are too many to compare; only their lower bound is known.</source>
@@ -3332,6 +3337,11 @@
         <source>this node is a branch to {0}, which this layer does not use</source>
         <comment>imports.branch-of-others</comment>
         <translation>這個節點是通往 {0} 的分支，此層不使用它</translation>
+    </message>
+    <message>
+        <source>this list of nodes has no computation; end the list with !Compute or !Sequential</source>
+        <comment>imports.branch-without-compute</comment>
+        <translation>這個節點清單沒有運算；請以 !Compute 或 !Sequential 結束清單</translation>
     </message>
     <message>
         <source>the shape is Timeloop&apos;s built-in matrix product, with A, B and Z over M, N, K</source>
@@ -3830,6 +3840,11 @@
         <translation>層與層之間傳遞 {0}，原來的工具不必把 {0} 存放在 {1}；Loopglass 個別映射每一層，所以這項節省會遺失</translation>
     </message>
     <message>
+        <source>the mapping has a group of einsums inside another group; Loopglass reads only groups of single einsums</source>
+        <comment>imports.group-in-group</comment>
+        <translation>映射在一個 einsum 群組之內還有另一個群組；Loopglass 只讀取由單一 einsum 組成的群組</translation>
+    </message>
+    <message>
         <source>half of this bandwidth becomes the read bandwidth, and the other half becomes the write bandwidth</source>
         <comment>imports.half-bandwidth</comment>
         <translation>這個頻寬的一半成為讀取頻寬，另一半成為寫入頻寬</translation>
@@ -4060,14 +4075,14 @@
         <translation>對映射的這項要求會遺失，因為它不能成為限制條件；搜尋也會找到檔案所禁止的映射</translation>
     </message>
     <message>
+        <source>the mapping covers {0} einsums, but only {1} of them {1:becomes a layer|become layers}; Loopglass reads a mapping only if each einsum becomes a layer</source>
+        <comment>imports.mapping-of-lost-einsums</comment>
+        <translation>這個映射涵蓋 {0} 個 einsum，但只有其中 {1} 個成為層；只有每個 einsum 都成為層時，Loopglass 才讀取映射</translation>
+    </message>
+    <message>
         <source>the files have no layer to which this mapping belongs</source>
         <comment>imports.mapping-of-no-layer</comment>
         <translation>這些檔案沒有這個映射所屬的層</translation>
-    </message>
-    <message>
-        <source>the mapping covers {0} einsums together; Loopglass maps each layer separately and reads only a mapping of one einsum</source>
-        <comment>imports.mapping-of-several</comment>
-        <translation>這個映射涵蓋 {0} 個 einsum；Loopglass 個別映射每一層，只讀取單一 einsum 的映射</translation>
     </message>
     <message>
         <source>these files have a mapping, but the architecture is missing; give the architecture and the problem as well</source>
@@ -4183,6 +4198,11 @@
         <source>{0} has neither &apos;depth&apos;, &apos;entries&apos; nor &apos;sizeKB&apos;; as in Timeloop, its capacity is unbounded</source>
         <comment>imports.no-depth</comment>
         <translation>{0} 沒有「depth」、「entries」或「sizeKB」；與 Timeloop 相同，它的容量沒有上限</translation>
+    </message>
+    <message>
+        <source>{0} is not an einsum of the workload</source>
+        <comment>imports.no-einsum</comment>
+        <translation>{0} 不是工作負載的 einsum</translation>
     </message>
     <message>
         <source>the condition is false, but &apos;else&apos; is missing</source>
@@ -4318,6 +4338,11 @@
         <source>{0} is not a variable of the workload</source>
         <comment>imports.no-variable</comment>
         <translation>{0} 不是工作負載的變數</translation>
+    </message>
+    <message>
+        <source>the mapping has a node {0} after the computation or after !Sequential; this node must be the last of its list</source>
+        <comment>imports.node-after-the-last</comment>
+        <translation>映射在運算或 !Sequential 之後還有節點 {0}；這個節點必須是清單中的最後一個</translation>
     </message>
     <message>
         <source>a node with the tag {0} cannot be read, so its costs and its contents would be lost; only !Memory, !Container, !Compute, !Hierarchical and !Fork are allowed</source>
@@ -4800,9 +4825,19 @@
         <translation>Loopglass 只有動作 read、write 與 compute</translation>
     </message>
     <message>
+        <source>{0} stores {1} above a loop that belongs to an outer memory and moves {1}; in Loopglass, each memory has one place among the loops</source>
+        <comment>imports.other-depth</comment>
+        <translation>{0} 把 {1} 存放在一個迴圈之上，這個迴圈屬於外層記憶體並且移動 {1}；在 Loopglass 中，每個記憶體在迴圈之間只有一個位置</translation>
+    </message>
+    <message>
         <source>the mapping belongs to the einsum {0}, but the layer is the einsum {1}</source>
         <comment>imports.other-einsum</comment>
         <translation>映射屬於 einsum {0}，但該層是 einsum {1}</translation>
+    </message>
+    <message>
+        <source>the mapping passes tensors on in {0} and in {1}; in Loopglass, a group passes all tensors on in one memory</source>
+        <comment>imports.other-home</comment>
+        <translation>映射在 {0} 與 {1} 都交接張量；在 Loopglass 中，一個群組在同一個記憶體交接所有張量</translation>
     </message>
     <message>
         <source>the table is for {0} {0:instance|instances} of this component, but the architecture has {1}</source>
@@ -4810,9 +4845,9 @@
         <translation>表格針對這個元件的 {0} 個實例，但架構有 {1} 個</translation>
     </message>
     <message>
-        <source>the mapping has a node {0}; only !Storage, !Temporal, !Spatial and !Compute of one einsum are allowed</source>
+        <source>the mapping has a node {0}; only !Storage, !Temporal, !Spatial, !Compute and, for several einsums, !Sequential with !Nested are allowed</source>
         <comment>imports.other-mapping-node</comment>
-        <translation>映射有節點 {0}；只允許單一 einsum 的 !Storage、!Temporal、!Spatial 與 !Compute</translation>
+        <translation>映射有節點 {0}；只允許 !Storage、!Temporal、!Spatial、!Compute，以及用於多個 einsum 的 !Sequential 與 !Nested</translation>
     </message>
     <message>
         <source>this key and {0} name the same quantity, but their values differ; as in Timeloop, the import uses the value of {0}</source>
@@ -4865,6 +4900,11 @@
         <translation>{0} 位於最外側的儲存之外，但必須在它之內</translation>
     </message>
     <message>
+        <source>{0} stores tensors of a single einsum, but {0} is outside of {1}, which passes tensors on; in Loopglass, only {1} and inner memories have tiles of a single einsum</source>
+        <comment>imports.outside-the-home</comment>
+        <translation>{0} 存放單一 einsum 的張量，但 {0} 在交接張量的 {1} 之外；在 Loopglass 中，只有 {1} 與更內層的記憶體有單一 einsum 的分塊</translation>
+    </message>
+    <message>
         <source>tiles larger than the storage would be lost; in Loopglass, every tile fits its buffer</source>
         <comment>imports.overbooking-lost</comment>
         <translation>大於儲存的分塊會遺失；在 Loopglass 中，每個分塊都放得進緩衝區</translation>
@@ -4873,6 +4913,11 @@
         <source>this key gives the sizes of ranks; in Loopglass, each rank has as many words as its indices reach</source>
         <comment>imports.padded-ranks</comment>
         <translation>這個鍵給出秩的大小；在 Loopglass 中，每個秩的字組數就是索引所到達的範圍</translation>
+    </message>
+    <message>
+        <source>{0} and a later einsum share loops or memories, but the output of {0} is not stored in one inner memory below all shared loops; Loopglass has no mapping for this</source>
+        <comment>imports.passes-nothing</comment>
+        <translation>{0} 與後面的 einsum 共用迴圈或記憶體，但 {0} 的輸出沒有存放在所有共用迴圈之下的一個內層記憶體；Loopglass 沒有這種映射</translation>
     </message>
     <message>
         <source>the permutation of {0} names {1}, which is not a dimension of the problem; this name is skipped</source>
@@ -5200,6 +5245,11 @@
         <translation>{1} 沿 {0} 共用，但外層的一個記憶體沒有；在 Loopglass 中，外層記憶體的每一份都有自己的 {1}</translation>
     </message>
     <message>
+        <source>the shared loop over {0} does not split {1} into separate tiles; Loopglass reads only shared loops that split each einsum</source>
+        <comment>imports.shared-not-split</comment>
+        <translation>對 {0} 的共用迴圈沒有把 {1} 切分成互不重疊的分塊；Loopglass 只讀取切分每個 einsum 的共用迴圈</translation>
+    </message>
+    <message>
         <source>here, the original tool fetches words of {0} separately for each instance or time step; Loopglass shares and reuses words, so its counts would be too low</source>
         <comment>imports.sharing-lost</comment>
         <translation>原來的工具在該處為每個實例或時間步分別取得 {0} 的字組；Loopglass 會共用並重用字組，所以計數會太低</translation>
@@ -5248,6 +5298,11 @@
         <source>sparse optimizations would be lost; Loopglass moves every word and counts every operation, as for dense data</source>
         <comment>imports.sparsity-lost</comment>
         <translation>稀疏最佳化會遺失；Loopglass 搬移每個字組並計入每個運算，如同稠密的資料</translation>
+    </message>
+    <message>
+        <source>the loop over {0} is inside an array and outside of a memory around this array; in Loopglass, loops follow the order of the memories</source>
+        <comment>imports.spatial-order</comment>
+        <translation>對 {0} 的迴圈在一個陣列之內，卻在這個陣列周圍的記憶體之外；在 Loopglass 中，迴圈依照記憶體的順序</translation>
     </message>
     <message>
         <source>the split of {0} is {1} in this entry, but {2} in {3}; one place may have only one split</source>
@@ -5473,6 +5528,11 @@
         <source>factors with a remainder become imperfect factors, which Timeloop counts in another way (see issues 153, 243 and 328 of Timeloop)</source>
         <comment>imports.uneven-factors</comment>
         <translation>有餘數的因數成為不整除因數，Timeloop 以另一種方式計數（見 Timeloop 的 issue 153、243 與 328）</translation>
+    </message>
+    <message>
+        <source>the tiles of {0} leave a remainder; in a mapping of several einsums, Loopglass reads only tiles without a remainder</source>
+        <comment>imports.uneven-group</comment>
+        <translation>{0} 的分塊有餘數；在多個 einsum 的映射中，Loopglass 只讀取沒有餘數的分塊</translation>
     </message>
     <message>
         <source>this key names the tensors that instances along the axis may share; the possible loops on this axis can share only these tensors, so the key changes no result</source>
@@ -10063,6 +10123,11 @@
         <source>&apos;[&apos; is missing after the tensor {0}; found {1}. Write &apos;[]&apos; after a tensor without ranks</source>
         <comment>workload.bracket-missing</comment>
         <translation>張量 {0} 之後缺少「[」；遇到 {1}。沒有秩的張量請寫成「[]」</translation>
+    </message>
+    <message>
+        <source>{0} is read as an input of the network, because no earlier layer has this name; the closest layer is {1}</source>
+        <comment>workload.close-source</comment>
+        <translation>{0} 被讀作網路的輸入，因為前面沒有這個名稱的層；最接近的層是 {1}</translation>
     </message>
     <message>
         <source>a count exceeds 9223372036854775807, the largest number that the program counts</source>

@@ -8,6 +8,7 @@
 #include "cli/text/help_texts.h"
 #include "cli/text/search_json.h"
 #include "format/write/write_accelerator.h"
+#include "format/write/write_fused.h"
 #include "format/write/write_mapping.h"
 #include "format/write/write_workload.h"
 #include "format/write_file.h"
@@ -61,6 +62,10 @@ std::vector<WrittenFile> writtenFiles(const Imported& imported) {
         files.push_back({"workload", writeWorkload(*imported.workload)});
     } else if (!imported.layers.layers.empty()) {
         files.push_back({"workload", writeNetwork(imported.layers)});
+    }
+    if (imported.groups) {
+        files.push_back({"mapping", writeFusedMapping(imported.groups->mapping, imported.layers,
+                                                      *imported.accelerator)});
     }
     if (imported.accelerator && !imported.workload) {
         const std::string ofLayers = writeLayerConstraints(imported.constraintsOfLayers,

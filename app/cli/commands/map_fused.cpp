@@ -22,12 +22,6 @@
 
 namespace loopglass::cli {
 
-namespace {
-
-constexpr double usualEffort = 10;  ///< seconds on a usual computer
-
-}  // namespace
-
 FuseRequest fusedRequestOf(const MapFusedFlags& flags, const RunInputs& inputs,
                            const MapperRegistry& mappers) {
     if (const std::string given = optionOfSingleLayers(flags.search, flags.layer); !given.empty()) {
@@ -44,7 +38,7 @@ FuseRequest fusedRequestOf(const MapFusedFlags& flags, const RunInputs& inputs,
                                       choice.options, {"--objective"});
     request.seconds = timeLimit(flags.search);
     if (!flags.search.searchGiven && !request.seconds && flags.resume.empty()) {
-        request.effort = usualEffort;
+        request.effort = usualFuseEffort;
     }
     for (const NetworkLayer& layer : request.network.layers) {
         bindTo(layer.workload, request.accelerator, flags.accelerator);

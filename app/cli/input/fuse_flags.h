@@ -12,6 +12,9 @@ class App;
 
 namespace loopglass::cli {
 
+/// Effort of a search for groups without a given limit, in seconds on a usual computer.
+inline constexpr double usualFuseEffort = 10;
+
 /// Adds the option --fuse. `fuse` is then the largest number of layers of a group, or "".
 void addFuseFlag(CLI::App& command, std::string& fuse);
 

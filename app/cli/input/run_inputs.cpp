@@ -11,6 +11,7 @@
 #include "words/language.h"
 #include "words/sentences/cli.h"
 #include "words/wording.h"
+#include "workload/links.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -108,6 +109,7 @@ RunInputs::RunInputs(const RunPaths& paths, const WorkloadFlags& layer, const Fo
               isFusedMapping(source(m_paths.mapping));
     readOwn(layer, oneLayer && !m_fused);
     m_reports = m_files.models();
+    reportSources();
     if (!m_request.sources.empty()) {
         import(layer);
         checkMissing(m_imported->report, foreign.assumeMissing, console);
@@ -126,8 +128,14 @@ const Source& RunInputs::source(const std::string& path) {
 
 std::pair<FusedMapping, FusedEvaluation> RunInputs::fusedMapping(const CostOptions& options) const {
     FusedPlaces places;
-    FusedMapping mapping =
-        readFusedMapping(m_sources.at(m_paths.mapping), m_layers.network, m_accelerator, &places);
+    FusedMapping mapping;
+    if (isForeign(m_paths.mapping)) {
+        mapping = m_imported->groups->mapping;
+        places = m_imported->groups->places;
+    } else {
+        mapping = readFusedMapping(m_sources.at(m_paths.mapping), m_layers.network, m_accelerator,
+                                   &places);
+    }
     FusedEvaluation found = evaluateFused(m_layers.network, m_accelerator, mapping, options);
     refuseWrongGroups(mapping, places, found);
     return {std::move(mapping), std::move(found)};
@@ -213,6 +221,19 @@ void RunInputs::readOwn(const WorkloadFlags& layer, bool oneLayer) {
     }
 }
 
+void RunInputs::reportSources() {
+    ImportReport report;
+    report.tool = "Loopglass";
+    for (const SourceRemark& remark : closeSources(m_layers.network)) {
+        if (remark.at.line > 0) {  // written in a file
+            report.add(ImportFate::Assumed, "reads", remark.at, remark.text);
+        }
+    }
+    if (!report.notes.empty()) {
+        m_reports.push_back(std::move(report));
+    }
+}
+
 void RunInputs::import(const WorkloadFlags& layer) {
     m_imported = importFiles(m_request);
     if (isForeign(m_paths.accelerator)) {
@@ -230,6 +251,9 @@ void RunInputs::import(const WorkloadFlags& layer) {
         }
         m_layers = layersOf(std::move(network), m_paths.workload, layer);
     }
+    const bool together = isForeign(m_paths.accelerator) && isForeign(m_paths.workload) &&
+                          !m_paths.mapping.empty() && isForeign(m_paths.mapping);
+    m_fused = m_fused || (together && m_imported->groups && m_layers.network.layers.size() > 1);
 }
 
 VariantMapping RunInputs::mapping(const Problem& given) const {

@@ -79,6 +79,8 @@ private:
     void gather(const ForeignFlags& foreign);
     void readOwn(const WorkloadFlags& layer, bool oneLayer);
     void import(const WorkloadFlags& layer);
+    /// Adds a report of the sources of layers that may be misspelt.
+    void reportSources();
 
     RunPaths m_paths;
     InputFiles m_files;

@@ -1,5 +1,6 @@
 #include "cli/run/fused_sweep_run.h"
 
+#include "cli/input/fuse_flags.h"
 #include "cli/run/group_file.h"
 #include "cli/run/monitored_sweep.h"
 #include "cli/run/progress_monitor.h"
@@ -50,6 +51,8 @@ ExitStatus runFusedSweep(design::FusedSweep sweep, const DesignOutput& output,
     std::optional<GroupFile> file;
     if (!output.resume.empty()) {
         sweep.request.memory = &file.emplace(output.resume).memory();
+    } else if (!sweep.seconds) {
+        sweep.request.effort = usualFuseEffort;
     }
     design::FusedSweepResult found;
     bool interrupted = false;

@@ -9,6 +9,7 @@
 #include "words/language.h"
 #include "words/number_text.h"
 #include "words/sentences/cli.h"
+#include "words/sentences/design.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -56,7 +57,7 @@ TextTable sumsTable(const FuseRequest& request, const FuseResult& found) {
                   ratioOf(best.energy, apart.energy)});
     table.addRow({"delay cycles", cyclesText(apart.cycles), cyclesText(best.cycles),
                   ratioOf(best.cycles, apart.cycles)});
-    table.addRow({"EDP pJ·cycles", quantityText(apart.energy * apart.cycles),
+    table.addRow({"network EDP pJ·cycles", quantityText(apart.energy * apart.cycles),
                   quantityText(best.energy * best.cycles),
                   ratioOf(best.energy * best.cycles, apart.energy * apart.cycles)});
     table.addRow({english(msg::cli::wordsAt(request.accelerator.levels[0].name)),
@@ -133,10 +134,12 @@ Json groupsJson(const FuseRequest& request, const FuseResult& found) {
 
 std::string chosenGroupsText(const FuseRequest& request, const FuseResult& found,
                              const Paint& paint) {
-    std::string text =
-        paint.strong(english(msg::cli::groupsTitle(request.network.name, request.accelerator.name,
-                                                   keyOf(request.objective)))) +
-        "\n\n";
+    const std::string objective = request.objective.kind == ObjectiveKind::Edp
+                                      ? english(msg::design::overNetworkEdp())
+                                      : keyOf(request.objective);
+    std::string text = paint.strong(english(msg::cli::groupsTitle(
+                           request.network.name, request.accelerator.name, objective))) +
+                       "\n\n";
     if (!found.found) {
         const Message why = found.whyNone.empty() ? msg::cli::groupsUnproven() : found.whyNone;
         return text + paint.warning(english(why)) + "\n";

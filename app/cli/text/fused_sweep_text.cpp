@@ -118,11 +118,27 @@ std::string FusedSweepOutcome::notes() const {
     text += wrapped(english(msg::design::fusedRestsOn(m_found.explored.searches))) + "\n";
     if (!m_found.explored.proven) {
         text += wrapped(english(msg::design::fusedNotProven())) + "\n";
+        for (const std::string& why : whyOpen()) {
+            text += wrapped(why) + "\n";
+        }
         if (m_found.least > 0) {
             text += english(msg::design::noMachineCostsLess(m_found.least)) + "\n";
         }
     }
     return text;
+}
+
+std::vector<std::string> FusedSweepOutcome::whyOpen() const {
+    std::vector<std::string> reasons;
+    for (const design::FusedPoint& at : m_found.points) {
+        for (const Message& why : at.whyOpen) {
+            const std::string reason = english(why);
+            if (std::find(reasons.begin(), reasons.end(), reason) == reasons.end()) {
+                reasons.push_back(reason);
+            }
+        }
+    }
+    return reasons;
 }
 
 std::vector<std::string> FusedSweepOutcome::csvTitles() const {
@@ -159,6 +175,10 @@ Json FusedSweepOutcome::pointJson(std::size_t configuration) const {
         }
         groups.push_back(std::move(layers));
     }
+    Json whyOpen = Json::array();
+    for (const Message& why : at.whyOpen) {
+        whyOpen.push_back(english(why));
+    }
     return {{"bound", at.fused.least},
             {"gap", at.fused.gap()},
             {"outermost_words", at.fused.sums.outermostWords},
@@ -167,7 +187,8 @@ Json FusedSweepOutcome::pointJson(std::size_t configuration) const {
             {"layer_by_layer_bound", at.unfused.least},
             {"layer_by_layer_gap", at.unfused.gap()},
             {"searched", at.searched},
-            {"stopped", at.stopped}};
+            {"stopped", at.stopped},
+            {"why_open", std::move(whyOpen)}};
 }
 
 }  // namespace loopglass::cli

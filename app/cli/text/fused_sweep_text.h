@@ -32,6 +32,8 @@ public:
     nlohmann::ordered_json pointJson(std::size_t configuration) const;
 
 private:
+    /// Returns the reasons why rows are not proven, each once.
+    std::vector<std::string> whyOpen() const;
     const design::FusedPoint& point(std::size_t n) const { return m_found.points[n]; }
     /// Returns the groups of several layers, such as `conv1 + conv2`.
     std::vector<std::string> groupsOf(std::size_t configuration) const;

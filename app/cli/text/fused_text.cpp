@@ -111,9 +111,10 @@ TextTable roomsTable(const FusedInputs& of, const GroupCost& cost) {
     return table;
 }
 
-std::string totalsText(double energy, double cycles, const Paint& paint) {
+/// `edp` is the name of the product, padded like the other names.
+std::string totalsText(double energy, double cycles, const std::string& edp, const Paint& paint) {
     return "energy       " + paint.strong(quantityText(energy) + " pJ") + "\n" + "delay        " +
-           paint.strong(cyclesText(cycles) + " cycles") + "\n" + "EDP          " +
+           paint.strong(cyclesText(cycles) + " cycles") + "\n" + edp +
            paint.strong(quantityText(energy * cycles) + " pJ·cycles") + "\n";
 }
 
@@ -159,12 +160,13 @@ std::string fusedText(const FusedInputs& of, const FusedEvaluation& found, const
             text += tableText(layersTable(of, *group.cost), paint) + "\n" +
                     tableText(wordsTable(of, *group.cost), paint) + "\n" +
                     tableText(roomsTable(of, *group.cost), paint) + "\n" +
-                    totalsText(group.cost->energy, group.cost->cycles, paint) + "\n";
+                    totalsText(group.cost->energy, group.cost->cycles, "EDP          ", paint) +
+                    "\n";
         }
     }
     if (found.legal() && found.groups.size() > 1) {
         text += paint.strong(english(msg::cli::wholeNetwork())) + "\n" +
-                totalsText(found.energy, found.cycles, paint);
+                totalsText(found.energy, found.cycles, "network EDP  ", paint);
     }
     return text;
 }

@@ -351,7 +351,7 @@ all accelerators), best (values, objective, energy_pj, cycles; or null), why_non
 (true if every row is proven), machines and searches (numbers of accelerators and of layer searches).
 With --fuse, fused has most_layers, bound, compulsory_words and searches. In each configuration, fused
 has bound, gap, outermost_words, groups, layer_by_layer, layer_by_layer_bound, layer_by_layer_gap,
-searched and stopped.
+searched, stopped and why_open.
 
 --layers adds a table with one row for each layer. A row has the best accelerator for this layer alone
 and two costs of the layer: on this accelerator, and on the accelerator that is best for all layers

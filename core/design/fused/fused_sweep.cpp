@@ -63,7 +63,10 @@ public:
         }
         searchAll(steps);
         for (std::vector<std::size_t>& step : steps) {
-            std::erase_if(step, [&](std::size_t n) { return !m_points[n].stopped; });
+            // With a limit of effort, a second search would have the same result.
+            std::erase_if(step, [&](std::size_t n) {
+                return m_sweep.request.effort || !m_points[n].stopped;
+            });
         }
         searchAll(steps);
         return finish();
@@ -133,6 +136,7 @@ private:
         point.decided = true;
         point.searched = true;
         point.stopped = found.stopped;
+        point.whyOpen = whyOpen(found);
         point.whyNone = found.whyNone;
         if (!found.found) {
             return;
@@ -173,6 +177,7 @@ private:
         if (closed(point.fused) && closed(point.unfused)) {
             point.decided = true;
             point.stopped = false;
+            point.whyOpen = {};
         }
     }
 

@@ -29,6 +29,7 @@ struct FusedPoint {
     FusedMapping mapping;  ///< the groups with their mappings, if found
     bool searched = false;
     bool stopped = false;
+    std::vector<Message> whyOpen = {};  ///< reasons for a gap, as whyOpen() returns them
     Message whyNone = {};
 };
 

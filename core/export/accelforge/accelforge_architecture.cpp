@@ -31,13 +31,10 @@ public:
             m_code.close();
             return;
         }
-        std::string kept;
-        for (const std::string& name : memory.tensors) {
-            kept += (kept.empty() ? "" : " | ") + name;
-        }
         m_code.line("size: " +
                     (memory.words ? std::to_string(*memory.words) + " * " + bits() : "inf"));
-        m_code.line("tensors: {keep: " + kept + "}");
+        m_code.line("tensors: {keep: " + setText(memory.tensors) +
+                    (memory.may.empty() ? "}" : ", may_keep: " + setText(memory.may) + "}"));
         const Bandwidth bandwidth = bandwidthOf(m_accelerator, memory.level, *memory.buffer);
         // AccelForge's default is a single port that reads and writes alternately.
         if (bandwidth.read && bandwidth.write && bandwidth.ports == PortUse::Separate) {
@@ -71,6 +68,15 @@ public:
 
 private:
     std::string bits() const { return std::to_string(m_accelerator.wordBits); }
+    static std::string setText(const std::vector<std::string>& names) {
+        std::string set;
+        bool plain = true;  // a quoted name cannot begin a longer text
+        for (const std::string& name : names) {
+            set += (set.empty() ? "" : " | ") + name;
+            plain = plain && yamlText(name) == name;
+        }
+        return set.empty() ? "Nothing" : plain ? set : "'" + set + "'";
+    }
     void writeAction(const std::string& name, double energy, const std::optional<double>& rate) {
         YamlFlowMap action;
         action.add("name", name).add("energy", yamlNumber(energy / joule));

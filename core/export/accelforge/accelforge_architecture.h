@@ -15,10 +15,12 @@ struct ForgeMemory {
     std::string name;
     std::size_t level = 0;
     std::optional<std::size_t> buffer;  ///< empty for a memory that keeps no tensor
-    std::vector<std::string> tensors;   ///< names of the tensors that it keeps, as YAML
+    std::vector<std::string> tensors;   ///< names of the tensors that it keeps
     std::optional<std::int64_t> words;  ///< empty = unbounded
     /// True for the last memory of a level, which has the level's loops and fanout.
     bool last = false;
+    /// Names of the tensors that it keeps in other mappings.
+    std::vector<std::string> may = {};
 };
 
 /// An accelerator as nodes of AccelForge: memories, arrays below the fanouts, and the MAC.

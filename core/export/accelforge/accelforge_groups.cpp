@@ -209,6 +209,10 @@ private:
             if (a != shape.sink() && shape.stored[a] != 0) {
                 refuse(msg::exports::forgeStored(layerName(g, a)));
             }
+            if (m_exported.cost.groups[g].cost->layers[a].cost.macs !=
+                operationCount(shape.workload(a))) {
+                refuse(msg::exports::forgePart(layerName(g, a)));
+            }
             std::set<std::size_t> variables;
             for (std::size_t d = 0; d < shape.workload(a).dimensionCount(); ++d) {
                 if (!variables.insert(m_variables.classOf(layerOf(g, a), d)).second) {
@@ -261,10 +265,11 @@ private:
             const Level& level = accelerator.levels[l];
             const std::size_t before = all.size();
             for (std::size_t b = 0; b < level.buffers.size(); ++b) {
-                const std::vector<std::string> kept = tensorsOf(l, b);
-                if (!kept.empty()) {
-                    all.push_back({namer.name(level.buffers[b].name), l, b, kept,
-                                   usableWords(level.buffers[b]), false});
+                ForgeMemory memory{{}, l, b, {}, usableWords(level.buffers[b]), false};
+                addTensors(memory);
+                if (!memory.tensors.empty() || !memory.may.empty()) {
+                    memory.name = namer.name(level.buffers[b].name);
+                    all.push_back(std::move(memory));
                 }
             }
             if (all.size() == before) {
@@ -274,22 +279,60 @@ private:
         }
         return all;
     }
-    std::vector<std::string> tensorsOf(std::size_t level, std::size_t buffer) const {
-        std::vector<std::string> kept;
+    /// Adds the tensors that the mapping keeps in a memory, and the tensors that the memory keeps
+    /// only in other mappings. A reader of the file needs both for the same accelerator.
+    void addTensors(ForgeMemory& memory) const {
+        const auto add = [](std::vector<std::string>& names, const std::string& name) {
+            if (std::find(names.begin(), names.end(), name) == names.end()) {
+                names.push_back(name);
+            }
+        };
         for (std::size_t g = 0; g < m_exported.shapes.size(); ++g) {
             const fusion::GroupShape& shape = m_exported.shapes[g];
             for (std::size_t a = 0; a < shape.layers(); ++a) {
+                const Problem given = bind(shape.workload(a), *m_exported.accelerator);
                 for (std::size_t t = 0; t < shape.place[a].size(); ++t) {
-                    const bool here = shape.problems[a].keeper[level][t] == buffer &&
-                                      (level >= shape.home || !isHandedOver(shape, a, t));
-                    const std::string name = yamlText(tensorName(g, a, t));
-                    if (here && std::find(kept.begin(), kept.end(), name) == kept.end()) {
-                        kept.push_back(name);
+                    const std::string& name = tensorName(g, a, t);
+                    if (shape.problems[a].keeper[memory.level][t] == memory.buffer &&
+                        (memory.level >= shape.home || !isHandedOver(shape, a, t))) {
+                        add(memory.tensors, name);
+                    } else if (given.keeper[memory.level][t] == memory.buffer) {
+                        add(memory.may, name);
                     }
                 }
             }
         }
-        return kept;
+        std::erase_if(memory.may, [&](const std::string& name) {
+            return std::find(memory.tensors.begin(), memory.tensors.end(), name) !=
+                   memory.tensors.end();
+        });
+    }
+
+    /// Returns the rank variables that move the tile of a tensor at a level. A loop does not
+    /// move the shared tile of several layers if one layer needs the whole tile.
+    std::set<std::size_t> movingLoops(std::size_t g, std::size_t a, std::size_t t,
+                                      std::size_t level) const {
+        const fusion::GroupShape& shape = m_exported.shapes[g];
+        std::set<std::size_t> moving = variablesOf(g, a, t);
+        const bool own = level > shape.home || (level == shape.home && shape.streams[a] != 0);
+        for (std::size_t b = 0; b < shape.layers() && !own; ++b) {
+            for (std::size_t u = 0; u < shape.place[b].size(); ++u) {
+                if (tensorName(g, b, u) == tensorName(g, a, t)) {
+                    const std::set<std::size_t> other = variablesOf(g, b, u);
+                    std::erase_if(moving, [&](std::size_t v) { return !other.contains(v); });
+                }
+            }
+        }
+        return moving;
+    }
+    std::set<std::size_t> variablesOf(std::size_t g, std::size_t a, std::size_t t) const {
+        std::set<std::size_t> variables;
+        for (const Rank& rank : m_exported.shapes[g].workload(a).tensors[t].ranks) {
+            for (const Term& term : rank.terms) {
+                variables.insert(m_variables.classOf(layerOf(g, a), index(term.dimension)));
+            }
+        }
+        return variables;
     }
 
     /// Adds the storages of a level for one layer.
@@ -299,12 +342,6 @@ private:
         for (std::size_t t = 0; t < shape.place[a].size(); ++t) {
             if (!shape.keeps(a, t, level) || (isHandedOver(shape, a, t) && !handedOver)) {
                 continue;
-            }
-            std::set<std::size_t> moving;
-            for (const Rank& rank : shape.workload(a).tensors[t].ranks) {
-                for (const Term& term : rank.terms) {
-                    moving.insert(m_variables.classOf(layerOf(g, a), index(term.dimension)));
-                }
             }
             const std::size_t buffer = *shape.problems[a].keeper[level][t];
             const auto memory = std::find_if(
@@ -317,7 +354,7 @@ private:
                            node.tensors.end();
             });
             if (!there) {
-                addStorage(nodes, memory->name, name, moving);
+                addStorage(nodes, memory->name, name, movingLoops(g, a, t, level));
             }
         }
     }
@@ -327,7 +364,7 @@ private:
         std::vector<Node> nodes;
         for (std::size_t g = 0; g < m_exported.shapes.size(); ++g) {
             for (std::size_t a = 0; a < m_exported.shapes[g].layers(); ++a) {
-                addStorages(nodes, g, a, 0, false);
+                addStorages(nodes, g, a, 0, m_exported.shapes[g].home == 0);
             }
         }
         return nodes;

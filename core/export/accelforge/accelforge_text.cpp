@@ -70,8 +70,12 @@ private:
     std::vector<ForgeMemory> memories() const {
         std::vector<ForgeMemory> all;
         for (const FlatMemory& memory : m_memories) {
-            all.push_back({memory.name, memory.level, memory.buffer, namesOf(memory), memory.words,
-                           memory.last});
+            ForgeMemory one{memory.name, memory.level, memory.buffer,
+                            {},          memory.words, memory.last};
+            for (const std::size_t t : memory.tensors) {
+                one.tensors.push_back(m_tensors[t]);
+            }
+            all.push_back(std::move(one));
         }
         return all;
     }

@@ -7,6 +7,7 @@
 #include "import/accelforge/actions.h"
 #include "import/accelforge/forge_axes.h"
 #include "import/accelforge/forge_branches.h"
+#include "import/accelforge/forge_groups.h"
 #include "import/accelforge/forge_mapping.h"
 #include "import/accelforge/forge_names.h"
 #include "import/accelforge/forge_reasons.h"
@@ -74,11 +75,12 @@ private:
     void readLayers(const ForeignNode& node) {
         const std::vector<LayerDraft> drafts =
             forgeLayers(node, m_request.variables, m_imported.report);
-        Network network = networkOf("network", drafts, m_imported.report);
+        Network network = networkOf("network", drafts, m_imported.report, !m_request.ownNames);
         if (network.layers.empty()) {
             node.fail(reasonNoLayer(m_imported.report));
         }
         m_passed = passedTensors(drafts);
+        m_einsums = drafts.size();
         m_drafts = draftsByName(drafts, network);
         if (drafts.size() == 1) {
             m_imported.workload = std::move(network.layers.front().workload);
@@ -101,20 +103,32 @@ private:
         applyEnergies(std::nullopt, m_stack, m_imported.report);
         assembleWith(workload);
     }
-    /// Returns the loops of the mapping; empty if the file has no mapping or the mapping cannot be
-    /// represented.
+    bool isNetwork() const { return m_imported.layers.layers.size() > 1; }
+    /// Reads a mapping of several einsums.
+    void readGroups(const TimeloopAssembly& assembly) {
+        const auto mapping = isNetwork() ? m_roots.find("mapping") : std::nullopt;
+        if (!mapping || !mapping->isMap()) {
+            return;
+        }
+        mapping->touchAll();
+        try {
+            if (m_einsums != m_drafts.size()) {
+                mapping->fail(msg::imports::mappingOfLostEinsums(m_einsums, m_drafts.size()));
+            }
+            m_imported.groups = forgeGroups(forgeTree(*mapping, m_stack, assembly.levelOf, m_axes),
+                                            m_imported.layers, m_drafts, assembly.accelerator);
+            mapping->note(ImportFate::Taken,
+                          msg::imports::entries(mapping->find("nodes")->items().size()));
+        } catch (const InputError& error) {
+            m_imported.reasonNoMapping = error;
+            mapping->note(ImportFate::LeftOut, error.text());
+        }
+    }
+    /// Returns the loops of the mapping of one einsum; empty if the file has no mapping or the
+    /// mapping cannot be represented.
     std::vector<ItemLoops> mappedLoops(const Workload* workload) {
         const auto mapping = m_roots.find("mapping");
-        if (mapping && m_imported.layers.layers.size() > 1) {
-            mapping->touchAll();
-            m_imported.reasonNoMapping =
-                InputError(mapping->keyLocation(),
-                           msg::imports::mappingOfSeveral(m_imported.layers.layers.size()));
-            m_imported.report.add(ImportFate::LeftOut, "mapping", mapping->keyLocation(),
-                                  m_imported.reasonNoMapping->text());
-            return {};
-        }
-        if (!mapping || !mapping->isMap() || workload == nullptr) {
+        if (!mapping || !mapping->isMap() || workload == nullptr || isNetwork()) {
             return {};
         }
         try {
@@ -133,6 +147,7 @@ private:
         settlePorts(m_stack);
         const TimeloopAssembly assembly = assemble(m_stack, workload, loops, m_imported.report);
         m_imported.accelerator = assembly.accelerator;
+        readGroups(assembly);
         if (workload != nullptr) {
             m_imported.accelerator->tensorBits = m_widths.others();
         }
@@ -147,11 +162,11 @@ private:
                          loops.empty() ? m_imported.report : decided);
         m_imported.constraints.keep = states.keep;
         m_imported.freeTensors = states.free;
-        demandAxes(m_demands, assembly, m_roles, *workload, m_imported.constraints);
+        demandAxes(m_demands, assembly, m_roles, m_names, *workload, m_imported.constraints);
         if (!loops.empty()) {
             takeMapping(assembly, loops, *workload);
         }
-        noteUnshared(m_demands, assembly, m_roles, *workload,
+        noteUnshared(m_demands, assembly, m_roles, m_names, *workload,
                      m_imported.mapping ? &m_imported.mapping->mapping : nullptr,
                      m_imported.constraints);
     }
@@ -344,23 +359,10 @@ private:
         const ForeignNode* formula = part.formula ? &*part.formula : nullptr;
         part.delay = forgeDelay(formula, part.costs, actions, all);
         if (!part.delay && formula == nullptr) {
-            part.delay = partOfDelay(part.costs, actions, all);
+            part.delay = partialDelay(part.costs, actions, all);
             part.partial = part.delay.has_value();
         }
         return part;
-    }
-    /// Returns the delay if only some actions have a throughput. All other actions count as
-    /// unlimited.
-    static std::optional<ForgeDelay> partOfDelay(ForgeCosts costs,
-                                                 const std::vector<std::string>& actions,
-                                                 ExpressionScope& scope) {
-        bool any = false;
-        for (const std::string& action : actions) {
-            std::optional<double>& rate = costs.actions[action].throughput;
-            any = any || rate;
-            rate = rate.value_or(std::numeric_limits<double>::infinity());
-        }
-        return any ? forgeDelay(nullptr, costs, actions, scope) : std::nullopt;
     }
     std::optional<NameSet> setOf(const std::string& text) const {
         const auto of = [&](const std::string& name) -> std::optional<NameSet> {
@@ -569,6 +571,7 @@ private:
     std::vector<ForgePart> m_parts;
     ForgeUnits m_units;
     NamedDrafts m_drafts;
+    std::size_t m_einsums = 0;
     NameSet m_passed;  ///< tensors of the file that pass from einsum to einsum
     ForgeNames m_names;
     ForgeAxes m_axes;

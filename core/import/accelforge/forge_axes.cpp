@@ -23,8 +23,9 @@ namespace {
 
 class AxisReader {
 public:
-    AxisReader(const TensorRoles& roles, const Workload& workload)
+    AxisReader(const TensorRoles& roles, const ForgeNames& names, const Workload& workload)
         : m_roles(roles),
+          m_names(names),
           m_workload(workload) {}
 
     void read(const ForgeAxis& axis, LoopConstraint& constraint) {
@@ -71,12 +72,7 @@ private:
     std::optional<NameSet> tensorsOf(const ForeignNode& node,
                                      std::string* unknown = nullptr) const {
         const NameSet every(m_roles.all.begin(), m_roles.all.end());
-        const SetNames names{[&](const std::string& name) -> std::optional<NameSet> {
-                                 const std::string tensor = tensorOfRole(m_roles, name);
-                                 return tensor.empty() ? std::nullopt
-                                                       : std::optional<NameSet>({tensor});
-                             },
-                             every};
+        const SetNames names{[&](const std::string& name) { return m_names.of(name); }, every};
         return node.isText() ? readNameSet(node.text(), names, unknown) : std::nullopt;
     }
     std::vector<std::string> namesOfSets() const {
@@ -128,13 +124,15 @@ private:
                 return NameSet{name};
             }
             const std::size_t dot = name.find('.');
-            const std::string tensor = tensorOfRole(m_roles, name.substr(0, dot));
-            if (dot == std::string::npos || tensor.empty() ||
-                name.substr(dot) != ".rank_variables") {
+            const auto tensors = m_names.of(name.substr(0, dot));
+            if (dot == std::string::npos || !tensors || name.substr(dot) != ".rank_variables") {
                 return std::nullopt;
             }
             NameSet set;
-            const DimensionSet found = indexing(tensor);
+            DimensionSet found;
+            for (const std::string& tensor : *tensors) {
+                found = found | indexing(tensor);
+            }
             for (std::size_t d = 0; d < m_workload.dimensionCount(); ++d) {
                 if (found.contains(dimensionId(d))) {
                     set.insert(m_workload.dimensions[d].name);
@@ -199,6 +197,7 @@ private:
     }
 
     const TensorRoles& m_roles;
+    const ForgeNames& m_names;
     const Workload& m_workload;
 };
 
@@ -263,7 +262,8 @@ private:
 }  // namespace
 
 void demandAxes(const std::vector<ForgeAxis>& axes, const TimeloopAssembly& assembly,
-                const TensorRoles& roles, const Workload& workload, Constraints& constraints) {
+                const TensorRoles& roles, const ForgeNames& names, const Workload& workload,
+                Constraints& constraints) {
     UsageReader usages(workload);
     for (const ForgeAxis& axis : axes) {
         const auto level = assembly.levelOf[axis.item];
@@ -286,7 +286,7 @@ void demandAxes(const std::vector<ForgeAxis>& axes, const TimeloopAssembly& asse
         constraints.levels.resize(assembly.accelerator.levels.size());
         LevelConstraints& here = constraints.levels[*level];
         LoopConstraint& constraint = axis.onX ? here.x : here.y;
-        AxisReader(roles, workload).read(axis, constraint);
+        AxisReader(roles, names, workload).read(axis, constraint);
         if (axis.usage) {
             usages.add(axis, constraint);
         }
@@ -295,9 +295,9 @@ void demandAxes(const std::vector<ForgeAxis>& axes, const TimeloopAssembly& asse
 }
 
 void noteUnshared(const std::vector<ForgeAxis>& axes, const TimeloopAssembly& assembly,
-                  const TensorRoles& roles, const Workload& workload, const Mapping* mapping,
-                  const Constraints& constraints) {
-    const AxisReader reader(roles, workload);
+                  const TensorRoles& roles, const ForgeNames& names, const Workload& workload,
+                  const Mapping* mapping, const Constraints& constraints) {
+    const AxisReader reader(roles, names, workload);
     for (const ForgeAxis& axis : axes) {
         const auto level = assembly.levelOf[axis.item];
         if (!level || (!axis.reuse && !axis.may)) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "import/accelforge/forge_names.h"
 #include "import/foreign/foreign_node.h"
 #include "import/stack/assembly.h"
 #include "import/stack/tensor_roles.h"
@@ -28,12 +29,13 @@ struct ForgeAxis {
 /// and the factors. Reports constraints that cannot be represented. Throws InputError for an
 /// invalid comparison.
 void demandAxes(const std::vector<ForgeAxis>& axes, const TimeloopAssembly& assembly,
-                const TensorRoles& roles, const Workload& workload, Constraints& constraints);
+                const TensorRoles& roles, const ForgeNames& names, const Workload& workload,
+                Constraints& constraints);
 
 /// Adds a warning for each axis along which Loopglass shares a tensor but the file does not.
 /// Considers the loops of the mapping or, without a mapping, all loops that the constraints allow.
 void noteUnshared(const std::vector<ForgeAxis>& axes, const TimeloopAssembly& assembly,
-                  const TensorRoles& roles, const Workload& workload, const Mapping* mapping,
-                  const Constraints& constraints);
+                  const TensorRoles& roles, const ForgeNames& names, const Workload& workload,
+                  const Mapping* mapping, const Constraints& constraints);
 
 }  // namespace loopglass

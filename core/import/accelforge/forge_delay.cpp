@@ -13,6 +13,7 @@
 #include <array>
 #include <cctype>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 namespace loopglass {
@@ -244,6 +245,17 @@ std::optional<ForgeDelay> forgeDelay(const ForeignNode* formula, const ForgeCost
     }
     delay.inTurn = !form.largest;
     return delay;
+}
+
+std::optional<ForgeDelay> partialDelay(ForgeCosts costs, const std::vector<std::string>& actions,
+                                       ExpressionScope& scope) {
+    bool any = false;
+    for (const std::string& action : actions) {
+        std::optional<double>& rate = costs.actions[action].throughput;
+        any = any || rate;
+        rate = rate.value_or(std::numeric_limits<double>::infinity());
+    }
+    return any ? forgeDelay(nullptr, costs, actions, scope) : std::nullopt;
 }
 
 }  // namespace loopglass

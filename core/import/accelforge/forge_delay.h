@@ -24,5 +24,9 @@ struct ForgeDelay {
 std::optional<ForgeDelay> forgeDelay(const ForeignNode* formula, const ForgeCosts& costs,
                                      const std::vector<std::string>& actions,
                                      ExpressionScope& scope);
+/// Returns the delay without a formula if only some actions have a throughput. All other actions
+/// count as unlimited. Returns nothing if no action has a throughput.
+std::optional<ForgeDelay> partialDelay(ForgeCosts costs, const std::vector<std::string>& actions,
+                                       ExpressionScope& scope);
 
 }  // namespace loopglass

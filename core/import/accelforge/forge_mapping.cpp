@@ -54,13 +54,7 @@ public:
 
 private:
     std::size_t itemOf(const ForeignNode& node, StackItem::Kind kind) const {
-        const ForeignNode name = node.required("component", msg::imports::aNode());
-        for (std::size_t i = 0; i < m_stack.items.size(); ++i) {
-            if (m_stack.items[i].kind == kind && m_stack.items[i].name == name.text()) {
-                return i;
-            }
-        }
-        name.fail(msg::imports::noComponent(name.text()));
+        return componentOf(node, kind, m_stack);
     }
     void readStorage(const ForeignNode& node) {
         const std::size_t item = itemOf(node, StackItem::Kind::Storage);
@@ -129,21 +123,10 @@ private:
         if (m_at && item < *m_at) {
             node.fail(msg::imports::outsideItself(m_stack.items[item].name));
         }
-        const bool onY = isOnY(m_stack.items[item], node.find("name"));
+        const bool onY = isOnY(m_stack.items[item], node.find("name"), m_axes);
         const Loop loop = loopOf(node);
         (onY ? m_loops[item].y : m_loops[item].x).push_back(loop);
         m_at = item;
-    }
-    bool isOnY(const StackItem& fanout, const std::optional<ForeignNode>& axis) const {
-        const auto names = m_axes.find(fanout.name);
-        if (!axis || names == m_axes.end()) {
-            return fanout.meshX == 1;
-        }
-        const auto found = std::find(names->second.begin(), names->second.end(), axis->text());
-        if (found == names->second.end()) {
-            axis->fail(msg::imports::noAxis(axis->text(), names->second));
-        }
-        return (found - names->second.begin()) % 2 == 1;
     }
     void bypassOthers(const Location& at) {
         for (std::size_t i = 0; i < m_loops.size(); ++i) {

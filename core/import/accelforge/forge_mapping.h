@@ -1,19 +1,14 @@
 #pragma once
 
+#include "import/accelforge/forge_nodes.h"
 #include "import/foreign/foreign_node.h"
 #include "import/stack/architecture_stack.h"
 #include "import/stack/item_loops.h"
 #include "workload/workload.h"
 
-#include <map>
-#include <string>
 #include <vector>
 
 namespace loopglass {
-
-/// The names of the axes of each fanout, by the name of the fanout. Axes of a list are on X and Y
-/// alternately.
-using ForgeAxes = std::map<std::string, std::vector<std::string>>;
 
 /// Returns the nodes under the key `mapping` as loops for each item of the stack. Throws InputError
 /// for mappings that Loopglass cannot represent: several einsums in one tree, tensors of one memory

@@ -251,7 +251,7 @@ Message reasonNoLayer(const ImportReport& report) {
 }
 
 Network networkOf(const std::string& name, const std::vector<LayerDraft>& drafts,
-                  ImportReport& report) {
+                  ImportReport& report, bool byRole) {
     Network network{name, "", {}};
     std::set<std::string> taken;
     for (const LayerDraft& given : drafts) {
@@ -266,7 +266,9 @@ Network networkOf(const std::string& name, const std::vector<LayerDraft>& drafts
                 report.add(ImportFate::Missing, draft.name, draft.at, msg::imports::onlyMoves());
                 continue;
             }
-            nameByRole(draft);
+            if (byRole) {
+                nameByRole(draft);
+            }
         }
         network.layers.push_back({workloadOf(draft, report), drafts.size() > 1 ? draft.repeat : 1});
         if (drafts.size() > 1) {  // as in a file of a network
@@ -274,7 +276,7 @@ Network networkOf(const std::string& name, const std::vector<LayerDraft>& drafts
             workload.name = name + " " + workload.name;
         }
     }
-    if (drafts.size() > 1 && !network.layers.empty()) {
+    if (byRole && drafts.size() > 1 && !network.layers.empty()) {
         report.add(ImportFate::Converted, "", drafts.front().at, msg::imports::namedByRole());
     }
     shareTensorNames(network);

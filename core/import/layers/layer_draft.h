@@ -59,11 +59,11 @@ Workload workloadOf(const LayerDraft& draft, ImportReport& report);
 /// report.
 Message reasonNoLayer(const ImportReport& report);
 
-/// Returns the layers as one network. With several layers, the tensors are renamed to ofmap, ifmap
-/// and weight, because one accelerator must name the same tensors for all layers. Throws
-/// InputError.
+/// Returns the layers as one network. If `byRole` is true, the tensors of several layers are
+/// renamed to ofmap, ifmap and weight, so that an accelerator names the same tensors for all
+/// layers. Throws InputError.
 Network networkOf(const std::string& name, const std::vector<LayerDraft>& drafts,
-                  ImportReport& report);
+                  ImportReport& report, bool byRole = true);
 
 /// Layer drafts, each with the name of its workload.
 using NamedDrafts = std::vector<std::pair<std::string, LayerDraft>>;

@@ -116,6 +116,7 @@ private slots:
     void ordersTheEndsFirst();
     void sameForAnyThreads();
     void stops();
+    void effort();
     void gaps();
     void limits();
     void refuses();
@@ -297,6 +298,34 @@ void FusedSweepTest::stops() {
         QVERIFY(!stopped.explored.whyNone.empty());
         QCOMPARE(stopped.explored.searches, std::uint64_t{0});
     }
+}
+
+/// A limit of effort applies to each accelerator. Equal sweeps have equal rows.
+void FusedSweepTest::effort() {
+    const std::vector<std::int64_t> sizes{3, 5, 9, 20};
+    FusedSweep sweep = sweepOf(tinyWith(1, 3), Objective::Energy, sizes);
+    const FusedSweepResult best = sweepFused(sweep);
+    sweep.request.effort = 1e-9;
+    const FusedSweepResult cut = sweepFused(sweep);
+    sweep.request.threads = 3;
+    const FusedSweepResult again = sweepFused(sweep);
+    bool stopped = false;
+    for (std::size_t n = 0; n < sizes.size(); ++n) {
+        const FusedPoint& point = cut.points[n];
+        stopped = stopped || point.stopped;
+        if (point.stopped) {
+            QVERIFY(!point.whyOpen.empty());
+            QCOMPARE(english(point.whyOpen.front()),
+                     std::string("The search reached its limit of effort; this is the best so far. "
+                                 "'--time-limit' replaces this limit."));
+        }
+        QCOMPARE(point.fused.sums.score, again.points[n].fused.sums.score);
+        QCOMPARE(point.fused.least, again.points[n].fused.least);
+        if (best.points[n].fused.found)
+            QVERIFY(point.fused.least <= best.points[n].fused.sums.score * (1 + 1e-9));
+    }
+    QVERIFY(stopped);
+    QVERIFY(cut.explored.searches <= sizes.size());
 }
 
 /// With a gap, each row is within the gap, and its bound holds.

@@ -241,10 +241,21 @@ const std::map<std::string, ImportCase>& cases() {
         {"`no_reuse` and similar keys, which forbid the reuse of a tensor",
          {with(chip, "depth: 64}", "depth: 64}, constraints: {spatial: {no_reuse: [W]}}"),
           "no_reuse"}},
-        {"`mapping` for several einsums together",
+        {"`mapping` for several einsums with pipelines, groups in groups, or shared loops that do "
+         "not "
+         "split each einsum",
          {with(accelForgeAccelerator, "'Y[a] = X[a]'",
                "'Y[a] = X[a] * W[a]', 'Z[a] = Y[a] * V[a]'") +
-          "mapping:\n  nodes:\n  - !Storage {component: M, tensors: [X]}\n"}},
+          "mapping:\n  nodes:\n  - !Pipeline {nodes: []}\n"}},
+        {"`mapping` for several einsums: einsums one after the other, or with shared loops",
+         {with(accelForgeAccelerator, "'Y[a] = X[a]'",
+               "'Y[a] = X[a] * W[a]', 'Z[a] = Y[a] * V[a]'") +
+          "mapping:\n  nodes:\n  - !Storage {component: M, tensors: [X, W, Y, V, Z]}\n"
+          "  - !Sequential\n    nodes:\n"
+          "    - !Nested {nodes: [!Temporal {rank_variable: a, tile_shape: 1}, "
+          "!Compute {einsum: Y, component: C}]}\n"
+          "    - !Nested {nodes: [!Temporal {rank_variable: a, tile_shape: 1}, "
+          "!Compute {einsum: Z, component: C}]}\n"}},
         {"`min_usage`: the smallest allowed number of instances in use along an axis; a search "
          "obeys this limit",
          {withAxis("min_usage: 1")}},
@@ -302,10 +313,11 @@ const std::map<std::string, ImportCase>& cases() {
          {with(accelForgeAccelerator, "size: inf",
                "size: inf, tensors: {keep: All, no_refetch_from_above: X}"),
           "no_refetch_from_above"}},
-        {"layers of one network whose words have different bits, or that use different compute "
+        {"layers of one network whose words all have different bits, or that use different compute "
          "units",
          {"arch:\n  nodes:\n  - !Memory {name: M, size: inf}\n  - !Compute {name: C}\n"
-          "workload: {rank_sizes: {A: 3}, bits_per_value: {All: 8, Z: 16}, einsums: ['Y[a] = X[a] "
+          "workload: {rank_sizes: {A: 3}, bits_per_value: {All: 8, Z: 16, U: 16, V: 16}, einsums: "
+          "['Y[a] = X[a] "
           "* "
           "W[a]', 'Z[a] = U[a] * V[a]']}\n",
           ""}},

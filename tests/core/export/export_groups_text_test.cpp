@@ -174,7 +174,8 @@ void ExportGroupsTextTest::accelforgeHasTheNodes() {
     for (const char* part :
          {"        - {name: Matmul0, projection: {M: m, N1: n1}, output: true}\n",
           "        - {name: Matmul0, projection: {M: m, N1: n1}}\n",
-          "      tensors: {keep: Matmul0_T0 | Matmul0_W0 | Matmul1 | Matmul1_W1}\n",
+          "      tensors: {keep: Matmul0_T0 | Matmul0_W0 | Matmul1 | Matmul1_W1, may_keep: "
+          "Matmul0}\n",
           "  bits_per_value: {All: 16}\n", "# One cycle is one nanosecond.\n"}) {
         QVERIFY2(text.find(part) != std::string::npos, text.c_str());
     }

@@ -4,9 +4,12 @@
 #include "format/write/write_workload.h"
 #include "runner/run_tests.h"
 #include "support/files/bad_rows.h"
+#include "support/paths.h"
+#include "words/language.h"
 #include "workload/links.h"
 
 #include <QTest>
+#include <filesystem>
 #include <string>
 
 namespace loopglass::test::network_graph_test {
@@ -53,6 +56,8 @@ private slots:
     void errors() { checkBadInput(); }
     void repeatedBlocks();
     void editedLayers();
+    void closeNames();
+    void samplesHaveNoCloseNames();
 };
 
 void NetworkGraphTest::everyKey() {
@@ -151,6 +156,45 @@ void NetworkGraphTest::editedLayers() {
     QCOMPARE(network.layers[1].reads.size(), std::size_t{1});
     QCOMPARE(network.layers[2].reads.size(), std::size_t{1});  // only the input of the network
     QVERIFY(!writeNetwork(network).empty());
+}
+
+/// A source with a name close to a layer's name is an input of the network, with one remark. The
+/// same name later, the name of a layer and a different name have no remark.
+void NetworkGraphTest::closeNames() {
+    const std::string text = R"(name: chain
+equation: "ofmap[k] += ifmap[c] * weight[k,c]"
+dimensions: {K: 4, C: 4}
+layers:
+  - {name: conv1, reads: {ifmap: image}}
+  - {name: conv8, reads: {ifmap: conv1}}
+  - {name: last, reads: {ifmap: conv9}}
+  - {name: more, reads: {ifmap: conv9}}
+)";
+    const Network network = read(text);
+    QVERIFY(!makerOf(network, 2, "conv9"));
+    const std::vector<SourceRemark> remarks = closeSources(network);
+    QCOMPARE(remarks.size(), std::size_t{1});
+    QCOMPARE(english(remarks[0].text),
+             std::string("'conv9' is read as an input of the network, because no earlier layer has "
+                         "this name; the closest layer is 'conv1'"));
+    QCOMPARE(remarks[0].at.line, 7);
+    QCOMPARE(remarks[0].at.column, 33);
+}
+
+void NetworkGraphTest::samplesHaveNoCloseNames() {
+    int networks = 0;
+    for (const char* folder : {"samples/fused", "samples/networks"}) {
+        for (const auto& entry : std::filesystem::directory_iterator(sourcePath(folder))) {
+            if (!entry.path().string().ends_with("network.yaml") &&
+                !entry.path().string().starts_with(sourcePath("samples/networks")))
+                continue;
+            ++networks;
+            const Network network = readWorkloadOrNetwork(readSource(entry.path().string()));
+            for (const SourceRemark& remark : closeSources(network))
+                QFAIL((entry.path().string() + ": " + english(remark.text)).c_str());
+        }
+    }
+    QVERIFY(networks > 5);
 }
 
 LOOPGLASS_TEST(NetworkGraphTest)

@@ -244,8 +244,8 @@ mapping:
 )");
     QVERIFY(read.reasonNoMapping);
     QCOMPARE(english(read.reasonNoMapping->text()),
-             std::string("the mapping covers 2 einsums together; Loopglass maps each layer "
-                         "separately and reads only a mapping of one einsum"));
+             std::string("this list of nodes has no computation; end the list with !Compute or "
+                         "!Sequential"));
     QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "mapping").size(), std::size_t{1});
 }
 

@@ -36,6 +36,8 @@ private slots:
     void resumes();
     void reportOfGroups();
     void accelForgeNetworks();
+    void accelForgeRoundTrip();
+    void remarksOnCloseSources();
 
 private:
     /// Returns the path of a copy of the small mapping with a change.
@@ -436,6 +438,75 @@ workload:
     const Run swept = runCli({"sweep", file.fileName(), "--vary", "Buffer.capacity=100%,120%",
                               "--fuse", "--objective", "energy", "--json"});
     QVERIFY2(swept.status == 0, swept.err.c_str());
+}
+
+/// A source that is close to the name of a layer is an input, and the result has a remark.
+void CliFusedTest::remarksOnCloseSources() {
+    QFile file(m_folder.filePath(QStringLiteral("close.yaml")));
+    file.open(QIODevice::WriteOnly);
+    file.write(R"(name: close
+equation: "y[m,n] += x[m,k] * w[k,n]"
+dimensions: {M: 2, N: 2, K: 2}
+layers:
+  - {name: first}
+  - {name: second, reads: {x: fist}}
+)");
+    file.close();
+    const QStringList command{"map",           sample("accelerators/table-2-1.yaml"),
+                              file.fileName(), "--fuse",
+                              "--objective",   "energy"};
+    const Run text = runCli(command);
+    QVERIFY2(text.status == 0, text.err.c_str());
+    QVERIFY2(contains(text.out, "'fist' is read as an input of the network"), text.out.c_str());
+    const Json notes = runCli(command + QStringList{"--json"}).json()["assumptions"];
+    QCOMPARE(notes.size(), std::size_t{1});
+    QCOMPARE(notes[0]["key"].get<std::string>(), std::string("reads"));
+    QCOMPARE(notes[0]["line"].get<int>(), 6);
+}
+
+/// An exported group is an input like the files that it was written from.
+void CliFusedTest::accelForgeRoundTrip() {
+    const auto write = [&](const char* name, const char* text) {
+        QFile file(m_folder.filePath(name));
+        file.open(QIODevice::WriteOnly);
+        file.write(text);
+        return file.fileName();
+    };
+    const QString accelerator = write("round-a.yaml", R"(name: simple
+compute: {energy: 1}
+levels:
+  - {name: Main, energy: {read: 5}}
+  - {name: Buffer, capacity: 80, energy: {read: 1}}
+)");
+    const QString layers = write("round-n.yaml", R"(name: products
+layers:
+  - {name: one, equation: "t[m,n] += x[m,k] * v[k,n]", dimensions: {M: 6, K: 4, N: 4}}
+  - {name: two, equation: "y[m,j] += t[m,n] * w[n,j]", dimensions: {M: 6, N: 4, J: 8}, reads: {t: one}}
+)");
+    const QString groups = write("round-m.yaml", R"(groups:
+  - layers: [one, two]
+    home: Buffer
+    shared: [{level: Main, temporal: [M 6]}]
+    own:
+      one: [{level: Buffer, temporal: [K 4, N 4]}]
+      two: [{level: Buffer, temporal: [N 4, J 8]}]
+)");
+    const QString forge = m_folder.filePath("round.yaml");
+    const Run written =
+        runCli({"export", accelerator, layers, groups, "--to", "accelforge", "--output", forge});
+    QVERIFY2(written.status == 0, written.err.c_str());
+    const Json before = runCli({"evaluate", accelerator, layers, groups, "--json"}).json();
+    const Run after = runCli({"evaluate", forge, forge, forge, "--json"});
+    QVERIFY2(after.status == 0, after.err.c_str());
+    QCOMPARE(after.json()["energy_pj"].get<double>(), before["energy_pj"].get<double>());
+    QCOMPARE(after.json()["cycles"].get<double>(), before["cycles"].get<double>());
+    const QString folder = m_folder.filePath("round");
+    const Run imported = runCli({"import", forge, "--output", folder});
+    QVERIFY2(imported.status == 0, imported.err.c_str());
+    const Run own = runCli({"evaluate", folder + "/accelerator.yaml", folder + "/workload.yaml",
+                            folder + "/mapping.yaml", "--json"});
+    QVERIFY2(own.status == 0, own.err.c_str());
+    QCOMPARE(own.json()["energy_pj"].get<double>(), before["energy_pj"].get<double>());
 }
 
 LOOPGLASS_TEST(CliFusedTest)
