@@ -67,7 +67,7 @@ QString costRows(const DesignData& data, const DesignPoint& point) {
     }
     const Unit delay = delayUnit(point.machine->clock);
     rows += numberRow(tr("energy"), energyLabel(point.energy)) +
-            numberRow(tr("delay, %1").arg(delay.name), delayNumber(point.cycles, delay));
+            numberRow(tr("delay, %1").arg(delay.name), unitNumber(point.cycles, delay));
     if (point.areaKnown || point.area() > 0) {
         rows += numberRow(point.areaKnown ? tr("area") : tr("area (known parts)"),
                           areaLabel(point.area()));

@@ -51,10 +51,10 @@ QString costRows(const QString& edp, double energy, double cycles, double most,
                  const ClockRate& clock) {
     const Unit product = edpUnit(clock);
     const Unit delay = delayUnit(clock);
-    return rowOf(edp.arg(product.name), edpNumber(energy * cycles, product)) +
+    return rowOf(edp.arg(product.name), unitNumber(energy * cycles, product)) +
            rowOf(NetworkInspector::tr("energy"), energyLabel(energy, most)) +
            rowOf(NetworkInspector::tr("delay, %1").arg(delay.name),
-                 wholeDelayNumber(cycles, delay));
+                 unitNumber(cycles, delay));
 }
 
 QLabel* figuresLabel(QWidget* parent) {
@@ -213,10 +213,10 @@ QString NetworkInspector::studyText() const {
     const auto [energy, cycles] = *costs;
     const auto [oldEnergy, oldCycles] = before.value_or(*costs);
     const NetworkTable& table = study.cell(place->network, *column).table();
-    return tableOf(row(tr("EDP, %1").arg(product.name), edpNumber(energy * cycles, product),
+    return tableOf(row(tr("EDP, %1").arg(product.name), unitNumber(energy * cycles, product),
                        energy * cycles, oldEnergy * oldCycles) +
                    row(tr("energy"), energyLabel(energy, energy), energy, oldEnergy) +
-                   row(tr("delay, %1").arg(delay.name), wholeDelayNumber(cycles, delay), cycles,
+                   row(tr("delay, %1").arg(delay.name), unitNumber(cycles, delay), cycles,
                        oldCycles)) +
            (place->layer
                 ? causesText(tr("Time of each part ÷ delay"),

@@ -87,10 +87,7 @@ void NetworkPage::order() {
 
 /// Returns the numbers of a mapping of a layer, or of all layers.
 QList<TableCell> NetworkPage::costCells(double energy, double cycles, const Unit& unit) const {
-    const Unit delay = delayUnit(m_run.clock());
-    TableCell taken = convertedCell(cycles, delay);
-    taken.text = wholeDelayNumber(cycles, delay);
-    return {energyCell(energy, unit), taken,
+    return {energyCell(energy, unit), convertedCell(cycles, delayUnit(m_run.clock())),
             convertedCell(energy * cycles, edpUnit(m_run.clock()))};
 }
 
