@@ -203,6 +203,7 @@ QStringList NetworkPage::headings(const Unit& unit, const Unit& delay, const Uni
 /// Adjusts the columns: in a narrow window, columns move closer together before the table scrolls.
 /// The scroll bar is below the total. The chart gets the remaining height.
 void NetworkPage::fitRows() {
+    m_fittedWidth = m_rows->viewport()->width();
     m_rows->fit();
     m_rows->tighten(m_rows->horizontalHeader()->length() - m_rows->viewport()->width());
     const bool scrolls = m_rows->horizontalHeader()->length() > m_rows->viewport()->width();
