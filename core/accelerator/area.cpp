@@ -1,7 +1,11 @@
 #include "accelerator/area.h"
 
 #include "accelerator/derive.h"
+#include "words/language.h"
 #include "words/sentences/accelerator.h"
+
+#include <algorithm>
+#include <utility>
 
 namespace loopglass {
 
@@ -16,11 +20,30 @@ double MachineArea::total() const {
 std::vector<Message> MachineArea::missing() const {
     std::vector<Message> names;
     for (const AreaPart& part : parts) {
-        if (!part.each && !part.offTheChip) {
+        if (part.isMissing()) {
             names.push_back(part.what);
         }
     }
     return names;
+}
+
+bool MachineArea::isOfBuffers() const {
+    return parts.back().isMissing() &&
+           std::none_of(parts.begin(), parts.end() - 1,
+                        [](const AreaPart& part) { return part.isMissing(); });
+}
+
+bool MachineArea::isComparable(const MachineArea& other) const {
+    const auto unknown = [](const MachineArea& area) {
+        std::vector<std::pair<std::string, double>> all;
+        for (const AreaPart& part : area.parts) {
+            if (part.isMissing()) {
+                all.emplace_back(english(part.what), part.instances);
+            }
+        }
+        return all;
+    };
+    return unknown(*this) == unknown(other);
 }
 
 double instancesOf(const Accelerator& accelerator, std::size_t level) {

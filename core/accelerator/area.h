@@ -20,6 +20,7 @@ struct AreaPart {
     bool offTheChip = false;  ///< true for DRAM, which has no area on the chip
 
     double all() const { return each.value_or(0) * instances; }
+    bool isMissing() const { return !each && !offTheChip; }
 };
 
 /// The area of an accelerator.
@@ -30,6 +31,12 @@ struct MachineArea {
     double total() const;
     /// Returns the parts on the chip whose area is unknown.
     std::vector<Message> missing() const;
+    /// Returns true if only the area of the MACs is unknown, so that total() is that of the
+    /// buffers.
+    bool isOfBuffers() const;
+    /// Returns true if both accelerators have the same parts of unknown area. total() then omits
+    /// the same area of both.
+    bool isComparable(const MachineArea& other) const;
 };
 
 /// Returns instances × area of every buffer and of the MACs. Counts one instance of a level for

@@ -626,8 +626,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%2 格中的 %1 格</translation>
     </message>
     <message>
-        <source>%1 of %2 cells proven</source>
-        <translation>%2 格中有 %1 格已證明</translation>
+        <source>%1 of %2 cells optimal</source>
+        <translation>%2 格中有 %1 格最佳</translation>
     </message>
     <message>
         <source>%1 of %2 columns and %3 of %4 rows are in use</source>
@@ -914,6 +914,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 多了緩衝區 %2</translation>
     </message>
     <message>
+        <source>%1 within %2</source>
+        <translation>%1 格在 %2 以內</translation>
+    </message>
+    <message>
         <source>%1 without a mapping</source>
         <translation>%1 個沒有映射</translation>
     </message>
@@ -1006,6 +1010,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1，大小 %2</translation>
     </message>
     <message>
+        <source>%1, buffers only</source>
+        <translation>%1，只計緩衝區</translation>
+    </message>
+    <message>
         <source>%1, busy %2 of the time</source>
         <translation>%1，%2 的時間在工作</translation>
     </message>
@@ -1020,6 +1028,14 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1, currently %2</source>
         <translation>%1，目前 %2</translation>
+    </message>
+    <message>
+        <source>%1, each optimal</source>
+        <translation>%1，每層都是最佳</translation>
+    </message>
+    <message>
+        <source>%1, each within %2</source>
+        <translation>%1，每層都在最佳值的 %2 以內</translation>
     </message>
     <message>
         <source>%1, exactly %2</source>
@@ -1040,6 +1056,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1, line %2</source>
         <translation>%1，第 %2 行</translation>
+    </message>
+    <message>
+        <source>%1, mm²</source>
+        <translation>%1，mm²</translation>
     </message>
     <message>
         <source>%1, not decided</source>
@@ -1754,6 +1774,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>加入程式、已發表的映射、代理模型或檔案中的執行結果</translation>
     </message>
     <message>
+        <source>Add accelerator</source>
+        <translation>加入加速器</translation>
+    </message>
+    <message>
         <source>Add accelerators and networks</source>
         <translation>加入加速器與網路</translation>
     </message>
@@ -1806,8 +1830,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>將編輯器中的加速器加入為一欄</translation>
     </message>
     <message>
+        <source>Add with 10 % more area in</source>
+        <translation>加入面積多 10 % 的版本，加大</translation>
+    </message>
+    <message>
         <source>Add with other sizes…</source>
         <translation>以其他大小加入…</translation>
+    </message>
+    <message>
+        <source>Added as %1. Edit has its name and its note.</source>
+        <translation>已加入為 %1。名稱與附註在「編輯」中。</translation>
     </message>
     <message>
         <source>Advance one search step</source>
@@ -2996,6 +3028,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Every escape path has a barrier of at least %1; %2 examined.</source>
         <translation>每條脫離路徑的障礙至少為 %1；已檢查 %2。</translation>
+    </message>
+    <message>
+        <source>Every layer is proven optimal.</source>
+        <translation>每一層都已證明為最佳。</translation>
     </message>
     <message>
         <source>Every level keeps all tensors.</source>
@@ -4314,6 +4350,10 @@ Working folder: %1.</source>
         <translation>沒有任何合法映射的序列能通往更好的映射。</translation>
     </message>
     <message>
+        <source>No technology: the area does not follow from a capacity</source>
+        <translation>沒有製程：面積不由容量決定</translation>
+    </message>
+    <message>
         <source>No tile has been decided yet.</source>
         <translation>還沒有決定任何分塊。</translation>
     </message>
@@ -5008,6 +5048,10 @@ Working folder: %1.</source>
     <message>
         <source>Proven in %1 by the exact search in the background</source>
         <translation>由背景的精確搜尋在 %1 內證明</translation>
+    </message>
+    <message>
+        <source>Proven: each layer is %1 of its optimum.</source>
+        <translation>已證明：每一層與其最佳值的差距%1。</translation>
     </message>
     <message>
         <source>Proven: no other mapping of the mapping space is better.</source>
@@ -6498,6 +6542,10 @@ Working folder: %1.</source>
         <translation>編輯的映射現在是第 %1 題的答案。</translation>
     </message>
     <message>
+        <source>The energy of %1 is a given number and does not follow the capacity. Use technology values, or enter the energy.</source>
+        <translation>%1 的能量是給定的數字，不隨容量改變。請使用製程的值，或輸入能量。</translation>
+    </message>
+    <message>
         <source>The energy of each level appears here after the first complete mapping of a search.</source>
         <translation>搜尋得到第一個完整映射後，各階層的能量會顯示在這裡。</translation>
     </message>
@@ -6754,6 +6802,10 @@ Working folder: %1.</source>
         <translation>這次執行找到了最佳解。</translation>
     </message>
     <message>
+        <source>The run has %1 tokens, but the model has only %2 positions.</source>
+        <translation>這次執行有 %1 個 token，但模型只有 %2 個位置。</translation>
+    </message>
+    <message>
         <source>The sample cannot be read: %1</source>
         <translation>無法讀取範例：%1</translation>
     </message>
@@ -6856,6 +6908,14 @@ Working folder: %1.</source>
     <message>
         <source>The steps of a search appear here.</source>
         <translation>搜尋的步驟會顯示在這裡。</translation>
+    </message>
+    <message>
+        <source>The study already has this accelerator, as %1. Name of the copy:</source>
+        <translation>研究中已有這個加速器，名稱為 %1。副本的名稱：</translation>
+    </message>
+    <message>
+        <source>The technology has no memory of this size.</source>
+        <translation>這個製程沒有這種大小的記憶體。</translation>
     </message>
     <message>
         <source>The text of the lab does not contain this place.</source>
@@ -7866,10 +7926,6 @@ Working folder: %1.</source>
         <translation>面積</translation>
     </message>
     <message>
-        <source>area (known parts)</source>
-        <translation>面積（已知部分）</translation>
-    </message>
-    <message>
         <source>area limit of %1</source>
         <translation>%1 的面積上限</translation>
     </message>
@@ -7880,6 +7936,14 @@ Working folder: %1.</source>
     <message>
         <source>area of a MAC</source>
         <translation>一個 MAC 的面積</translation>
+    </message>
+    <message>
+        <source>area, buffers only</source>
+        <translation>面積，只計緩衝區</translation>
+    </message>
+    <message>
+        <source>area, incomplete</source>
+        <translation>面積，不完整</translation>
     </message>
     <message>
         <source>area, mm²</source>
@@ -9752,6 +9816,10 @@ in order</source>
         <translation>{level} 每個字的運算|{level} 的運算強度</translation>
     </message>
     <message>
+        <source>optimal</source>
+        <translation>最佳</translation>
+    </message>
+    <message>
         <source>optimised</source>
         <translation>最佳化</translation>
     </message>
@@ -11074,6 +11142,10 @@ in order</source>
     <message>
         <source>with perfect factors</source>
         <translation>使用整除因數</translation>
+    </message>
+    <message>
+        <source>within %1</source>
+        <translation>%1 以內</translation>
     </message>
     <message>
         <source>without %1</source>

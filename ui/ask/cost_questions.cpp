@@ -24,9 +24,9 @@ QString inUnit(double number, const Unit& unit) {
 }
 /// Returns cycles with every digit, like other counts.
 QString delayInUnit(double cycles, const Unit& unit) {
-    return isTime(unit) ? inUnit(cycles, unit)
-                        : tr("%1 %2", "a number and its unit")
-                              .arg(wholeDelayNumber(cycles, unit), unit.name);
+    return isTime(unit)
+               ? inUnit(cycles, unit)
+               : tr("%1 %2", "a number and its unit").arg(unitNumber(cycles, unit), unit.name);
 }
 /// Returns the energy in the unit that the question names, or in the most readable unit.
 QString energyRequested(double pJ, const Asked& asked) {

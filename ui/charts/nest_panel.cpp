@@ -21,6 +21,8 @@ constexpr int narrowestIndent = 3;
 constexpr int pad = 8;
 constexpr int gap = 4;
 constexpr int defaultPixels = 200;
+/// A part that is wider than the panel is broken anywhere, so that no digit is cut.
+constexpr int tileFlags = Qt::TextWordWrap | Qt::TextWrapAnywhere;
 
 bool isSpatial(NestLineKind kind) {
     return kind == NestLineKind::SpatialX || kind == NestLineKind::SpatialY;
@@ -118,18 +120,15 @@ int NestPanel::loopsWidth() const {
 /// Returns the default width, at which the headings fit, too.
 int NestPanel::defaultWidth() const { return std::max(defaultPixels, loopsWidth()); }
 
-/// Returns the space for the name of a level and the widest part of its tile text, in pixels.
+/// Returns the space for the name of a level, or the widest part of its tile text, in pixels.
 int NestPanel::headingsWidth() const {
-    const QFontMetrics metrics(m_theme.font(11));
     int wide = 1;
     for (const NestLine& line : m_lines) {
         if (line.kind != NestLineKind::Level) {
             continue;
         }
         const auto [name, words] = headingParts(line);
-        for (const QString& part : words.split(QLatin1Char(' '))) {
-            wide = std::max(wide, 2 * pad + nameWidth(name) + metrics.horizontalAdvance(part) + 1);
-        }
+        wide = std::max(wide, 2 * pad + std::max(nameWidth(name), widestPart(words)));
     }
     return wide;
 }
@@ -234,10 +233,31 @@ int NestPanel::lineHeightOf(const NestLine& line, int width, int characters) con
         return oneLine;
     }
     const auto [name, words] = headingParts(line);
-    const QRect room(0, 0, width - 2 * pad - nameWidth(name), 1000);
-    return std::max(
-        oneLine,
-        4 + QFontMetrics(m_theme.font(11)).boundingRect(room, Qt::TextWordWrap, words).height());
+    const QRect room = tileRoom(name, words, width);
+    const QFontMetrics metrics(m_theme.font(11));
+    return std::max(oneLine,
+                    4 + room.top() + metrics.boundingRect(room, tileFlags, words).height());
+}
+
+/// Returns the width of the widest part of a tile text, which has no place for a line break.
+int NestPanel::widestPart(const QString& words) const {
+    const QFontMetrics metrics(m_theme.font(11));
+    int wide = 0;
+    for (const QString& part : words.split(QLatin1Char(' '))) {
+        wide = std::max(wide, metrics.horizontalAdvance(part) + 1);
+    }
+    return wide;
+}
+
+/// Returns the place of a tile text in its line: beside the name of the level, or below a long
+/// name.
+QRect NestPanel::tileRoom(const QString& name, const QString& words, int width) const {
+    constexpr int unbounded = 1000;
+    const int room = width - 2 * pad;
+    const int left = nameWidth(name);
+    return widestPart(words) <= room - left
+               ? QRect(pad + left, 0, room - left, unbounded)
+               : QRect(pad, QFontMetrics(m_theme.font(11, true)).lineSpacing(), room, unbounded);
 }
 
 int NestPanel::nameWidth(const QString& name) const {
@@ -312,8 +332,7 @@ void NestPanel::drawHeading(QPainter& painter, const NestLine& line, int top, in
     painter.setPen(m_theme.text());
     painter.drawText(pad, top + m_theme.scaled(headingBase), name);
     painter.setFont(m_theme.font(11));
-    const int left = pad + nameWidth(name);
-    painter.drawText(QRect(left, top, width - pad - left, 1000), Qt::TextWordWrap, words);
+    painter.drawText(tileRoom(name, words, width).translated(0, top), tileFlags, words);
 }
 
 void NestPanel::drawOperation(QPainter& painter, int top, int width) const {

@@ -62,6 +62,8 @@ private:
     std::vector<Band> bands(int width, int characters) const;
     int lineHeightOf(const NestLine& line, int width, int characters) const;
     int nameWidth(const QString& name) const;
+    int widestPart(const QString& words) const;
+    QRect tileRoom(const QString& name, const QString& words, int width) const;
     std::vector<std::vector<Word>> operationLines(int width, int characters) const;
     int indentFor(int width, int characters) const;
     int lettersFor(int width) const;

@@ -134,7 +134,9 @@ TableModel::Row timedRow(const QString& title, const Columns& columns, const Fig
     for (std::size_t p = 0; p < pins.size(); ++p) {
         if (figure(pins[p])) {
             TableCell& cell = row[static_cast<qsizetype>(p) + 1];
-            cell.exact = convertedCell(*figure(pins[p]), unit(pins[p])).exact;
+            const TableCell converted = convertedCell(*figure(pins[p]), unit(pins[p]));
+            cell.text = converted.text;
+            cell.exact = converted.exact;
         }
     }
     return row;

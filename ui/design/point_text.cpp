@@ -3,6 +3,7 @@
 #include "design/point_panel.h"
 #include "design/points/place_scale.h"
 #include "record/vocabulary.h"
+#include "text/area_text.h"
 #include "text/engine_text.h"
 #include "text/list_text.h"
 #include "text/units.h"
@@ -67,10 +68,9 @@ QString costRows(const DesignData& data, const DesignPoint& point) {
     }
     const Unit delay = delayUnit(point.machine->clock);
     rows += numberRow(tr("energy"), energyLabel(point.energy)) +
-            numberRow(tr("delay, %1").arg(delay.name), delayNumber(point.cycles, delay));
+            numberRow(tr("delay, %1").arg(delay.name), unitNumber(point.cycles, delay));
     if (point.areaKnown || point.area() > 0) {
-        rows += numberRow(point.areaKnown ? tr("area") : tr("area (known parts)"),
-                          areaLabel(point.area()));
+        rows += numberRow(tr("area"), areaText(areaOf(*point.machine)));
     }
     for (std::size_t p = 0; p < point.areas.size(); ++p) {
         if (point.areas[p] > 0) {
@@ -185,12 +185,12 @@ QString tradeText(const DesignData& data, const design::Parameter& parameter,
         there == here ? tr("A word read would cost %1 pJ, as at the best point.").arg(here)
                       : tr("A word read would cost %1 pJ instead of %2 pJ.").arg(there, here);
     const QString outer = qt(data.parts.front());
-    const QString words = quantityLabel(best.outerWords);
+    const QString words = countLabel(std::llround(best.outerWords));
     const QString moved =
         saved > 0 ? tr("This design point would save %1 of the %2 words at %3.")
-                        .arg(quantityLabel(saved), words, outer)
+                        .arg(countLabel(std::llround(saved)), words, outer)
         : saved < 0 ? tr("This design point would move %1 words at %3 in addition to the %2 words.")
-                          .arg(quantityLabel(-saved), words, outer)
+                          .arg(countLabel(std::llround(-saved)), words, outer)
                     : tr("This design point would move the same %1 words at %2.").arg(words, outer);
     return oneAfterOther(cost, moved);
 }

@@ -63,9 +63,9 @@ RunCommand commandOfNetwork(const Document& document, const QStringList& argumen
     return command;
 }
 
-QStringList exactOptions(const Document& document) {
-    const MapOptions options = exactMethod().fitted(document.options());
-    QStringList words{QStringLiteral("--search"), qt(exactMethod().key())};
+QStringList searchOptions(const Document& document, const Method& method) {
+    const MapOptions options = method.fitted(document.options());
+    QStringList words{QStringLiteral("--search"), qt(method.key())};
     if (options.variants.bypass) {
         words << QStringLiteral("--bypass");
     }

@@ -32,7 +32,7 @@ RunCommand commandOfLayer(const Document& document, const char* verb);
 /// Returns a command for all layers. With constraints, which belong to one layer, returns one
 /// command line for each layer.
 RunCommand commandOfNetwork(const Document& document, const QStringList& arguments);
-/// Returns the options for an exact search that replaces the method of the session.
-QStringList exactOptions(const Document& document);
+/// Returns the options for a search with a method that replaces the method of the session.
+QStringList searchOptions(const Document& document, const Method& method);
 
 }  // namespace loopglass::ui

@@ -4,6 +4,7 @@
 #include "editors/editor_parts.h"
 #include "editors/technology_steps.h"
 #include "technology/built_in.h"
+#include "text/area_text.h"
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "widgets/number_box.h"
@@ -186,8 +187,9 @@ void TechnologyCard::refresh() {
     }
     m_clock->show(clock);
     m_wordBits->show(accelerator.wordBits);
-    m_area->setText(areaText(accelerator));
-    m_area->setToolTip(plainTip(areaParts(accelerator)));
+    const MachineArea area = areaOf(accelerator);
+    m_area->setText(areaText(area));
+    m_area->setToolTip(plainTip(areaParts(area)));
 }
 
 }  // namespace loopglass::ui

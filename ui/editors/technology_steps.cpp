@@ -1,13 +1,11 @@
 #include "editors/technology_steps.h"
 
-#include "accelerator/area.h"
 #include "accelerator/derive.h"
 #include "format/read/read_technology.h"
 #include "technology/built_in.h"
 #include "text/engine_text.h"
 #include "text/text.h"
 
-#include <QStringList>
 #include <algorithm>
 #include <memory>
 #include <utility>
@@ -15,8 +13,6 @@
 namespace loopglass::ui {
 
 namespace {
-
-constexpr double squareMillimetre = 1e6;  // µm²
 
 template <typename Do> void forEachBuffer(Accelerator& accelerator, const Do& does) {
     for (std::size_t l = 0; l < accelerator.levels.size(); ++l) {
@@ -141,30 +137,6 @@ QString originTextOfMac(const Accelerator& accelerator, DerivedNumber number) {
     const bool follows = accelerator.compute.derived.*number;
     return originOfRows(originOfMac(accelerator, number),
                         follows ? sourceOfMac(accelerator) : Message());
-}
-
-QString areaText(const Accelerator& accelerator) {
-    const MachineArea area = areaOf(accelerator);
-    const auto missing = static_cast<int>(area.missing().size());
-    if (missing > 0 && area.total() <= 0) {
-        return tr("not known");
-    }
-    const QString known = tr("%1 mm²").arg(quantityLabel(area.total() / squareMillimetre));
-    return missing == 0 ? known : tr("%1, incomplete").arg(known);
-}
-
-QString areaParts(const Accelerator& accelerator) {
-    QStringList lines;
-    for (const AreaPart& part : areaOf(accelerator).parts) {
-        const QString what = capitalized(uiText(part.what));
-        if (part.each) {
-            lines << tr("%1: %2 × %3 µm²")
-                         .arg(what, quantityLabel(part.instances), quantityLabel(*part.each));
-        } else {
-            lines << (part.offTheChip ? tr("%1: off chip") : tr("%1: not known")).arg(what);
-        }
-    }
-    return lines.join(QLatin1Char('\n'));
 }
 
 }  // namespace loopglass::ui

@@ -33,9 +33,4 @@ QString originText(const Accelerator& accelerator, std::size_t level, std::size_
                    bool FromTechnology::*number);
 QString originTextOfMac(const Accelerator& accelerator, bool FromTechnology::*number);
 
-/// Returns the area as text, such as `1.092 mm²`, or a text for an unknown area. The second
-/// function returns the area of each part, for a tooltip.
-QString areaText(const Accelerator& accelerator);
-QString areaParts(const Accelerator& accelerator);
-
 }  // namespace loopglass::ui

@@ -104,10 +104,10 @@ bool FileController::openFile(const QString& file) {
     if (ImportController::isForeign(file)) {
         return openForeign({file});
     }
-    if (Document::isLanguageModel(file) && !askLanguageRun(file)) {
-        return false;
-    }
     try {
+        if (Document::isLanguageModel(file) && !askLanguageRun(file)) {
+            return false;
+        }
         const Document::Opened opened = m_document.open(
             file, m_values, [this](const auto& report) { return mayAssume(report); });
         if (opened.isDeclined) {
@@ -144,12 +144,14 @@ void FileController::showOpened(const QString& file, const Document::Opened& ope
 }
 
 /// Asks for the run of a language model. Returns false if the user cancels. Without a user, uses
-/// the run of m_values.
+/// the run of m_values. Throws InputError for a model that cannot be read.
 bool FileController::askLanguageRun(const QString& file) {
     if (m_unattended) {
         return true;
     }
-    LanguageDialog dialog(file, m_values, &m_window);
+    ImportReport report;  // the import reports the model again, with its networks
+    const LanguageModel model = readLanguageModel(readSource(file.toStdString()), report);
+    LanguageDialog dialog(file, model, m_values, &m_window);
     if (dialog.exec() != QDialog::Accepted) {
         return false;
     }

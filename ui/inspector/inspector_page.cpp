@@ -76,9 +76,9 @@ QString ownFigures(const Cost& cost, const ClockRate& clock) {
     const Unit product = edpUnit(clock);
     const Unit delay = delayUnit(clock);
     return QStringLiteral("<table cellspacing='2'>%1%2%3</table>")
-        .arg(ownFigure(tr("EDP, %1").arg(product.name), edpNumber(cost.edp(), product)),
+        .arg(ownFigure(tr("EDP, %1").arg(product.name), unitNumber(cost.edp(), product)),
              ownFigure(tr("energy"), energyLabel(cost.energy)),
-             ownFigure(tr("delay, %1").arg(delay.name), delayNumber(cost.cycles, delay)));
+             ownFigure(tr("delay, %1").arg(delay.name), unitNumber(cost.cycles, delay)));
 }
 
 /// Returns a number and its bar. In Qt, an outermost table gives its columns their preferred

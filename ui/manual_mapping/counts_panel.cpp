@@ -147,8 +147,8 @@ void CountsPanel::showFigures(const ManualMappingMetrics& numbers, const Compare
         figures[0].value = energyNumber(cost.energy, unit);
         figures[0].unit = unit.name;
         m_figures->setToolTip(tipOf(cost));
-        figures[1].value = delayNumber(cost.cycles, delay);
-        figures[2].value = edpNumber(cost.edp(), product);
+        figures[1].value = unitNumber(cost.cycles, delay);
+        figures[2].value = unitNumber(cost.edp(), product);
         figures[3].value = shareLabel(cost.utilization);
         figures[0].changes = changesOf(beside, cost, [](const Cost& c) { return c.energy; });
         figures[1].changes = changesOf(beside, cost, [](const Cost& c) { return c.cycles; });

@@ -46,7 +46,7 @@ inline TableCell energyCell(double pj, const Unit& unit) {
 
 /// Returns a cell with a number; the export of the cell is in cycles or in pJ·cycles.
 inline TableCell convertedCell(double number, const Unit& unit) {
-    TableCell cell{quantityLabel(number / unit.factor), true};
+    TableCell cell{unitNumber(number, unit), true};
     cell.exact = exactNumber(number);
     return cell;
 }

@@ -376,7 +376,7 @@ RunCommand DesignMode::runCommand() const {
         arguments << layerOption(document);
     }
     if (view == QLatin1String("roofline")) {
-        arguments << exactOptions(document);
+        arguments << searchOptions(document, exactMethod());
     }
     command.lines << arguments;
     return command;

@@ -1,9 +1,11 @@
 #include "modes/network_mode.h"
 
+#include "document/run_command.h"
 #include "editors/editors_panel.h"
 #include "modes/workbench.h"
 #include "network/network_inspector.h"
 #include "network/study_view.h"
+#include "record/vocabulary.h"
 #include "text/text.h"
 #include "text/units.h"
 #include "widgets/table_panel.h"
@@ -115,7 +117,13 @@ QString NetworkMode::remark() const {
     const QString mapped = countLabel(all, tr("layer mapped"), tr("layers mapped"));
     const QString layers =
         sums.mapped == sums.layers ? mapped : tr("%1 of %2").arg(countLabel(sums.mapped), mapped);
-    return run.isRunning() ? tr("searching…") + QLatin1Char(' ') + layers : layers;
+    if (run.isRunning()) {
+        return tr("searching…") + QLatin1Char(' ') + layers;
+    }
+    const std::optional<double> gap = run.largestGap();
+    return !gap        ? layers
+           : *gap <= 1 ? tr("%1, each optimal").arg(layers)
+                       : tr("%1, each within %2").arg(layers, shareLabel(*gap - 1));
 }
 
 void NetworkMode::showState() {
@@ -192,7 +200,16 @@ void NetworkMode::restoreModeStateNow(const QJsonObject& view) {
 }
 
 RunCommand NetworkMode::runCommand() const {
-    return commandOfNetwork(m_bench.document(), {QStringLiteral("map"), RunCommand::session});
+    const Document& document = m_bench.document();
+    QStringList arguments{QStringLiteral("map"), RunCommand::session};
+    if (const Method method = NetworkRun::methodFor(document.state());
+        !(method == document.method())) {
+        arguments << searchOptions(document, method);
+        if (const Unevenness uneven = document.options().uneven; uneven != Unevenness::Even) {
+            arguments << QStringLiteral("--uneven=") + qt(keyOf(uneven));
+        }
+    }
+    return commandOfNetwork(document, arguments);
 }
 
 }  // namespace loopglass::ui

@@ -20,6 +20,7 @@
 #include <QPushButton>
 #include <QTextDocument>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace loopglass::ui {
 
@@ -51,10 +52,27 @@ QString costRows(const QString& edp, double energy, double cycles, double most,
                  const ClockRate& clock) {
     const Unit product = edpUnit(clock);
     const Unit delay = delayUnit(clock);
-    return rowOf(edp.arg(product.name), edpNumber(energy * cycles, product)) +
+    return rowOf(edp.arg(product.name), unitNumber(energy * cycles, product)) +
            rowOf(NetworkInspector::tr("energy"), energyLabel(energy, most)) +
-           rowOf(NetworkInspector::tr("delay, %1").arg(delay.name),
-                 wholeDelayNumber(cycles, delay));
+           rowOf(NetworkInspector::tr("delay, %1").arg(delay.name), unitNumber(cycles, delay));
+}
+
+/// Returns the buffers whose capacity differs although their energy is an equal given number. Such
+/// a number does not follow the capacity.
+QStringList fixedEnergies(const Accelerator& base, const Accelerator& now) {
+    QStringList names;
+    for (std::size_t l = 0; l < std::min(base.levels.size(), now.levels.size()); ++l) {
+        const Level& level = now.levels[l];
+        const std::vector<Buffer>& before = base.levels[l].buffers;
+        for (std::size_t b = 0; b < std::min(before.size(), level.buffers.size()); ++b) {
+            const Buffer& buffer = level.buffers[b];
+            if (buffer.capacity != before[b].capacity && buffer.energy == before[b].energy &&
+                !buffer.derived.energy) {
+                names << qt(level.buffers.size() == 1 ? level.name : buffer.name);
+            }
+        }
+    }
+    return names;
 }
 
 QLabel* figuresLabel(QWidget* parent) {
@@ -189,6 +207,15 @@ QString NetworkInspector::versionText(std::size_t column) const {
                     .toHtmlEscaped()
                     .replace(QLatin1Char('\n'), QStringLiteral("<br>"));
     }
+    const QStringList fixed =
+        fixedEnergies(*study.columns()[study.baseline()].accelerator, *version.accelerator);
+    if (!fixed.isEmpty()) {
+        text += QStringLiteral("<p>") +
+                tr("The energy of %1 is a given number and does not follow the capacity. "
+                   "Use technology values, or enter the energy.")
+                    .arg(fixed.join(QStringLiteral(", ")))
+                    .toHtmlEscaped();
+    }
     return text;
 }
 
@@ -213,11 +240,11 @@ QString NetworkInspector::studyText() const {
     const auto [energy, cycles] = *costs;
     const auto [oldEnergy, oldCycles] = before.value_or(*costs);
     const NetworkTable& table = study.cell(place->network, *column).table();
-    return tableOf(row(tr("EDP, %1").arg(product.name), edpNumber(energy * cycles, product),
-                       energy * cycles, oldEnergy * oldCycles) +
-                   row(tr("energy"), energyLabel(energy, energy), energy, oldEnergy) +
-                   row(tr("delay, %1").arg(delay.name), wholeDelayNumber(cycles, delay), cycles,
-                       oldCycles)) +
+    return tableOf(
+               row(tr("EDP, %1").arg(product.name), unitNumber(energy * cycles, product),
+                   energy * cycles, oldEnergy * oldCycles) +
+               row(tr("energy"), energyLabel(energy, energy), energy, oldEnergy) +
+               row(tr("delay, %1").arg(delay.name), unitNumber(cycles, delay), cycles, oldCycles)) +
            (place->layer
                 ? causesText(tr("Time of each part ÷ delay"),
                              delayCauses(table, *table.rows[*place->layer].cost), cycles)

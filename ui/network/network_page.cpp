@@ -196,6 +196,15 @@ void NetworkPage::createRows() {
     connect(m_rows, &QTableView::activated, this, &NetworkPage::open);
     connect(m_rows, &TablePanel::rowChosen, this, &NetworkPage::changed);
     connect(m_rows, &TablePanel::restyled, this, &NetworkPage::fitRows);
+    // A scroll bar that appears with the results takes its width from the columns.
+    connect(
+        m_rows->verticalScrollBar(), &QScrollBar::rangeChanged, this,
+        [this] {
+            if (m_rows->viewport()->width() != m_fittedWidth) {
+                fitRows();
+            }
+        },
+        Qt::QueuedConnection);
     m_rows->horizontalHeader()->setSectionsClickable(true);
     connect(m_rows->horizontalHeader(), &QHeaderView::sectionClicked, this, &NetworkPage::sortBy);
 }

@@ -161,6 +161,7 @@ private:
     bool m_descending = false;
     QVBoxLayout* m_layout = nullptr;  ///< layout of the tab with the layers
     bool m_hasBars = true;            ///< true if the shares of the rows have bars
+    int m_fittedWidth = 0;            ///< width in pixels for which the columns were fitted
     QLabel* m_empty;                  ///< text shown instead of the chart
     QLabel* m_words;
     QList<StaleOverlay*> m_veils;  ///< overlays over the table, the chart and the text between them

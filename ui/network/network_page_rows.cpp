@@ -87,10 +87,7 @@ void NetworkPage::order() {
 
 /// Returns the numbers of a mapping of a layer, or of all layers.
 QList<TableCell> NetworkPage::costCells(double energy, double cycles, const Unit& unit) const {
-    const Unit delay = delayUnit(m_run.clock());
-    TableCell taken = convertedCell(cycles, delay);
-    taken.text = wholeDelayNumber(cycles, delay);
-    return {energyCell(energy, unit), taken,
+    return {energyCell(energy, unit), convertedCell(cycles, delayUnit(m_run.clock())),
             convertedCell(energy * cycles, edpUnit(m_run.clock()))};
 }
 
@@ -206,6 +203,7 @@ QStringList NetworkPage::headings(const Unit& unit, const Unit& delay, const Uni
 /// Adjusts the columns: in a narrow window, columns move closer together before the table scrolls.
 /// The scroll bar is below the total. The chart gets the remaining height.
 void NetworkPage::fitRows() {
+    m_fittedWidth = m_rows->viewport()->width();
     m_rows->fit();
     m_rows->tighten(m_rows->horizontalHeader()->length() - m_rows->viewport()->width());
     const bool scrolls = m_rows->horizontalHeader()->length() > m_rows->viewport()->width();

@@ -11,6 +11,7 @@
 #include "workload/input_error.h"
 
 #include <algorithm>
+#include <cmath>
 #include <exception>
 #include <thread>
 #include <utility>
@@ -22,8 +23,8 @@ namespace {
 /// Returns the request of a layer; throws the error of the layer or of its constraints.
 MapRequest requestOf(const DocumentState& state, std::size_t layer) {
     const Workload& workload = state.network->layers[layer].workload;
-    MapRequest request{bind(workload, *state.accelerator), state.method,
-                       state.method.fitted(state.options)};
+    const Method method = NetworkRun::methodFor(state);
+    MapRequest request{bind(workload, *state.accelerator), method, method.fitted(state.options)};
     if (!isBlank(state.constraints)) {
         request.options.constraints =
             readConstraints({"constraints", state.constraints}, workload, *state.accelerator);
@@ -72,6 +73,24 @@ void NetworkRun::addLayer(const DocumentState& state, std::size_t number) {
         row.whyNone = messageBy(error);
     }
     m_table.rows.push_back(std::move(row));
+}
+
+Method NetworkRun::methodFor(const DocumentState& state) {
+    const MapOptions usual;
+    const bool usesAllRules =
+        state.options.principles == usual.principles && state.options.growth == usual.growth;
+    return state.method == principlesMethod() && usesAllRules ? proofMethod() : state.method;
+}
+
+std::optional<double> NetworkRun::largestGap() const {
+    double largest = 1;
+    for (const NetworkRow& row : m_table.rows) {
+        if (!row.cost || !row.gap || !std::isfinite(*row.gap)) {
+            return std::nullopt;
+        }
+        largest = std::max(largest, *row.gap);
+    }
+    return largest;
 }
 
 QString NetworkRun::whyNothing(const Document& document) {
@@ -135,7 +154,7 @@ void NetworkRun::plan(const DocumentState& state) {
     m_weights.clear();
     m_name = state.network->name;
     m_description = state.network->description;
-    m_method = state.method;
+    m_method = methodFor(state);
     m_options = m_method.fitted(state.options);
     m_of = state;
     for (std::size_t i = 0; i < state.network->layers.size(); ++i) {

@@ -64,6 +64,12 @@ public:
     /// of the document.
     bool isOf(const Document& document) const { return isOf(document.state()); }
     bool isOf(const DocumentState& state) const;
+    /// Returns the method for the layers of a state. The pruning rules alone prove nothing, so an
+    /// exact search of limited effort follows them, unless the user has switched off a rule.
+    static Method methodFor(const DocumentState& state);
+    /// Returns the largest ratio of the cost of a layer to a lower bound of its optimum. The ratio
+    /// is 1 if every layer is optimal. It is unknown if a layer lacks a mapping or a bound.
+    std::optional<double> largestGap() const;
     /// Returns true if every layer was searched, or cannot be searched.
     bool isDone() const;
 

@@ -75,7 +75,7 @@ bool Study::isCurrent(std::size_t network, std::size_t column, const Document& d
     return cell(network, column).isOf(state);
 }
 
-void Study::add(const QString& name, const std::shared_ptr<const Accelerator>& accelerator) {
+QString Study::freeName(const QString& name) const {
     QString free = name;
     const auto isTaken = [&] {
         return std::any_of(m_now.columns.begin(), m_now.columns.end(),
@@ -84,6 +84,11 @@ void Study::add(const QString& name, const std::shared_ptr<const Accelerator>& a
     for (int number = 2; isTaken(); ++number) {
         free = QStringLiteral("%1 (%2)").arg(name).arg(number);
     }
+    return free;
+}
+
+void Study::add(const QString& name, const std::shared_ptr<const Accelerator>& accelerator) {
+    const QString free = freeName(name);
     edit(tr("add %1").arg(free), [&] {
         m_now.columns.push_back({free, {}, accelerator});
         complete();

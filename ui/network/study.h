@@ -46,7 +46,9 @@ public:
     /// Returns true if the results belong to the accelerator, the network and the options.
     bool isCurrent(std::size_t network, std::size_t column, const Document& document) const;
 
-    /// Adds an accelerator; a name that another column has gets a number.
+    /// Returns the name, with a number if another column has this name.
+    QString freeName(const QString& name) const;
+    /// Adds an accelerator under the freeName() of a name.
     void add(const QString& name, const std::shared_ptr<const Accelerator>& accelerator);
     void add(const std::shared_ptr<const Network>& network);
     /// Adds copies of a network with other sizes of a dimension. `text` has the dimension and the

@@ -3,6 +3,7 @@
 #include "accelerator/area.h"
 #include "design/points/design_data.h"
 #include "models/combo_items.h"
+#include "text/area_text.h"
 #include "text/text.h"
 #include "text/units.h"
 #include "toolkit/chart.h"
@@ -40,6 +41,19 @@ QStringList partNames(const Study& study) {
     return names << StudyCharts::tr("MACs");
 }
 
+MachineArea baselineArea(const Study& study) {
+    return study.columns().empty() ? MachineArea()
+                                   : areaOf(*study.columns()[study.baseline()].accelerator);
+}
+
+/// Returns the title of areas, which says which parts of the baseline they omit.
+QString areaTitle(const Study& study) {
+    const MachineArea area = baselineArea(study);
+    return area.missing().empty() ? StudyCharts::tr("area")
+           : area.isOfBuffers()   ? StudyCharts::tr("area, buffers only")
+                                  : StudyCharts::tr("area, incomplete");
+}
+
 /// Returns the leakage of all instances of a level, in mW.
 double leakageOf(const Accelerator& machine, std::size_t level) {
     double leakage = 0;
@@ -56,8 +70,9 @@ AreaPlot::AreaPlot(const Theme& theme, QWidget* parent) : QWidget(parent), m_the
     connect(&theme, &Theme::changed, this, qOverload<>(&QWidget::update));
 }
 
-void AreaPlot::setPoints(std::vector<Point> points) {
+void AreaPlot::setPoints(std::vector<Point> points, const QString& areaTitle) {
     m_points = std::move(points);
+    m_areaTitle = areaTitle;
     std::sort(m_points.begin(), m_points.end(), [](const Point& a, const Point& b) {
         return std::pair(a.area, a.edp) < std::pair(b.area, b.edp);
     });
@@ -76,7 +91,7 @@ void AreaPlot::setPoints(std::vector<Point> points) {
 QString AreaPlot::pointText(const Point& point) const {
     return (point.isDominated ? tr("%1: EDP %2, area %3; another accelerator is at least as good")
                               : tr("%1: EDP %2, area %3"))
-        .arg(point.name, edpLabel(point.edp, {}), areaLabel(point.area));
+        .arg(point.name, edpLabel(point.edp, {}), point.areaText);
 }
 
 void AreaPlot::place() {
@@ -117,7 +132,7 @@ void AreaPlot::drawAxes(QPainter& painter) const {
     painter.drawText(QRectF(0, 0, width(), metrics.height() + 4), Qt::AlignLeft | Qt::AlignTop,
                      tr("EDP, %1").arg(edpUnit({}).name));
     painter.drawText(QRectF(0, height() - metrics.height() - 2, width() - 8, metrics.height() + 2),
-                     Qt::AlignRight | Qt::AlignBottom, tr("area, mm²"));
+                     Qt::AlignRight | Qt::AlignBottom, m_areaTitle);
 }
 
 /// Writes the names, except for those that would cover a name before.
@@ -126,7 +141,7 @@ void AreaPlot::drawNames(QPainter& painter) const {
     const QFontMetricsF metrics(painter.font());
     QList<QRectF> taken;
     for (const Point& point : m_points) {
-        const QString name = metrics.elidedText(point.name, Qt::ElideRight, width() / 3.0);
+        const QString name = metrics.elidedText(point.name, Qt::ElideMiddle, width() / 3.0);
         const double wide = metrics.horizontalAdvance(name);
         const double left =
             std::max(m_plot.left(), std::min(point.at.x() - wide / 2, width() - wide));
@@ -193,7 +208,8 @@ StudyCharts::StudyCharts(const Theme& theme, const Study& study, QWidget* parent
       m_network(new QComboBox(this)),
       m_legend(new QLabel(this)),
       m_bars(new EnergyPlot(theme, this)),
-      m_area(new AreaPlot(theme, this)) {
+      m_area(new AreaPlot(theme, this)),
+      m_grid(new QGridLayout(this)) {
     setAccessibleName(tr("Charts of the accelerators"));
     m_kind->setAccessibleName(tr("Chart"));
     m_kind->setToolTip(tr("Numbers in the chart of all accelerators"));
@@ -202,18 +218,16 @@ StudyCharts::StudyCharts(const Theme& theme, const Study& study, QWidget* parent
     m_network->setToolTip(tr("Network whose energy and EDP the charts show"));
     m_bars->setAccessibleName(tr("Chart of all accelerators"));
     m_bars->setMinimumHeight(140);
-    auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(0, 0, 0, 0);
+    m_grid->setContentsMargins(0, 0, 0, 0);
     m_legend->setTextFormat(Qt::RichText);
     m_legend->setWordWrap(true);
-    grid->addWidget(m_kind, 0, 0, Qt::AlignLeft);
-    grid->addWidget(m_network, 0, 1, Qt::AlignLeft);
-    grid->addWidget(m_legend, 1, 0, 1, 2);
-    grid->addWidget(m_bars, 2, 0);
-    grid->addWidget(m_area, 2, 1);
-    grid->setColumnStretch(0, 1);
-    grid->setColumnStretch(1, 1);
-    grid->setRowStretch(2, 1);
+    m_grid->addWidget(m_kind, 0, 0, Qt::AlignLeft);
+    m_grid->addWidget(m_network, 0, 1, Qt::AlignLeft);
+    m_grid->addWidget(m_legend, 1, 0, 1, 2);
+    m_grid->addWidget(m_bars, 2, 0);
+    m_grid->addWidget(m_area, 2, 1);
+    m_grid->setColumnStretch(0, 1);
+    m_grid->setRowStretch(2, 1);
     connect(m_kind, &QComboBox::currentIndexChanged, this, &StudyCharts::refresh);
     connect(m_network, &QComboBox::currentIndexChanged, this, &StudyCharts::refresh);
     connect(&study, &Study::changed, this, &StudyCharts::refresh);
@@ -259,7 +273,7 @@ EnergyBars StudyCharts::barsOf(Kind kind) const {
     bars.whole = EnergyBars::Whole::Alternatives;
     bars.mappings = {tr("best")};
     if (kind == Kind::Area) {
-        bars.title = tr("area");
+        bars.title = areaTitle(m_study);
         bars.unit = Unit{QStringLiteral("mm²"), areaUnit};
     } else if (kind == Kind::Leakage) {
         bars.title = tr("leakage");
@@ -310,23 +324,30 @@ void StudyCharts::refresh() {
                       .arg(part.colour.name(), part.name.toHtmlEscaped());
     }
     m_legend->setText(legend.join(QStringLiteral(" &nbsp; ")));
-    m_bars->setBars(bars);
     std::vector<AreaPlot::Point> points;
+    const MachineArea base = baselineArea(m_study);
     for (std::size_t column = 0; column < m_study.columns().size() && !names.isEmpty(); ++column) {
         const MachineArea area = areaOf(*m_study.columns()[column].accelerator);
         const NetworkSums sums = networkSums(m_study.cell(chosenNetwork(), column).table());
-        if (area.missing().empty() && area.total() > 0 && sums.mapped > 0 &&
+        if (area.isComparable(base) && area.total() > 0 && sums.mapped > 0 &&
             sums.mapped == sums.layers) {
-            points.push_back({m_study.columns()[column].name, area.total(), sums.edp(), column});
+            points.push_back(
+                {m_study.columns()[column].name, area.total(), areaText(area), sums.edp(), column});
         }
     }
-    m_area->setPoints(std::move(points));
-    m_area->setVisible(!m_area->points().empty() && width() >= m_theme.scaled(narrow));
+    m_area->setPoints(std::move(points), tr("%1, mm²").arg(areaTitle(m_study)));
+    showArea();
 }
 
-void StudyCharts::resizeEvent(QResizeEvent*) {
+/// Shows the bars, and beside them the areas if there is space.
+void StudyCharts::showArea() {
+    const bool fits = !m_area->points().empty() && width() >= m_theme.scaled(narrow);
+    m_area->setVisible(fits);
+    m_grid->setColumnStretch(1, fits ? 1 : 0);
+    m_grid->activate();  // the names below the bars depend on the width of the bars
     m_bars->setBars(barsOf(static_cast<Kind>(m_kind->currentIndex())));
-    m_area->setVisible(!m_area->points().empty() && width() >= m_theme.scaled(narrow));
 }
+
+void StudyCharts::resizeEvent(QResizeEvent*) { showArea(); }
 
 }  // namespace loopglass::ui

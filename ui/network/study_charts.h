@@ -9,6 +9,7 @@
 #include <optional>
 
 class QComboBox;
+class QGridLayout;
 class QLabel;
 
 namespace loopglass::ui {
@@ -20,15 +21,17 @@ class AreaPlot : public QWidget {
 public:
     struct Point {
         QString name;
-        double area = 0;  ///< µm²
-        double edp = 0;   ///< pJ·cycles
+        double area = 0;   ///< µm²
+        QString areaText;  ///< the area with its unit, and which parts it omits
+        double edp = 0;    ///< pJ·cycles
         std::size_t column = 0;
         bool isDominated = false;  ///< another point has at most this area and this EDP
         QPointF at = {};           ///< position in the widget
     };
 
     AreaPlot(const Theme& theme, QWidget* parent);
-    void setPoints(std::vector<Point> points);
+    /// The title of the axis says which parts the areas omit.
+    void setPoints(std::vector<Point> points, const QString& areaTitle);
     const std::vector<Point>& points() const { return m_points; }
     /// Returns the point at this position.
     const Point* pointAt(const QPointF& at) const;
@@ -51,6 +54,7 @@ private:
 
     const Theme& m_theme;
     std::vector<Point> m_points;  ///< by area
+    QString m_areaTitle;
     QRectF m_plot;
     ChartAxis m_across;  ///< area in mm²
     ChartAxis m_up;      ///< EDP in its unit
@@ -80,6 +84,7 @@ protected:
 
 private:
     void refresh();
+    void showArea();
     std::vector<double> partsOf(Kind kind, std::size_t column) const;
     std::size_t chosenNetwork() const;
 
@@ -90,6 +95,7 @@ private:
     QLabel* m_legend;
     EnergyPlot* m_bars;
     AreaPlot* m_area;
+    QGridLayout* m_grid;
 };
 
 }  // namespace loopglass::ui

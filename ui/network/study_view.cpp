@@ -1,16 +1,12 @@
 #include "network/study_view.h"
 
-#include "accelerator/area.h"
-#include "design/points/design_data.h"
 #include "document/import_controller.h"
 #include "files/file_controller.h"
 #include "files/import_values_dialog.h"
-#include "models/combo_items.h"
-#include "models/energy_cell.h"
 #include "models/run_differences.h"
-#include "network/delay_causes.h"
 #include "network/sized_network.h"
 #include "network/study_charts.h"
+#include "network/wider_version.h"
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "widgets/frozen_columns.h"
@@ -27,9 +23,7 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QRegularExpression>
-#include <QSignalBlocker>
 #include <algorithm>
-#include <array>
 
 namespace loopglass::ui {
 
@@ -37,31 +31,6 @@ namespace {
 
 constexpr int before = 2;  ///< columns before the first accelerator
 constexpr int each = 4;    ///< columns of an accelerator
-constexpr qsizetype longestName = 22;
-
-/// Shortens a long name in its middle, because versions differ at the end.
-QString shortened(const QString& name) {
-    constexpr qsizetype tail = 14;
-    return name.size() > longestName
-               ? name.left(longestName - tail - 1) + QChar(0x2026) + name.right(tail)
-               : name;
-}
-
-/// Energy and delay of a layer or of a network; nothing if it has no mapping yet.
-struct Numbers2 {
-    double energy = 0;
-    double cycles = 0;
-};
-std::optional<Numbers2> numbersOf(const NetworkRun& run, std::optional<std::size_t> layer) {
-    if (layer) {
-        const auto& cost = run.table().rows[*layer].cost;
-        return cost ? std::optional(Numbers2{cost->energy, cost->cycles}) : std::nullopt;
-    }
-    const NetworkSums sums = networkSums(run.table());
-    return sums.mapped > 0 && sums.mapped == sums.layers
-               ? std::optional(Numbers2{sums.energy, sums.cycles})
-               : std::nullopt;
-}
 
 }  // namespace
 
@@ -83,7 +52,8 @@ StudyView::StudyView(const Theme& theme, const Document& document, Study& study,
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 10, 0, 0);
     column->setSpacing(10);
-    column->addWidget(createBar());
+    m_bar = createBar();
+    column->addLayout(m_bar);
     m_rows->setSelectionBehavior(QAbstractItemView::SelectItems);
     column->addWidget(m_rows, 3);
     column->addWidget(m_charts, 2);
@@ -100,14 +70,11 @@ StudyView::StudyView(const Theme& theme, const Document& document, Study& study,
     refresh();
 }
 
-QWidget* StudyView::createBar() {
-    auto* bar = new QWidget(this);
-    auto* row = new QHBoxLayout(bar);
-    row->setContentsMargins(0, 0, 0, 0);
-    auto* current = new QPushButton(tr("Add current accelerator"), bar);
+QBoxLayout* StudyView::createBar() {
+    auto* current = new QPushButton(tr("Add current accelerator"), this);
     current->setToolTip(tr("Add the accelerator of the editor as a column"));
     connect(current, &QPushButton::clicked, this, &StudyView::addCurrent);
-    auto* file = new QPushButton(tr("Add file…"), bar);
+    auto* file = new QPushButton(tr("Add file…"), this);
     file->setToolTip(tr("Add accelerators and networks of files, also of other tools"));
     connect(file, &QPushButton::clicked, this, &StudyView::askFile);
     m_menu->setObjectName(QStringLiteral("study edit"));
@@ -124,20 +91,37 @@ QWidget* StudyView::createBar() {
     m_switch->setCheckable(true);
     m_switch->setToolTip(tr("Show the charts instead of the table"));
     connect(m_switch, &QPushButton::toggled, this, &StudyView::showCharts);
+    auto* buttons = new QHBoxLayout;
     for (QPushButton* part : {current, file, m_edit, m_switch}) {
-        row->addWidget(part);
+        buttons->addWidget(part);
     }
-    row->addStretch();
-    row->addWidget(m_baseline);
-    row->addWidget(m_shown);
+    buttons->addStretch();
+    auto* lists = new QHBoxLayout;
+    lists->addWidget(m_baseline);
+    lists->addWidget(m_shown);
+    lists->addStretch();
+    auto* bar = new QBoxLayout(QBoxLayout::LeftToRight);
+    bar->addLayout(buttons);
+    bar->addLayout(lists);
     return bar;
+}
+
+/// Moves the lists below the buttons if they do not fit beside them, so that no text is cut.
+void StudyView::fitBar() {
+    const int needed = m_bar->itemAt(0)->sizeHint().width() + m_bar->spacing() +
+                       m_bar->itemAt(1)->sizeHint().width();
+    m_bar->setDirection(needed > width() ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_bar->update();
 }
 
 void StudyView::addCurrent() {
     const std::shared_ptr<const Accelerator> accelerator = m_document.state().accelerator;
-    const QString name = versionName(*accelerator);
-    m_study.edit(tr("add %1").arg(name), [&] {
-        m_study.add(name, accelerator);
+    const std::optional<QString> name = askName(*accelerator);
+    if (!name) {
+        return;
+    }
+    m_study.edit(tr("add %1").arg(*name), [&] {
+        addNamed(*name, accelerator);
         if (m_study.networks().empty()) {
             m_study.add(m_document.state().network);
         }
@@ -147,8 +131,35 @@ void StudyView::addCurrent() {
     }
 }
 
+/// Returns the name of a new column; none if the user does not want an accelerator twice.
+std::optional<QString> StudyView::askName(const Accelerator& accelerator) {
+    const auto& columns = m_study.columns();
+    const auto same =
+        std::find_if(columns.begin(), columns.end(), [&](const Study::Column& column) {
+            return *column.accelerator == accelerator;
+        });
+    if (same == columns.end()) {
+        return versionName(accelerator);
+    }
+    bool taken = false;
+    const QString name = QInputDialog::getText(
+        this, tr("Add accelerator"),
+        tr("The study already has this accelerator, as %1. Name of the copy:").arg(same->name),
+        QLineEdit::Normal, m_study.freeName(same->name), &taken);
+    return taken ? std::optional(name.isEmpty() ? same->name : name) : std::nullopt;
+}
+
+/// Adds an accelerator, and reports a name that differs from the name of the accelerator.
+void StudyView::addNamed(const QString& name,
+                         const std::shared_ptr<const Accelerator>& accelerator) {
+    m_study.add(name, accelerator);
+    if (const QString& added = m_study.columns().back().name; added != qt(accelerator->name)) {
+        emit messageSent(tr("Added as %1. Edit has its name and its note.").arg(added));
+    }
+}
+
 /// Returns the name of an accelerator. A second accelerator of the same name gets its first
-/// difference from the baseline, such as `Wedge, L2 32 768 words`.
+/// difference from the baseline, such as `Wedge, L2 32 768 words`, or the name of its technology.
 QString StudyView::versionName(const Accelerator& accelerator) const {
     const QString name = qt(accelerator.name);
     const auto& columns = m_study.columns();
@@ -158,8 +169,13 @@ QString StudyView::versionName(const Accelerator& accelerator) const {
         return name;
     }
     const QString arrow = QStringLiteral(" → ");
-    const QStringList changes =
-        differencesOf(*columns[m_study.baseline()].accelerator, accelerator);
+    const Accelerator& baseline = *columns[m_study.baseline()].accelerator;
+    if (accelerator.technology &&
+        (!baseline.technology || baseline.technology->table != accelerator.technology->table)) {
+        return QStringLiteral("%1, %2").arg(
+            name, QFileInfo(qt(accelerator.technology->table)).fileName());
+    }
+    const QStringList changes = differencesOf(baseline, accelerator);
     if (changes.isEmpty() || !changes.first().contains(arrow)) {
         return name;
     }
@@ -175,9 +191,14 @@ QString StudyView::addFiles(const QStringList& files) {
         if (!parts) {
             return {};
         }
+        const std::optional<QString> name =
+            parts->accelerator ? askName(*parts->accelerator) : std::nullopt;
+        if (!name && !parts->network) {
+            return {};
+        }
         m_study.edit(tr("add %1").arg(QFileInfo(files.first()).fileName()), [&] {
-            if (parts->accelerator) {
-                m_study.add(qt(parts->accelerator->name), parts->accelerator);
+            if (name) {
+                addNamed(*name, parts->accelerator);
             }
             if (parts->network) {
                 m_study.add(parts->network);
@@ -232,8 +253,42 @@ void StudyView::fillColumnMenu(QMenu& menu, std::size_t column) {
             m_study.describe(column, named.name, note);
         }
     });
+    fillWiderMenu(*menu.addMenu(tr("Add with 10 % more area in")), column);
     menu.addAction(tr("Use as baseline"), this, [this, column] { m_study.setBaseline(column); });
     menu.addAction(tr("Remove"), this, [this, column] { m_study.removeColumn(column); });
+}
+
+/// Lists the buffers whose area follows from their capacity.
+void StudyView::fillWiderMenu(QMenu& menu, std::size_t column) {
+    const Accelerator& accelerator = *m_study.columns()[column].accelerator;
+    for (std::size_t l = 0; l < accelerator.levels.size(); ++l) {
+        const Level& level = accelerator.levels[l];
+        for (std::size_t b = 0; b < level.buffers.size(); ++b) {
+            if (followsCapacity(accelerator, l, b)) {
+                menu.addAction(qt(level.buffers.size() == 1 ? level.name : level.buffers[b].name),
+                               this, [this, column, l, b] { addWider(column, l, b); });
+            }
+        }
+    }
+    if (menu.isEmpty()) {
+        menu.addAction(tr("No technology: the area does not follow from a capacity"))
+            ->setEnabled(false);
+    }
+}
+
+void StudyView::addWider(std::size_t column, std::size_t level, std::size_t buffer) {
+    constexpr double moreArea = 1.1;
+    const Study::Column& before = m_study.columns()[column];
+    auto wider = withWiderBuffer(*before.accelerator, level, buffer, moreArea);
+    if (!wider) {
+        return emit messageSent(tr("The technology has no memory of this size."));
+    }
+    const Level& its = wider->levels[level];
+    const QString name =
+        QStringLiteral("%1, %2 %3")
+            .arg(before.name, qt(its.buffers.size() == 1 ? its.name : its.buffers[buffer].name),
+                 countLabel(*its.buffers[buffer].capacity, tr("word"), tr("words")));
+    m_study.add(name, std::make_shared<const Accelerator>(std::move(*wider)));
 }
 
 bool StudyView::hasCurrentNetwork() const {
@@ -308,231 +363,6 @@ void StudyView::askSizes(std::size_t network) {
     }
 }
 
-StudyView::Status StudyView::status(std::size_t network, std::size_t column) const {
-    const NetworkRun& run = m_study.cell(network, column);
-    const auto& known = run.request().known;
-    const bool any = std::any_of(known.begin(), known.end(),
-                                 [](const auto& result) { return result.has_value(); });
-    if (!m_study.isCurrent(network, column, m_document) && any) {
-        return Status::OutOfDate;
-    }
-    if (run.isRunning()) {
-        return Status::Searching;
-    }
-    if (!run.isDone()) {
-        return any ? Status::Stopped : Status::Missing;
-    }
-    const auto& rows = run.table().rows;
-    const bool proven = std::all_of(rows.begin(), rows.end(), [](const NetworkRow& row) {
-        return row.cost && row.gap && *row.gap <= 1;
-    });
-    return proven ? Status::Proven : Status::Mapped;
-}
-
-QString StudyView::statusText(std::size_t network, std::size_t column) const {
-    const auto& known = m_study.cell(network, column).request().known;
-    switch (status(network, column)) {
-    case Status::Missing:
-        return tr("not mapped");
-    case Status::OutOfDate:
-        return tr("out of date");
-    case Status::Searching:
-        return tr("%1 of %2 layers")
-            .arg(std::count_if(known.begin(), known.end(),
-                               [](const auto& result) { return result.has_value(); }))
-            .arg(known.size());
-    case Status::Stopped:
-        return tr("stopped");
-    case Status::Mapped:
-        return tr("mapped");
-    case Status::Proven:
-        break;
-    }
-    return tr("proven");
-}
-
-QString StudyView::summary() const {
-    std::array<int, 6> counts{};
-    int all = 0;
-    for (std::size_t network = 0; network < m_study.networks().size(); ++network) {
-        for (std::size_t column = 0; column < m_study.columns().size(); ++column) {
-            ++counts[static_cast<std::size_t>(status(network, column))];
-            ++all;
-        }
-    }
-    const auto count = [&counts](Status status) {
-        return counts[static_cast<std::size_t>(status)];
-    };
-    QStringList texts{tr("%1 of %2 cells proven").arg(count(Status::Proven)).arg(all)};
-    if (const int mapped = count(Status::Mapped); mapped > 0) {
-        texts << tr("%1 mapped without proof").arg(mapped);
-    }
-    if (const int old = count(Status::OutOfDate); old > 0) {
-        texts << tr("%1 out of date").arg(old);
-    }
-    return all > 0 ? texts.join(QStringLiteral(" · ")) : QString();
-}
-
-/// Returns the note of an accelerator and its differences from the baseline.
-QString StudyView::columnTip(std::size_t column) const {
-    const Study::Column& told = m_study.columns()[column];
-    QStringList lines{told.name};
-    if (!told.note.isEmpty()) {
-        lines << told.note;
-    }
-    if (column != m_study.baseline()) {
-        const QStringList differences =
-            differencesOf(*m_study.columns()[m_study.baseline()].accelerator, *told.accelerator);
-        lines << (differences.isEmpty() ? QStringList(tr("equal to the baseline")) : differences);
-    }
-    return lines.join(QLatin1Char('\n'));
-}
-
-TableCell StudyView::numberCell(double number, double base, const Unit& unit, bool isBase) const {
-    TableCell cell = convertedCell(number, unit);
-    const auto shown = static_cast<Numbers>(m_shown->currentIndex());
-    if (isBase || base <= 0 || shown == Numbers::Values) {
-        return cell;
-    }
-    const QString change = changeLabel(number / base);
-    if (shown == Numbers::Both) {
-        cell.under = {change};
-    } else {
-        cell.tip = cell.text;
-        cell.text = change;
-    }
-    return cell;
-}
-
-QList<TableCell> StudyView::costCells(std::size_t network, std::size_t column,
-                                      std::optional<std::size_t> layer) const {
-    const NetworkRun& run = m_study.cell(network, column);
-    const auto numbers = numbersOf(run, layer);
-    const QString state = layer ? QString() : statusText(network, column);
-    if (!numbers) {
-        return {{}, {}, {}, {state.isEmpty() ? QStringLiteral("–") : state}};
-    }
-    const auto base = numbersOf(m_study.cell(network, m_study.baseline()), layer);
-    const bool isBase = column == m_study.baseline() || !base;
-    const ClockRate clock;
-    const Unit energy = energyUnit(numbersOf(run, {}).value_or(*numbers).energy);
-    QList<TableCell> cells{
-        numberCell(numbers->energy, isBase ? 0 : base->energy, energy, isBase),
-        numberCell(numbers->cycles, isBase ? 0 : base->cycles, delayUnit(clock), isBase),
-        numberCell(numbers->energy * numbers->cycles, isBase ? 0 : base->energy * base->cycles,
-                   edpUnit(clock), isBase)};
-    if (layer) {
-        return cells << TableCell{bindingCause(run.table(), *run.table().rows[*layer].cost).name};
-    }
-    const QList<DelayCause> causes = delayCauses(run.table());
-    TableCell bound{causes.isEmpty() ? QString()
-                                     : QStringLiteral("%1 %2").arg(
-                                           causes.first().name,
-                                           shareLabel(causes.first().cycles / numbers->cycles))};
-    const Status now = status(network, column);
-    const bool current = now == Status::Proven || now == Status::Mapped;
-    bound.tip = state;
-    bound.text = now == Status::Proven ? QStringLiteral("✓ ") + bound.text
-                 : current             ? bound.text
-                                       : state;
-    return cells << bound;
-}
-
-void StudyView::addRows(QList<TableModel::Row>& rows, std::size_t network) {
-    const Network& told = *m_study.networks()[network];
-    const auto add = [&](const QString& name, std::int64_t repeat,
-                         std::optional<std::size_t> layer) {
-        TableModel::Row row{{name, false, !layer}, {countLabel(repeat), true}};
-        for (std::size_t column = 0; column < m_study.columns().size(); ++column) {
-            row << costCells(network, column, layer);
-        }
-        rows << row;
-        m_places.push_back({network, layer, 0});
-    };
-    std::int64_t all = 0;
-    for (const NetworkLayer& layer : told.layers) {
-        all += layer.repeat;
-    }
-    add(qt(told.name), all, {});
-    for (std::size_t layer = 0; layer < told.layers.size() && !isSingleWorkload(told); ++layer) {
-        add(QStringLiteral("   ") + qt(layerName(told, layer)), told.layers[layer].repeat, layer);
-    }
-}
-
-/// Returns the headings of an accelerator, with the units of its first network.
-QStringList StudyView::headingsOf(std::size_t column) const {
-    const QString none(QLatin1Char('\n'));
-    const ClockRate clock;
-    const Unit delay = delayUnit(clock);
-    const double energy =
-        m_study.networks().empty() ? 0 : networkSums(m_study.cell(0, column).table()).energy;
-    return {shortened(m_study.columns()[column].name) + none +
-                tr("energy %1").arg(energyUnit(energy).name),
-            none + (isTime(delay) ? tr("delay %1").arg(delay.name) : delay.name),
-            none + tr("EDP %1").arg(edpUnit(clock).name), none + tr("bound by")};
-}
-
-/// Returns the area of an accelerator. The tooltip has its differences from the baseline.
-TableCell StudyView::areaCell(std::size_t column) const {
-    const MachineArea area = areaOf(*m_study.columns()[column].accelerator);
-    const MachineArea base = areaOf(*m_study.columns()[m_study.baseline()].accelerator);
-    const bool known = area.missing().empty();
-    TableCell cell{known ? areaLabel(area.total()) : tr("not known"), true};
-    if (known && base.missing().empty() && base.total() > 0 && column != m_study.baseline()) {
-        const QString change = changeLabel(area.total() / base.total());
-        const auto shown = static_cast<Numbers>(m_shown->currentIndex());
-        cell.under = shown == Numbers::Both ? QStringList{change} : QStringList();
-        cell.text = shown == Numbers::Differences ? change : cell.text;
-    }
-    cell.tip = columnTip(column);
-    return cell;
-}
-
-/// Returns the number of changes from the baseline, or the word baseline. The tooltip has them all.
-TableCell StudyView::changesCell(std::size_t column) const {
-    TableCell cell{tr("baseline")};
-    if (column != m_study.baseline()) {
-        const auto changes = differencesOf(*m_study.columns()[m_study.baseline()].accelerator,
-                                           *m_study.columns()[column].accelerator);
-        cell.text = countLabel(changes.size(), tr("change"), tr("changes"));
-    }
-    cell.tip = columnTip(column);
-    return cell;
-}
-
-void StudyView::refresh() {
-    m_places.clear();
-    m_empty->setVisible(m_study.columns().empty());
-    showCharts();
-    QStringList headings{tr("layer"), tr("×")};
-    TableModel::Row areas{{tr("area"), false, true}, {}};
-    QList<ComboItem> names;
-    for (std::size_t column = 0; column < m_study.columns().size(); ++column) {
-        names << ComboItem{m_study.columns()[column].name, static_cast<int>(column)};
-        headings << headingsOf(column);
-        areas << areaCell(column) << TableCell{{}, true} << TableCell{{}, true}
-              << changesCell(column);
-    }
-    offer(*m_baseline, names);
-    const QSignalBlocker quiet(m_baseline);
-    m_baseline->setCurrentIndex(static_cast<int>(m_study.baseline()));
-    m_baseline->setVisible(!names.isEmpty());
-    m_edit->setEnabled(!names.isEmpty());
-    QList<TableModel::Row> rows;
-    if (!names.isEmpty()) {
-        rows << areas;
-        m_places.emplace_back();
-        for (std::size_t network = 0; network < m_study.networks().size(); ++network) {
-            addRows(rows, network);
-        }
-    }
-    m_rows->setUnderLines(static_cast<Numbers>(m_shown->currentIndex()) == Numbers::Both ? 1 : 0);
-    m_rows->table().setTable(headings, rows);
-    m_rows->fit();
-    m_frozen->fit();
-    emit changed();
-}
-
 /// A low window has space for either the table or the charts.
 void StudyView::showCharts() {
     constexpr int least = 420;
@@ -544,11 +374,9 @@ void StudyView::showCharts() {
     m_rows->setVisible(!chartsOnly);
 }
 
-void StudyView::resizeEvent(QResizeEvent*) { showCharts(); }
-
-std::optional<std::pair<double, double>> StudyView::costOf(const Place& place) const {
-    const auto numbers = numbersOf(m_study.cell(place.network, place.column), place.layer);
-    return numbers ? std::optional(std::pair(numbers->energy, numbers->cycles)) : std::nullopt;
+void StudyView::resizeEvent(QResizeEvent*) {
+    showCharts();
+    fitBar();
 }
 
 std::optional<std::size_t> StudyView::chosenColumn() const {

@@ -11,6 +11,7 @@
 #include <optional>
 #include <utility>
 
+class QBoxLayout;
 class QComboBox;
 class QLabel;
 class QMenu;
@@ -39,7 +40,8 @@ public:
     QPushButton& chartSwitch() { return *m_switch; }
     /// Sets the run of the open network, whose results new cells take.
     void setKnown(const NetworkRun& run) { m_known = &run; }
-    /// Adds the accelerator of the document, and its network if the study has none.
+    /// Adds the accelerator of the document, and its network if the study has none. Asks for a name
+    /// if the study has this accelerator already.
     void addCurrent();
     /// Adds the network of the document, unless the study has it.
     void addCurrentNetwork();
@@ -65,7 +67,7 @@ public:
     /// Opens the current cell.
     void openChosen();
     QString statusText(std::size_t network, std::size_t column) const;
-    /// Returns the number of cells by state in words, such as `14 of 16 cells proven`.
+    /// Returns the number of cells by state in words, such as `14 of 16 cells optimal`.
     QString summary() const;
 
 signals:
@@ -80,7 +82,8 @@ protected:
 private:
     enum class Numbers { Values, Differences, Both };
 
-    QWidget* createBar();
+    QBoxLayout* createBar();
+    void fitBar();
     void askFile();
     bool hasCurrentNetwork() const;
     void fillMenu();
@@ -88,17 +91,22 @@ private:
     void showCharts();
     QStringList headingsOf(std::size_t column) const;
     TableCell areaCell(std::size_t column) const;
+    bool countsBuffersOnly() const;
     QString versionName(const Accelerator& accelerator) const;
+    std::optional<QString> askName(const Accelerator& accelerator);
+    void addNamed(const QString& name, const std::shared_ptr<const Accelerator>& accelerator);
     TableCell changesCell(std::size_t column) const;
     void addRows(QList<TableModel::Row>& rows, std::size_t network);
     QList<TableCell> costCells(std::size_t network, std::size_t column,
                                std::optional<std::size_t> layer) const;
     TableCell numberCell(double number, double base, const Unit& unit, bool isBase) const;
-    enum class Status { Missing, OutOfDate, Searching, Stopped, Mapped, Proven };
+    enum class Status { Missing, OutOfDate, Searching, Stopped, Mapped, Within, Optimal };
     Status status(std::size_t network, std::size_t column) const;
     QString sizesQuestion(std::size_t network) const;
     void askSizes(std::size_t network);
     void fillColumnMenu(QMenu& menu, std::size_t column);
+    void fillWiderMenu(QMenu& menu, std::size_t column);
+    void addWider(std::size_t column, std::size_t level, std::size_t buffer);
     QString columnTip(std::size_t column) const;
     void open(const QModelIndex& at);
     void choose(std::size_t column);
@@ -114,6 +122,7 @@ private:
     QComboBox* m_shown;
     QPushButton* m_switch;  ///< shows the charts instead of the table in a low window
     QPushButton* m_edit;
+    QBoxLayout* m_bar;  ///< buttons and lists, in one line or in two
     QMenu* m_menu;
     const NetworkRun* m_known = nullptr;
     FileReader m_reader;

@@ -252,7 +252,7 @@ void ReasonsView::showAblation() {
             {{Ablation::titleOf(step), false, true},
              {quantityLabel(step.candidates), true},
              {quantityLabel(step.evaluated), true},
-             {step.edp > 0 ? edpNumber(step.edp, product) : tr("none"), true},
+             {step.edp > 0 ? unitNumber(step.edp, product) : tr("none"), true},
              {step.edp > 0 && first > 0 ? ratioLabel(step.edp / first) : QString(), true},
              {durationLabel(step.seconds), true},
              {step.inTime ? QString() : tr("stopped after 4 s, at least this number")}});

@@ -172,7 +172,10 @@ double ScoreText::rounded(double score) const {
     return m_unit.factor == 1 ? score : QString::number(score / m_unit.factor, 'g', 10).toDouble();
 }
 
-QString ScoreText::number(double score) const { return quantityLabel(score / m_unit.factor); }
+QString ScoreText::number(double score) const {
+    // Words are a count, as cycles are.
+    return unitNumber(score, m_objective.kind == ObjectiveKind::Traffic ? cyclesUnit() : m_unit);
+}
 
 QString ScoreText::label(double score) const { return withUnit(number(score), m_unit); }
 

@@ -263,16 +263,15 @@ Unit delayUnit(const ClockRate& clock) {
     return delayUnitCalled(chosenDelayUnit(), clock).value_or(cyclesUnit());
 }
 
-QString delayNumber(double cycles, const Unit& unit) { return quantityLabel(cycles / unit.factor); }
-
-QString wholeDelayNumber(double cycles, const Unit& unit) {
-    return isTime(unit) ? delayNumber(cycles, unit) : withThinSpaces(qt(cyclesText(cycles)));
+QString unitNumber(double number, const Unit& unit) {
+    return unit.name == cyclesUnit().name ? withThinSpaces(qt(cyclesText(number)))
+                                          : quantityLabel(number / unit.factor);
 }
 
 QString delayLabel(double cycles, const ClockRate& clock) {
     const Unit unit = delayUnit(clock);
     //: A number and its unit: "5 200 cycles", "5.2 µs".
-    return tr("%1 %2", "a delay and its unit").arg(delayNumber(cycles, unit), unit.name);
+    return tr("%1 %2", "a delay and its unit").arg(unitNumber(cycles, unit), unit.name);
 }
 
 /// The EDP uses pJ without a selected unit, because energies in their most readable units may
@@ -285,12 +284,10 @@ Unit edpUnit(const ClockRate& clock) {
     return {energy.name + QChar(0x00B7) + delay.name, energy.factor * delay.factor};
 }
 
-QString edpNumber(double edp, const Unit& unit) { return quantityLabel(edp / unit.factor); }
-
 QString edpLabel(double edp, const ClockRate& clock) {
     const Unit unit = edpUnit(clock);
     //: A number and its unit: "9.306e7 pJ·cycles".
-    return tr("%1 %2", "an EDP and its unit").arg(edpNumber(edp, unit), unit.name);
+    return tr("%1 %2", "an EDP and its unit").arg(unitNumber(edp, unit), unit.name);
 }
 
 ClockRate clockBeside(const ClockRate& own, bool allHaveOne) {

@@ -68,15 +68,13 @@ std::optional<Unit> delayUnitCalled(const QString& name, const ClockRate& clock)
 /// Returns the units that a field of cycles accepts, cycles first; times are accepted only with a
 /// clock.
 std::vector<Unit> delaysBeside(const ClockRate& clock);
-/// Returns the number without its unit.
-QString delayNumber(double cycles, const Unit& unit);
-/// Returns the number without its unit and with every digit of the cycles, for sums over layers.
-QString wholeDelayNumber(double cycles, const Unit& unit);
+/// Returns a delay, or a product with it, without its unit. Cycles have every digit, because they
+/// are a count.
+QString unitNumber(double number, const Unit& unit);
 /// Returns the delay with its unit, such as `5 200 cycles` or `5.200 µs`.
 QString delayLabel(double cycles, const ClockRate& clock);
 /// Returns the unit of products: `pJ·cycles`, or the product of the selected units.
 Unit edpUnit(const ClockRate& clock);
-QString edpNumber(double edp, const Unit& unit);
 QString edpLabel(double edp, const ClockRate& clock);
 /// Return the units of exported numbers.
 Unit cyclesUnit();

@@ -228,8 +228,8 @@ void EnergyView::showTable(const std::vector<DisplayedMapping>& shown) {
         const double best = shown.front().cost.edp();
         rows.push_back({{mapping.title, false, true},
                         energyCell(cost.energy, unit),
-                        {delayNumber(cost.cycles, delay), true},
-                        {edpNumber(cost.edp(), product), true},
+                        {unitNumber(cost.cycles, delay), true},
+                        {unitNumber(cost.edp(), product), true},
                         {best > 0 ? ratioLabel(cost.edp() / best) : QString(), true},
                         {shareLabel(cost.utilization), true},
                         {shareLabel(utilizationOverTime(cost)), true},

@@ -28,6 +28,8 @@ public:
         readHeads();
         readBlocks();
         readWindow();
+        m_model.positions =
+            m_keys.size(m_kind->shortNames ? "n_positions" : "max_position_embeddings");
         m_keys.reportOthers();
         return m_model;
     }

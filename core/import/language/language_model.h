@@ -29,6 +29,8 @@ struct LanguageModel {
     bool sharedSwitch = false;     ///< a product with one output scales the shared expert
     std::optional<std::int64_t> window = {};  ///< number of keys that a position uses; none = all
     Location windowAt = {};
+    /// Largest number of tokens of a sequence; none if the configuration does not state it.
+    std::optional<std::int64_t> positions = {};
 
     std::int64_t group() const { return heads / keyHeads; }
 };

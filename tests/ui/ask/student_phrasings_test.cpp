@@ -239,7 +239,7 @@ private slots:
         const QString right = answered("why is the delay "_t + shown + " cycles"_t);
         QVERIFY2(right.startsWith("Bottleneck: "_t), qPrintable(right));
         const QString wrong = answered("why is the delay 7 cycles"_t);
-        QVERIFY2(wrong.startsWith("The delay is "_t + quantityLabel(m_cost.cycles) +
+        QVERIFY2(wrong.startsWith("The delay is "_t + unitNumber(m_cost.cycles, cyclesUnit()) +
                                   " cycles, unlike in the question. "_t),
                  qPrintable(wrong));
         double most = 0;

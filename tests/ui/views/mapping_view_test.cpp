@@ -15,6 +15,7 @@
 #include "widgets/table_panel.h"
 
 #include <QLabel>
+#include <QRegularExpression>
 #include <QScrollBar>
 #include <QTextDocument>
 
@@ -97,6 +98,29 @@ private slots:
             for (const DrawnText& drawn : drawnTexts(*nest)) {
                 QVERIFY2(drawn.text.contains(QStringLiteral("for ")) ||
                              drawn.place.right() <= width,
+                         qPrintable(QStringLiteral("%1 ends at %2 of %3")
+                                        .arg(drawn.text)
+                                        .arg(drawn.place.right())
+                                        .arg(width)));
+            }
+        }
+    }
+
+    /// A tile text is below a long name of a level, and is not cut.
+    void longNamesOfLevelsCutNoTile() {
+        const auto named = searched("eyeriss-like.yaml", "conv2d.yaml");
+        Accelerator accelerator = named->problem().accelerator;
+        accelerator.levels[1].name = "UnifiedGlobalBufferOfAllTensors";
+        const Problem problem = bind(named->problem().workload, accelerator);
+        Theme theme;
+        NestPanel nest(theme);
+        nest.setNest(problem, nestText(problem, *named->result()->best));
+        const QRegularExpression tile(QStringLiteral("fmap.\\d"));
+        for (const int width : {220, 260, 300}) {
+            nest.setFixedSize(width, nest.heightForWidth(width));
+            for (const DrawnText& drawn : drawnTexts(nest)) {
+                QVERIFY2(drawn.text.contains(QStringLiteral("for ")) ||
+                             !drawn.text.contains(tile) || drawn.place.right() <= width,
                          qPrintable(QStringLiteral("%1 ends at %2 of %3")
                                         .arg(drawn.text)
                                         .arg(drawn.place.right())

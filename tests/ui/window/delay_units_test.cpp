@@ -2,11 +2,13 @@
 // everywhere. Exports use cycles.
 #include "manual_mapping/energy_sheet.h"
 #include "manual_mapping/figure_strip.h"
+#include "models/energy_cell.h"
 #include "modes/headers/plain_header.h"
 #include "modes/network_mode.h"
 #include "network/network_page.h"
 #include "runner/patience.h"
 #include "runner/run_tests.h"
+#include "text/score_text.h"
 #include "text/text.h"
 #include "text/units.h"
 #include "ui/from_source.h"
@@ -76,6 +78,17 @@ private slots:
         chooseDelayUnit({});
         chooseEnergyUnit({});
         end();
+    }
+
+    /// Cycles are a count: labels, tables and scores write every digit of the same number.
+    void cyclesHaveEveryDigit() {
+        const double cycles = 30'863'926;
+        const QString digits = countLabel(30'863'926);
+        QVERIFY(!digits.contains(QLatin1Char('e')));
+        QCOMPARE(delayLabel(cycles, {}), digits + QStringLiteral(" cycles"));
+        QCOMPARE(convertedCell(cycles, cyclesUnit()).text, digits);
+        QCOMPARE(ScoreText(Objective::Delay).number(cycles), digits);
+        QCOMPARE(ScoreText(Objective::Edp).number(cycles), QStringLiteral("3.086e7"));
     }
 
     void numbers() {

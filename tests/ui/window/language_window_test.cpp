@@ -10,10 +10,12 @@
 #include <QComboBox>
 #include <QFile>
 #include <QImage>
+#include <QLabel>
 #include <QStyleOptionSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
+#include <algorithm>
 #include <set>
 
 namespace loopglass::ui::test::language_window_test {
@@ -30,6 +32,8 @@ private slots:
     void cancelChangesNothing();
     void opensWithoutAUser();
     void errorsNameThePlace();
+    void anUnknownTypeIsRefusedAtOnce();
+    void aLongPromptIsReported();
 };
 
 QString written(const QTemporaryDir& folder, const QByteArray& text) {
@@ -153,6 +157,55 @@ void LanguageWindowTest::errorsNameThePlace() {
     QVERIFY2(window.lastMessage().contains(QStringLiteral("config.json:2:")) &&
                  window.lastMessage().contains(QStringLiteral("multiple of 3")),
              qPrintable(window.lastMessage()));
+    window.close();
+}
+
+/// A model that cannot be read is refused before the dialog asks for its run.
+void LanguageWindowTest::anUnknownTypeIsRefusedAtOnce() {
+    const QTemporaryDir folder;
+    Theme theme;
+    MainWindow window(theme);
+    window.show();
+    bool asked = false;
+    QTimer::singleShot(0, &window, [&] {
+        asked = window.findChild<LanguageDialog*>() != nullptr;
+        window.findChild<QDialog*>()->reject();
+    });
+    QVERIFY(!window.openFile(written(folder, QByteArray(configuration).replace("llama", "lama"))));
+    QVERIFY(!asked);
+    QVERIFY2(window.lastMessage().contains(QStringLiteral("lama")),
+             qPrintable(window.lastMessage()));
+    window.setUnattended(true);
+    window.close();
+}
+
+void LanguageWindowTest::aLongPromptIsReported() {
+    const QTemporaryDir folder;
+    Theme theme;
+    MainWindow window(theme);
+    window.show();
+    const QByteArray limited =
+        QByteArray(configuration).replace("}", ", \"max_position_embeddings\": 2048}");
+    QVERIFY(!openWith(window, written(folder, limited), [](LanguageDialog& dialog) {
+        const auto boxes = dialog.findChildren<CountBox*>();
+        const auto reported = [&dialog] {
+            const auto labels = dialog.findChildren<QLabel*>();
+            return std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
+                return label->isVisible() && label->text().contains(QStringLiteral("positions"));
+            });
+        };
+        boxes[1]->setValue(2048);
+        QVERIFY(!reported());
+        boxes[1]->setValue(2049);
+        QVERIFY(reported());
+        dialog.findChild<QComboBox*>()->setCurrentIndex(1);
+        boxes[2]->setValue(2047);
+        QVERIFY(!reported());
+        boxes[2]->setValue(2048);
+        QVERIFY(reported());
+        dialog.reject();
+    }));
+    window.setUnattended(true);
     window.close();
 }
 

@@ -263,7 +263,7 @@ private slots:
         trigger("network.map");
         QTRY_VERIFY(page().run().isDone() && !page().run().isRunning());
         QCOMPARE(static_cast<PlainHeader&>(network().header()).remark(),
-                 QStringLiteral("1 layer mapped"));
+                 QStringLiteral("1 layer mapped, each optimal"));
     }
 
     void theNetworkSaysWhenItIsOld() {

@@ -46,6 +46,7 @@ private slots:
     void resultsOfOtherInputsAreOld();
     void damagedResultsAreDropped();
     void anAnswerNamesItsLayer();
+    void aScrollBarCutsNoColumn();
 
 private:
     NetworkPage& page() const { return modeCalled<NetworkMode>("network").network(); }
@@ -219,6 +220,26 @@ void NetworkWorkbenchTest::anAnswerNamesItsLayer() {
     QVERIFY2(named.startsWith(layer + QStringLiteral(": ")), qPrintable(named));
     trigger("mode.search");
     QCOMPARE(layer + QStringLiteral(": ") + ask(), named);
+}
+
+/// A scroll bar may appear without a change of the page, for example when the text below the table
+/// needs more lines.
+void NetworkWorkbenchTest::aScrollBarCutsNoColumn() {
+    TablePanel& rows = page().rows();
+    const auto spare = [&rows] {
+        return rows.viewport()->width() - rows.horizontalHeader()->length();
+    };
+    // The columns with their usual gaps just fit; a scroll bar is wider than the spare pixels.
+    for (int width = 1400; width > 900 && (width == 1400 || spare() > 8); width -= 4) {
+        m_window->resize(width, 800);
+        QVERIFY(settle(*m_window));
+        QCoreApplication::processEvents();
+    }
+    QVERIFY2(spare() >= 0 && spare() <= 8, qPrintable(QString::number(spare())));
+    const int before = rows.viewport()->width();
+    rows.setMaximumHeight(100);
+    QTRY_VERIFY(rows.viewport()->width() < before - 8);
+    QTRY_VERIFY(spare() >= 0);
 }
 
 LOOPGLASS_TEST(NetworkWorkbenchTest)

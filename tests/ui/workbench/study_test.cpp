@@ -1,26 +1,19 @@
 // The study: several accelerators against networks. Its numbers are those of the mode Network, a
 // baseline gives differences, every cell opens in the mode Layer, and a session keeps it all.
 #include "accelerator/area.h"
+#include "design/points/design_data.h"
 #include "format/read/session_parts.h"
-#include "modes/network_mode.h"
 #include "network/network_inspector.h"
-#include "network/network_page.h"
-#include "network/study.h"
 #include "network/study_charts.h"
-#include "network/study_view.h"
-#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "text/text.h"
 #include "text/units.h"
-#include "ui/from_source.h"
 #include "ui/settled.h"
-#include "ui/window_fixture.h"
-#include "widgets/table_panel.h"
+#include "ui/study_fixture.h"
 
 #include <QComboBox>
 #include <QFile>
 #include <QFileInfo>
-#include <QInputDialog>
 #include <QJsonArray>
 #include <QLabel>
 #include <QMenu>
@@ -34,17 +27,11 @@
 
 namespace loopglass::ui::test::study_test {
 
-class StudyTest : public WindowFixture {
+class StudyTest : public StudyFixture {
     Q_OBJECT
 
 private slots:
-    void init() {
-        begin();
-        m_window->setUnattended(true);
-        QVERIFY(m_window->openFile(fromSource("samples/accelerators/unified-edge.yaml")));
-        QVERIFY(m_window->openFile(fromSource("samples/networks/alexnet.yaml")));
-        trigger("network.accelerators");
-    }
+    void init() { beginStudy(); }
     void cleanup() { end(); }
     void cellsAreTheResultsOfNetwork();
     void differencesAreOfTheBaseline();
@@ -58,7 +45,6 @@ private slots:
     void chartsShowEveryAccelerator();
     void aLowWindowSwitchesToTheCharts();
     void theCurrentCellIsExplained();
-    void aVersionHasTheNameOfItsLevel();
     void theOpenNetworkIsAddedOnce();
     void newResultsAreUnsaved();
     void undoOfAnImportKeepsResults();
@@ -66,26 +52,7 @@ private slots:
     void columnsAndNetworksAreRemoved();
     void everyEditIsUndone();
     void undoShowsTheStudy();
-
-private:
-    NetworkPage& page() const { return modeCalled<NetworkMode>("network").network(); }
-    Study& study() const { return page().study(); }
-    StudyView& view() const { return page().studyView(); }
-    QString cell(int row, int column, int role = Qt::DisplayRole) const {
-        return view().rows().model()->index(row, column).data(role).toString();
-    }
-    /// Adds the present accelerator and one with a smaller L2, and maps all.
-    void map() const {
-        view().addCurrent();
-        Accelerator smaller = m_window->document().accelerator();
-        smaller.levels[1].buffers[0].capacity = *smaller.levels[1].buffers[0].capacity / 16;
-        study().add(QStringLiteral("small"), std::make_shared<const Accelerator>(smaller));
-        run();
-    }
-    void run() const {
-        modeCalled<NetworkMode>("network").run(ModeCommand::Run);
-        QTRY_VERIFY_WITH_TIMEOUT(!study().isRunning(), longestWait);
-    }
+    void cellsAreProven();
 };
 
 void StudyTest::cellsAreTheResultsOfNetwork() {
@@ -344,18 +311,6 @@ void StudyTest::theCurrentCellIsExplained() {
     QCOMPARE(m_window->document().layer(), std::size_t{2});
 }
 
-void StudyTest::aVersionHasTheNameOfItsLevel() {
-    view().addCurrent();
-    Accelerator other = m_window->document().accelerator();
-    other.levels[1].buffers[0].capacity = 4096;
-    QCOMPARE(m_window->document().setAccelerator(other, {}), QString());
-    view().addCurrent();
-    QCOMPARE(study().columns()[1].name,
-             QStringLiteral("%1, %2 %3 words")
-                 .arg(QString::fromStdString(other.name),
-                      QString::fromStdString(other.levels[1].name), countLabel(4096)));
-}
-
 void StudyTest::theOpenNetworkIsAddedOnce() {
     view().addCurrent();
     view().addCurrentNetwork();
@@ -448,7 +403,7 @@ void StudyTest::everyEditIsUndone() {
     run();
     std::vector<QJsonObject> states{study().saved()};
     const QList<std::function<void()>> edits{
-        [this] { view().addCurrent(); },
+        [this] { addTwin(QStringLiteral("second")); },
         [this] { study().describe(1, QStringLiteral("twin"), QStringLiteral("a note")); },
         [this] { view().addFiles({fromSource("samples/workloads/conv1d.yaml")}); },
         [this] { QCOMPARE(study().addSizes(0, QStringLiteral("N = 2, 4")), QString()); },
@@ -484,6 +439,21 @@ void StudyTest::undoShowsTheStudy() {
     QCOMPARE(m_window->bench().mode()->name(), QStringLiteral("network"));
     QCOMPARE(page().viewInFront(), QStringLiteral("accelerators"));
     QVERIFY(study().columns().empty());
+}
+
+/// The study proves its cells as the command line does, and says so in the same words.
+void StudyTest::cellsAreProven() {
+    map();
+    for (std::size_t column = 0; column < 2; ++column) {
+        QCOMPARE(study().cell(0, column).largestGap(), std::optional(1.0));
+        QCOMPARE(view().statusText(0, column), QStringLiteral("optimal"));
+    }
+    QCOMPARE(view().summary(), QStringLiteral("2 of 2 cells optimal"));
+    // Without a rule, a search would not be the one of the command line.
+    MapOptions options = m_window->document().options();
+    options.principles.alphaBeta = false;
+    QCOMPARE(m_window->document().setOptions(options, {}), QString());
+    QVERIFY(NetworkRun::methodFor(m_window->document().state()) == m_window->document().method());
 }
 
 LOOPGLASS_TEST(StudyTest)

@@ -270,10 +270,6 @@ double placeNumber(const design::Value& value) {
     return value.number * static_cast<double>(std::max<std::int64_t>(1, value.y));
 }
 
-QString areaLabel(double squareMicrometres) {
-    return tr("%1 mm²").arg(quantityLabel(squareMicrometres / squareMillimetre));
-}
-
 int changeSign(double ratio) {
     const double percent = 100 * (ratio - 1);
     return std::abs(percent) < 1e-9 ? 0 : percent < 0 ? -1 : 1;

@@ -112,8 +112,6 @@ QString parameterTitle(const design::Parameter& parameter);
 QString parameterUnit(design::ParameterKind kind);
 /// Returns a value on an axis as a number; for a fanout, this is the number of children.
 double placeNumber(const design::Value& value);
-/// Returns an area as text: `0.51 mm²`.
-QString areaLabel(double squareMicrometres);
 /// Returns the change that a ratio expresses: `+9.0 %`, `−12 %`.
 QString changeLabel(double ratio);
 /// Returns −1 for a reduction, 0 for a ratio that changeLabel() shows as `0 %`, 1 for an increase.

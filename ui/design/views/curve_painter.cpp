@@ -2,6 +2,7 @@
 
 #include "design/points/emptiest_box.h"
 #include "record/vocabulary.h"
+#include "text/area_text.h"
 #include "text/engine_text.h"
 #include "text/list_text.h"
 #include "text/units.h"
@@ -500,8 +501,8 @@ QStringList CurvePainter::markerLines(const DesignPlace& place) const {
         lines << (point == nullptr ? tr("not mapped yet") : tr("no mapping"));
     } else {
         lines << m_scores.title() + QLatin1Char(' ') + m_scores.label(point->objective) +
-                     (point->areaKnown ? QStringLiteral(" · ") + areaLabel(point->area())
-                                       : QString());
+                     (point->area() > 0 ? QStringLiteral(" · ") + areaText(areaOf(*point->machine))
+                                        : QString());
     }
     for (const Flip& flip : flips()) {
         if (flip.x == place.x && place.curve == m_marked) {

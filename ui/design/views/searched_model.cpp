@@ -4,6 +4,7 @@
 #include "design/points/design_data.h"
 #include "design/points/place_scale.h"
 #include "record/vocabulary.h"
+#include "text/area_text.h"
 #include "text/engine_text.h"
 #include "text/units.h"
 #include "words/number_text.h"

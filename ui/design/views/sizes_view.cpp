@@ -5,6 +5,7 @@
 #include "design/views/tile_tree.h"
 #include "design/views/wider_budget.h"
 #include "record/vocabulary.h"
+#include "text/area_text.h"
 #include "text/engine_text.h"
 #include "widgets/elided_label.h"
 #include "widgets/view_parts.h"
@@ -345,8 +346,9 @@ void SizesView::fillRow(int row) {
     }
     const bool mapped = point != nullptr && point->isMapped();
     put(row, column++,
-        point != nullptr && point->areaKnown ? quantityLabel(point->area() / squareMillimetre)
-                                             : QString());
+        point == nullptr || point->area() <= 0 ? QString()
+        : point->areaKnown                     ? quantityLabel(point->area() / squareMillimetre)
+                                               : areaText(areaOf(*point->machine)));
     put(row, column++, mapped ? scoresOf(*data()).number(point->objective) : QString());
 }
 
@@ -383,7 +385,7 @@ void SizesView::hideAreaColumnIfUnknown() {
     bool known = false;
     for (std::size_t number = 0; number < data()->all(); ++number) {
         const DesignPoint* point = data()->at(placeOf(static_cast<int>(number)));
-        known = known || (point != nullptr && point->areaKnown);
+        known = known || (point != nullptr && point->area() > 0);
     }
     for (int column = 0; column < m_table->columnCount(); ++column) {
         m_table->setColumnHidden(column, column == area && !known);

@@ -4,6 +4,7 @@
 #include "design/points/design_data.h"
 #include "design/views/searched_model.h"
 #include "record/vocabulary.h"
+#include "text/area_text.h"
 #include "text/engine_text.h"
 
 #include <QHBoxLayout>
