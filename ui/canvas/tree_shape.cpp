@@ -46,11 +46,6 @@ std::uint32_t TreeShape::nextSibling(std::uint32_t position) const {
     return endOf(position) < end ? endOf(position) : none;
 }
 
-std::uint32_t TreeShape::previousSibling(std::uint32_t position) const {
-    const std::uint32_t first = parentOf(position) == none ? 0 : parentOf(position) + 1;
-    return position == first ? none : ancestorAt(position - 1, depthOf(position));
-}
-
 std::uint32_t TreeShape::nextInRow(std::uint32_t position) const {
     const std::uint32_t depth = depthOf(position);
     for (std::uint32_t p = endOf(position); p < size();) {

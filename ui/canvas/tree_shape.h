@@ -38,7 +38,6 @@ public:
     /// Return the position of a child or of a sibling, or none.
     std::uint32_t firstChild(std::uint32_t position) const;
     std::uint32_t nextSibling(std::uint32_t position) const;
-    std::uint32_t previousSibling(std::uint32_t position) const;
     /// Return the next position to the right or to the left in the same row, or none.
     std::uint32_t nextInRow(std::uint32_t position) const;
     std::uint32_t previousInRow(std::uint32_t position) const;

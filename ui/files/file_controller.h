@@ -44,7 +44,6 @@ public:
     /// Asks for values that files of other tools may need. The values apply to files that are
     /// opened later.
     void askImportValues();
-    void setImportValues(const ImportValues& values) { m_values = values; }
     /// Replaces the accelerator by a minimal accelerator that the user can extend. Undo restores
     /// the previous accelerator.
     void newAccelerator();

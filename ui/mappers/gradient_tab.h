@@ -35,7 +35,6 @@ public:
     CountBox& epochs() { return *m_epochs; }
     CountBox& evaluations() { return *m_evaluations; }
     CountBox& seed() { return *m_seed; }
-    QToolButton& modelButton() { return *m_model; }
     /// Starts the training, or a search with the opened model. Reports the reason if the start is
     /// impossible.
     void begin();

@@ -48,14 +48,6 @@ const Question* Lab::findQuestion(const std::string& wanted) const {
     return partNamed(questions, &Question::id, wanted);
 }
 
-std::vector<std::string> Lab::questionIds() const {
-    std::vector<std::string> ids;
-    for (const Question& question : questions) {
-        ids.push_back(question.id);
-    }
-    return ids;
-}
-
 std::string keyOfKind(const AnswerKind& answer) {
     static constexpr std::array<const char*, 7> keys{
         "number", "choice", "mapping", "accelerator", "candidate", "table", "text"};

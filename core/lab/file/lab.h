@@ -212,7 +212,6 @@ struct Lab {
     const Case* findCase(const std::string& name) const;
     const LabParameter* findParameter(const std::string& name) const;
     const Question* findQuestion(const std::string& id) const;
-    std::vector<std::string> questionIds() const;
 };
 
 /// Returns the key of a kind of answer in files: `number`, `choice`, ….
