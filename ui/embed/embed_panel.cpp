@@ -6,7 +6,6 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDir>
 #include <QEvent>
 #include <QFileInfo>
 #include <QFormLayout>
@@ -32,16 +31,6 @@ template <typename Value> void fill(QComboBox& box) {
 }
 
 }  // namespace
-
-QStringList EmbedPanel::sampleInstructions() {
-    QStringList files;
-    const QDir folder(samplesFolder() + QStringLiteral("/instructions"));
-    for (const QString& name :
-         folder.entryList({QStringLiteral("*.yaml")}, QDir::Files, QDir::Name)) {
-        files << folder.filePath(name);
-    }
-    return files;
-}
 
 EmbedPanel::EmbedPanel(const Theme& theme, EmbedSession& session, QWidget* parent)
     : QScrollArea(parent),
@@ -97,7 +86,7 @@ void EmbedPanel::layOut() {
     m_relaxed->setToolTip(
         tr("Allow padding, fused dimensions, unrolled windows and swapped operands"));
     m_instructions->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    for (const QString& file : sampleInstructions()) {
+    for (const QString& file : sampleFiles(QStringLiteral("instructions"))) {
         m_instructions->addItem(QFileInfo(file).completeBaseName(), file);
     }
     m_equation->setWordWrap(true);

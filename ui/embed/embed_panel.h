@@ -32,8 +32,6 @@ public:
     /// 15`; empty if they are unknown.
     QString countOf(embed::Constraint constraint) const;
     QComboBox& layouts() const { return *m_layouts; }
-    /// Returns the files of the sample instructions.
-    static QStringList sampleInstructions();
 
     QSize sizeHint() const override { return {300, 480}; }
     /// Returns the width of the contents, because the panel does not scroll horizontally.

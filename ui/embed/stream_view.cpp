@@ -7,7 +7,6 @@
 #include "widgets/table_panel.h"
 
 #include <QComboBox>
-#include <QDir>
 #include <QEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -19,16 +18,6 @@
 #include <QVBoxLayout>
 
 namespace loopglass::ui {
-
-QStringList StreamView::sampleMachines() {
-    QStringList files;
-    const QDir folder(samplesFolder() + QStringLiteral("/machines"));
-    for (const QString& name :
-         folder.entryList({QStringLiteral("*.yaml")}, QDir::Files, QDir::Name)) {
-        files << folder.filePath(name);
-    }
-    return files;
-}
 
 StreamView::StreamView(const Theme& theme, StreamSession& session, QWidget* parent)
     : QWidget(parent),
@@ -77,7 +66,7 @@ void StreamView::fillLists() {
     m_subjects->setCurrentIndex(1);
     m_machines->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_machines->setMinimumContentsLength(8);
-    for (const QString& file : sampleMachines()) {
+    for (const QString& file : sampleFiles(QStringLiteral("machines"))) {
         m_machines->addItem(QFileInfo(file).completeBaseName(), file);
     }
 }

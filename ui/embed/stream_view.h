@@ -38,7 +38,6 @@ public:
     QString summary() const;
     /// Returns the counts for each tensor, followed by the lines.
     QList<QStringList> asTable() const;
-    static QStringList sampleMachines();
 
     bool eventFilter(QObject* watched, QEvent* event) override;
 

@@ -99,6 +99,15 @@ QString samplesFolder() {
     return {};
 }
 
+QStringList sampleFiles(const QString& folder) {
+    const QDir all(samplesFolder() + QLatin1Char('/') + folder);
+    QStringList files;
+    for (const QString& name : all.entryList({QStringLiteral("*.yaml")}, QDir::Files, QDir::Name)) {
+        files << all.filePath(name);
+    }
+    return files;
+}
+
 DocumentState readSample(const Sample& sample) {
     if (samplesFolder().isEmpty()) {
         throw InputError(msg::words::text(

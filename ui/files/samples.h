@@ -27,6 +27,8 @@ Sample sampleCalled(const QString& id);
 /// Returns the folder of the samples (beside the program, installed, or in the source tree); empty
 /// if there is none.
 QString samplesFolder();
+/// Returns the paths of the YAML files in this folder of the samples, sorted by name.
+QStringList sampleFiles(const QString& folder);
 /// Reads a sample. Throws InputError if the sample is invalid.
 DocumentState readSample(const Sample& sample);
 

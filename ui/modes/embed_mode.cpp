@@ -11,6 +11,7 @@
 #include "embed/stream_view.h"
 #include "export/code/c_embedding.h"
 #include "export_code/code_dialog.h"
+#include "files/samples.h"
 #include "mapping/tensor_roles.h"
 #include "modes/workbench.h"
 #include "run/displayed_mapping.h"
@@ -32,7 +33,7 @@ constexpr QLatin1String embedKey("embed");
 
 /// Returns the initial instruction.
 QString firstInstruction() {
-    for (const QString& file : EmbedPanel::sampleInstructions()) {
+    for (const QString& file : sampleFiles(QStringLiteral("instructions"))) {
         if (file.contains(QLatin1String("vta"))) {
             return file;
         }
@@ -42,7 +43,7 @@ QString firstInstruction() {
 
 /// Returns the initial machine.
 QString firstMachine() {
-    const QStringList files = StreamView::sampleMachines();
+    const QStringList files = sampleFiles(QStringLiteral("machines"));
     for (const QString& file : files) {
         if (file.endsWith(QLatin1String("diannao.yaml"))) {
             return file;

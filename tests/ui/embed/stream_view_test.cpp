@@ -5,6 +5,7 @@
 #include "embed/packing/residual.h"
 #include "embed/stream_picture.h"
 #include "embed/stream_view.h"
+#include "files/samples.h"
 #include "models/table_model.h"
 #include "program/boxes.h"
 #include "run/displayed_mapping.h"
@@ -211,7 +212,7 @@ void StreamViewTest::theTableHasTheKeysAgain() {
             trigger("embed.show-match");
             trigger("embed.show-stream");
         }
-        mode().openMachine(StreamView::sampleMachines().front());
+        mode().openMachine(sampleFiles(QStringLiteral("machines")).front());
         QVERIFY(streamed());
         QCOMPARE(m_window->focusWidget(), &view().table());
     }
