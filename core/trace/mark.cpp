@@ -14,7 +14,7 @@ namespace {
 constexpr std::array<MarkStyle, 6> looks{{
     {0x0072b2, 0x56b4e9, "kept"},
     {0x8a94a0, 0x9aa5b1, "pruned by a better one"},
-    {0xe69f00, 0xf0b03a, "over a capacity or a fanout"},
+    {0xe69f00, 0xf0b03a, "do not fit"},
     {0xcc79a7, 0xe39cc4, "pruned by bound"},
     {0xecd01a, 0xfde047, "best"},
     {0xb7c0ca, 0x5d6874, "open"},

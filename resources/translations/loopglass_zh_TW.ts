@@ -11741,7 +11741,7 @@ in order</source>
         <translation>未決定</translation>
     </message>
     <message>
-        <source>over a capacity or a fanout</source>
+        <source>do not fit</source>
         <comment>mark</comment>
         <translation>超出容量或扇出</translation>
     </message>
