@@ -4915,9 +4915,9 @@
         <translation>這個鍵給出秩的大小；在 Loopglass 中，每個秩的字組數就是索引所到達的範圍</translation>
     </message>
     <message>
-        <source>{0} and a later einsum share loops or memories, but the output of {0} is not stored in one inner memory below all shared loops; Loopglass has no mapping for this</source>
+        <source>{0} and a later einsum share loops or memories; Loopglass needs the output of {0} in one inner memory below all shared loops</source>
         <comment>imports.passes-nothing</comment>
-        <translation>{0} 與後面的 einsum 共用迴圈或記憶體，但 {0} 的輸出沒有存放在所有共用迴圈之下的一個內層記憶體；Loopglass 沒有這種映射</translation>
+        <translation>{0} 與後面的 einsum 共用迴圈或記憶體；Loopglass 需要 {0} 的輸出存放在所有共用迴圈之下的一個內層記憶體</translation>
     </message>
     <message>
         <source>the permutation of {0} names {1}, which is not a dimension of the problem; this name is skipped</source>

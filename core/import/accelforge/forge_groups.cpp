@@ -3,7 +3,7 @@
 // group: its loops are the shared loops, and its branches have the own loops of the layers.
 // AccelForge has no levels of loops. A loop therefore belongs to the memory just outside of all
 // storages below the loop. This choice is the only one: a storage above a loop of an outer memory
-// is allowed only if the loop does not move the stored tensor. Then its tile is the same.
+// is allowed only if the loop does not move the stored tensor. The tile is then the same.
 #include "import/accelforge/forge_groups.h"
 
 #include "mapping/problem.h"

@@ -168,9 +168,9 @@ void ForgeGroupsTest::namesWhatItLacks_data() {
     QTest::newRow("across") << loop
                             << "    - !Storage {component: GlobalBuffer, tensors: [Matmul0]}\n" +
                                    loop
-                            << "'Matmul0' and a later einsum share loops or memories, but the "
-                               "output of 'Matmul0' is not stored in one inner memory below all "
-                               "shared loops; Loopglass has no mapping for this";
+                            << "'Matmul0' and a later einsum share loops or memories; Loopglass "
+                               "needs the output of 'Matmul0' in one inner memory below all "
+                               "shared loops";
     QTest::newRow("depth") << "[Matmul0_W0, Matmul1_W1]}\n"
                            << "[Matmul0_W0, Matmul1_W1, Matmul0_T0]}\n"
                            << "'GlobalBuffer' stores Matmul0_T0 above a loop that belongs to an "
