@@ -148,12 +148,11 @@ const Source& RunInputs::further(const std::string& path) {
 }
 
 bool RunInputs::isForeign(const std::string& path) const {
-    for (const Source& source : m_request.sources) {
-        if (source.file == m_sources.at(path).file) {
-            return true;
-        }
-    }
-    return false;
+    const auto known = m_sources.find(path);
+    return known != m_sources.end() &&
+           std::ranges::any_of(m_request.sources, [&](const Source& source) {
+               return source.file == known->second.file;
+           });
 }
 
 void RunInputs::findWorkload() {
