@@ -11731,6 +11731,11 @@ in order</source>
         <translation>最佳</translation>
     </message>
     <message>
+        <source>do not fit</source>
+        <comment>mark</comment>
+        <translation>超出容量或扇出</translation>
+    </message>
+    <message>
         <source>kept</source>
         <comment>mark</comment>
         <translation>保留</translation>
@@ -11739,11 +11744,6 @@ in order</source>
         <source>open</source>
         <comment>mark</comment>
         <translation>未決定</translation>
-    </message>
-    <message>
-        <source>do not fit</source>
-        <comment>mark</comment>
-        <translation>超出容量或扇出</translation>
     </message>
     <message>
         <source>pruned by a better one</source>
