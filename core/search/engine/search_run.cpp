@@ -31,7 +31,7 @@ namespace loopglass::engine {
 namespace {
 
 /// Least number of created items at which the search fills the table of nested tiles.
-constexpr std::uint64_t minNestedFrom = 2'000;
+constexpr std::uint64_t minNestedFrom = 5'000;
 
 /// Returns the largest number of nodes and tiles that all stored tile sets together may have.
 std::size_t maxTiles(const space::SearchProblem& space) {
