@@ -329,9 +329,10 @@ private:
                 continue;
             }
             splits = false;
-            for (std::size_t r = 0; r < output.ranks.size() && other; ++r) {
-                splits = splits || (isPlain(output.ranks[r], *own) &&
-                                    isPlain(workload(reader).tensors[operand].ranks[r], *other) &&
+            const std::vector<Rank>& ranks = workload(reader).tensors[operand].ranks;
+            // A reader may have another number of ranks; then the file does not link the layers.
+            for (std::size_t r = 0; r < std::min(output.ranks.size(), ranks.size()) && other; ++r) {
+                splits = splits || (isPlain(output.ranks[r], *own) && isPlain(ranks[r], *other) &&
                                     padOf(reader, operand, r) == 0);
             }
         }

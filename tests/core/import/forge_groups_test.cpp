@@ -59,6 +59,7 @@ private slots:
     void readsTheExport();
     void keepsFusableTensors();
     void namesOfTheFileInDemands();
+    void aReaderWithFewerRanks();
     void namesWhatItLacks_data();
     void namesWhatItLacks();
 
@@ -148,6 +149,18 @@ void ForgeGroupsTest::namesOfTheFileInDemands() {
     // Matmul0: neither n0 and n1 of W0 nor m of T0. Matmul1 has no tensor Matmul0_T0.
     QVERIFY(read.constraintsOfLayers[0].levels[1].x.allowed->empty());
     QCOMPARE(read.constraintsOfLayers[1].levels[1].x.allowed->size(), std::size_t{1});
+}
+
+/// The output has the shared loop in its second rank, but the reader has only the first rank.
+void ForgeGroupsTest::aReaderWithFewerRanks() {
+    QString text = QString::fromStdString(productsText());
+    const QString both = "projection: {M: m, N1: n1}";
+    QCOMPARE(text.count(both), 2);
+    text.replace(both + ", output", "projection: {N1: n1, M: m}, output");
+    text.replace(both, "projection: {N1: n1}");
+    const Imported read = importText(text.toStdString());
+    QVERIFY(!read.groups && read.reasonNoMapping);
+    QVERIFY(english(read.reasonNoMapping->text()).find("the shared loop over m") == 0);
 }
 
 void ForgeGroupsTest::namesWhatItLacks_data() {
