@@ -52,12 +52,13 @@ std::uint64_t NestedTable::bytes() const {
 }
 
 std::uint64_t TileTables::bytes() const {
-    const std::size_t capacities = capacity.usable() ? capacity.levels().size() : 0;
-    // Levels with quick bounds lie between the outermost and the innermost level.
-    const std::size_t quickLevels = quick.empty() ? 0 : quick.size() - 2;
-    // Two lists are intoLevel1 and minIntoLevel1.
-    const std::size_t lists = capacities + quickLevels + unions.size() + 2;
-    return lattice.size() * lists * sizeof(double) + nested.bytes();
+    // Each of the first lists has a place for each tile as soon as it has a value.
+    std::size_t places = lattice.size() * (1 + unions.size()) + minIntoLevel1.size();
+    places += capacity.usable() ? lattice.size() * capacity.levels().size() : 0;
+    for (const auto& ofLevel : quick) {
+        places += ofLevel.size();
+    }
+    return places * sizeof(double) + nested.bytes();
 }
 
 void TileTables::clearQuick() {
