@@ -27,6 +27,15 @@ public:
         return least;
     }
 
+    /// Like over(), and considers the loads of the children of the fanout above the level. The
+    /// fanout and everything outside must be undecided.
+    LowerBound over(const PartialNest& part, const TileTraffic& traffic,
+                    const OrderBounds::Siblings& siblings) {
+        LowerBound least = over(part, traffic);
+        m_orders.raiseToSiblings(traffic, m_loops, siblings, least);
+        return least;
+    }
+
 private:
     TileTrafficCounter m_counter;
     OrderBounds m_orders;

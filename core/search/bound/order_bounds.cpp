@@ -43,6 +43,35 @@
 // received words. A returning partial sum fills at least the siblings in decided loops that add to
 // this partial sum.
 //
+// Siblings that divide a tile. Let the children of an undecided fanout together cover the extents
+// E, with one parent of at most P. Let W_t be the words above, as if one child had the tile E. Let
+// a port of each child carry β words per cycle. The words into the children then take this number
+// of cycles or more, for a fanout with C children:
+//
+//     min { Σ_t W_t ÷ Π_{d indexes t} s_d : s_d divides E_d, Π_d s_d ≤ C } ÷ (P · β).
+//
+// For the argument, let s_d be the factors of the fanout. Children
+// that differ only in dimensions that do not index t hold the same words of t. So there are c =
+// Π_{d not in t} s_d groups of children without a common child. The tiles of each group cover the
+// same words of t as E. At least W_t words move into each group (union_bounds.cpp). So c · W_t
+// words are divided among at most P · Π s_d children, and the slowest child needs at least the
+// mean. A returning partial sum may fill only one child, so its words are divided by Π s_d.
+//
+// Passing words. An input word that moves into a buffer is also read there, because an operation
+// uses the word before it leaves. In the same way, a word of an output is updated there at least
+// once. So the port also carries at least W_t reads of an input, or W_t updates of an output. The
+// argument needs two conditions. Operations must use every word of each tile, so the tensor must
+// have no gaps. Each counted word must be absent from the inner buffers, so a step must count only
+// words that the tile did not contain before. With other readings of reuse, this holds for tensors
+// without windows only. The inner levels also count these reads and updates. Therefore these words
+// are never added to the words of the inner levels: `cycles` and `passing` of LowerBound replace
+// them.
+//
+// Example. Let c[m, n] += a[m, k] · b[k, n] have 16 words of each tensor, which 4 children hold
+// together, and let β = 1. If the children share no word, 32 words of a and b take 8 cycles. With M
+// and N unrolled by 2, each child needs half of a and of b, which takes 16 cycles. The 4 words of c
+// in each child are updated at least once. So the port of writes takes at least 20 cycles.
+//
 // Example. Let ifmap have V = 4, with the loops K 2 and P 2 outside the tile. P slides the tile by
 // 2 words. If K is inside P: D = {K}, v = 4 ÷ 2 = 2, W = (2 − 1) · 2 + 1 · 4 = 6. If P is inside K,
 // and a step of K brings 2 words: v = 4, W = (4 − 2) · 2 + (2 − 1) · 2 + 1 · 4 = 10. The least is
@@ -57,6 +86,7 @@
 #include <algorithm>
 #include <bit>
 #include <limits>
+#include <numeric>
 
 namespace loopglass::bound {
 
@@ -131,7 +161,7 @@ void OrderBounds::price(const TileTraffic& traffic, std::size_t tensor, const Or
                         double* values) const {
     const TensorTraffic& of = traffic.tensors[tensor];
     const Words words = wordsOf(of, moved, of.siblings);
-    values[0] = values[1] = energyOf(of, words);
+    values[0] = values[1] = values[2] = energyOf(of, words);
     const auto& ports = m_space->ports();
     for (std::size_t p = 0; p < m_portCount; ++p) {
         double& load = values[firstPort + p];
@@ -143,6 +173,7 @@ void OrderBounds::price(const TileTraffic& traffic, std::size_t tensor, const Or
             load = ports[p].load(words.down, words.up);
         } else if (ports[p].level == traffic.level) {
             load = ports[p].load(words.drains, words.fills);
+            values[2] += m_space->jointPrice().of(p, load);
         }
         values[1] += m_space->jointPrice().of(p, load);
     }
@@ -247,6 +278,7 @@ bool OrderBounds::countEntries(const TileTraffic& traffic, const OuterLoops& loo
 void OrderBounds::accumulate(const double* values, LowerBound& bound) const {
     bound.energy += values[0];
     bound.joint += values[1];
+    bound.passing += values[2];
     for (std::size_t p = 0; p < m_portCount; ++p) {
         bound.words[p] += values[firstPort + p];
     }
@@ -274,6 +306,91 @@ void OrderBounds::addMinimumOf(const TileTraffic& traffic, const OuterLoops& loo
         }
     }
     accumulate(least.data(), bound);
+}
+
+/// Adds the words of a tensor at a port of the children to m_loads. If `used` is true, operations
+/// use each word between its arrival and its departure.
+void OrderBounds::addLoads(const TensorTraffic& of, const OrderTraffic& moved, const Port& port,
+                           std::size_t tensor, bool used) {
+    const Words words = wordsOf(of, moved, of.siblings);
+    const double passing = used ? moved.fills : 0;
+    if (!of.output) {
+        m_loads[tensor] += port.load(passing, words.fills);
+        return;
+    }
+    m_loads[tensor] += port.load(words.drains, passing);
+    m_loads.back() += port.load(0, words.fills);
+}
+
+/// Returns the least weighted words of one child at a port, under one order class. Returns a larger
+/// value if this number is above `enough`. If `passing` is true, operations use each word between
+/// its arrival and its departure.
+double OrderBounds::leastLoad(const TileTraffic& traffic, const OrderTraffic* moved,
+                              const Port& port, const Siblings& siblings, bool passing,
+                              double enough) {
+    const std::size_t tensors = m_effects.tensorCount();
+    m_loads.assign(tensors + 1, 0);
+    for (std::size_t t = 0; t < tensors; ++t) {
+        if (traffic.tensors[t].moves && port.tensors[t] != 0) {
+            addLoads(traffic.tensors[t], moved[t], port, t,
+                     passing && siblings.accessesAll[t] != 0);
+        }
+    }
+    const double words = std::accumulate(m_loads.begin(), m_loads.end(), 0.0);
+    return words / siblings.children < enough ? siblings.loads->least(m_loads, siblings.mostTries)
+                                              : std::numeric_limits<double>::infinity();
+}
+
+double OrderBounds::energyOfClass(const TileTraffic& traffic, const OrderTraffic* moved) const {
+    double energy = 0;
+    for (std::size_t t = 0; t < m_effects.tensorCount(); ++t) {
+        const TensorTraffic& of = traffic.tensors[t];
+        energy += of.moves ? energyOf(of, wordsOf(of, moved[t], of.siblings)) : 0;
+    }
+    return energy;
+}
+
+/// Lowers the values in `least` to those of one order class.
+void OrderBounds::lowerToSiblings(const TileTraffic& traffic, const OrderTraffic* moved,
+                                  const Siblings& siblings, LowerBound& least) {
+    double cycles = 0;
+    for (std::size_t p = 0; p < m_portCount; ++p) {
+        const Port& port = m_space->ports()[p];
+        if (port.level != traffic.level) {
+            continue;
+        }
+        const double perWord = m_space->jointPrice().of(p, siblings.children);
+        const double ofWord = 1 / (port.wordsPerCycle * siblings.parents);
+        double enough = cycles < least.cycles ? least.cycles / ofWord : 0;
+        double energy = 0;
+        if (perWord > 0) {
+            energy = energyOfClass(traffic, moved);
+            enough = std::max(enough, (least.passing - energy) / perWord);
+            const double outer =
+                leastLoad(traffic, moved, port, siblings, false, (least.joint - energy) / perWord);
+            least.joint = std::min(least.joint, energy + perWord * outer);
+        }
+        const double load = leastLoad(traffic, moved, port, siblings, true, enough);
+        cycles = std::max(cycles, load * ofWord);
+        least.passing =
+            perWord > 0 ? std::min(least.passing, energy + perWord * load) : least.passing;
+    }
+    least.cycles = std::min(least.cycles, cycles);
+}
+
+void OrderBounds::raiseToSiblings(const TileTraffic& traffic, const OuterLoops& loops,
+                                  const Siblings& siblings, LowerBound& bound) {
+    constexpr double unknown = std::numeric_limits<double>::infinity();
+    LowerBound least;
+    least.cycles = least.joint = least.passing = unknown;
+    listOrderTraffic(traffic, loops, m_moved);
+    for (std::size_t first = 0; first < m_moved.size(); first += m_effects.tensorCount()) {
+        lowerToSiblings(traffic, &m_moved[first], siblings, least);
+    }
+    for (double* value : {&least.cycles, &least.joint, &least.passing}) {
+        *value = *value == unknown ? 0 : *value;
+    }
+    bound.raiseTo(least);
 }
 
 LowerBound OrderBounds::minBeyond(const TileTraffic& traffic, const OuterLoops& loops) {

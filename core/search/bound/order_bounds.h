@@ -5,9 +5,11 @@
 #include "search/bound/outer_loops.h"
 #include "search/bound/tile_traffic.h"
 #include "search/space/search_problem.h"
+#include "search/space/spread_loads.h"
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <unordered_map>
 #include <vector>
 
@@ -31,6 +33,20 @@ public:
     void addInOrder(const TileTraffic& traffic, const OuterLoops& loops,
                     const std::vector<DimensionId>& order, LowerBound& bound) const;
 
+    /// The undecided fanout above the level of a tile.
+    struct Siblings {
+        space::SpreadLoads* loads = nullptr;  ///< with the extents that all children cover together
+        double children = 1;                  ///< number of children of the fanout
+        double parents = 1;                   ///< largest number of parents
+        std::size_t mostTries = 1;            ///< see SpreadLoads::least()
+        /// By tensor: 1 if operations access every word of each tile.
+        std::span<const char> accessesAll;
+    };
+    /// Raises the cycles, the joint and the passing value of `bound` to the loads of single
+    /// siblings. All loops and fanouts outside the tile must be undecided.
+    void raiseToSiblings(const TileTraffic& traffic, const OuterLoops& loops,
+                         const Siblings& siblings, LowerBound& bound);
+
     /// The words of one tensor in the whole run, under one order class of the loops. The values
     /// assume that no siblings in undecided fanouts share a word.
     struct OrderTraffic {
@@ -53,7 +69,7 @@ public:
                           std::vector<OrderTraffic>& out);
 
 private:
-    static constexpr std::size_t firstPort = 2;  ///< place of the words of port 0 among the values
+    static constexpr std::size_t firstPort = 3;  ///< place of the words of port 0 among the values
     /// The order classes over one set of loops. Classes with the same effect on a tensor share one
     /// entry.
     struct ClassSet {
@@ -62,8 +78,8 @@ private:
         /// Index of the entry for each class and tensor [class · tensors + tensor].
         std::vector<std::size_t> classes;
     };
-    /// The values of one tensor under one class: the energy, the joint value, and the words of each
-    /// port.
+    /// The values of one tensor under one class: energy, joint and passing value of LowerBound, and
+    /// the words of each port.
     using Values = std::array<double, firstPort + boundedPorts>;
 
     void fillClasses(DimensionSet loops, ClassSet& set) const;
@@ -83,6 +99,13 @@ private:
     void addMinimumOf(const TileTraffic& traffic, const OuterLoops& loops, bool next,
                       LowerBound& bound);
     void accumulate(const double* values, LowerBound& bound) const;
+    double leastLoad(const TileTraffic& traffic, const OrderTraffic* moved, const Port& port,
+                     const Siblings& siblings, bool passing, double enough);
+    void lowerToSiblings(const TileTraffic& traffic, const OrderTraffic* moved,
+                         const Siblings& siblings, LowerBound& least);
+    double energyOfClass(const TileTraffic& traffic, const OrderTraffic* moved) const;
+    void addLoads(const TensorTraffic& of, const OrderTraffic& moved, const Port& port,
+                  std::size_t tensor, bool used);
 
     const space::SearchProblem* m_space;
     space::StepEffects m_effects;
@@ -95,6 +118,8 @@ private:
     std::size_t m_width = 1;
     std::vector<double> m_values;        ///< scratch: values [entry · width]
     std::vector<std::size_t> m_counted;  ///< scratch: tensors that are counted
+    std::vector<double> m_loads;         ///< scratch: words of SpreadLoads
+    std::vector<OrderTraffic> m_moved;   ///< scratch: traffic by class and tensor
 };
 
 }  // namespace loopglass::bound

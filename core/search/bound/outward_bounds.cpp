@@ -34,8 +34,7 @@ namespace loopglass::bound {
 
 LowerBound boundOfOperations(const space::SearchProblem& space) {
     LowerBound bound;
-    bound.energy = static_cast<double>(space.compiled().operations) * space.compiled().macEnergy;
-    bound.joint = bound.energy;
+    bound.addEnergy(static_cast<double>(space.compiled().operations) * space.compiled().macEnergy);
     return bound;
 }
 

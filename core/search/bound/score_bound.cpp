@@ -46,6 +46,11 @@
 // traffic. A minimum of a sum is at least the sum of the minima, so J is at least E plus λ times
 // the least number of words.
 //
+// J may also contain the words of a single instance, times I, instead of the words of all
+// instances (order_bounds.cpp, *Siblings that divide a tile*). The slowest instance moves at most x
+// · β words in x cycles, so the inequality above still holds. Therefore I is the product of the
+// children of all undecided fanouts, although a completion may use fewer.
+//
 // The price. Any price gives a bound. The bound is highest if the line J − g · x touches the curve
 // of mappings that cost as much as the best one. For energy · delay, the slope of this curve is the
 // energy of the best mapping divided by its delay, and twice this number for energy · delay².
@@ -93,10 +98,14 @@ double wordsPerCycle(const PartialNest& part, const Port& port) {
 Score minJointScore(const PartialNest& part, const LowerBound& least, double cycles) {
     const space::SearchProblem& space = part.space();
     const space::JointPrice& price = space.jointPrice();
-    const double perCycle = price.perWord * wordsPerCycle(part, space.ports()[price.port]);
+    const Port& port = space.ports()[price.port];
+    const double perCycle = price.perWord * port.wordsPerCycle *
+                            static_cast<double>(part.nest().instances(port.level)) *
+                            part.undecidedChildren(port.level);
     const double leakage = space.compiled().staticPower;
-    const double atLeastDelay = std::max(least.energy, least.joint - perCycle * cycles);
-    const double longest = std::max(cycles, (least.joint - least.energy) / perCycle);
+    const double joint = std::max(least.joint, least.passing);
+    const double atLeastDelay = std::max(least.energy, joint - perCycle * cycles);
+    const double longest = std::max(cycles, (joint - least.energy) / perCycle);
     const Objective& objective = space.options().objective;
     return std::min(minScoreOf(objective, atLeastDelay + leakage * cycles, cycles),
                     minScoreOf(objective, least.energy + leakage * longest, longest));
@@ -117,7 +126,7 @@ Score minScore(const PartialNest& part, const LowerBound& least) {
         cycles = together(space.compiled().latency, cycles,
                           least.words[p] / instances(ports[p].level) / ports[p].wordsPerCycle);
     }
-    cycles = std::max(cycles, space.leastCycles(part.fanoutLevel()));
+    cycles = std::max({cycles, least.cycles, space.leastCycles(part.fanoutLevel())});
     if (space.jointPrice().isUsed()) {
         return minJointScore(part, least, cycles);
     }

@@ -27,8 +27,15 @@ namespace loopglass::bound {
 /// factors of the fanout above, are multiples of the extents of the tile with this number.
 class NestedTable {
 public:
-    /// Place of the words of port 0 among the values of a level.
-    static constexpr std::size_t firstPort = 2;
+    /// Places among the values of a level, with the names of LowerBound.
+    enum Value : std::size_t { energy, joint, passing, cycles, firstPort };
+    /// The levels for which a value is stored: outer + 1 to inner.
+    struct Range {
+        std::size_t outer = 0;
+        std::size_t inner = 0;
+
+        bool contains(std::size_t level) const { return level > outer && level <= inner; }
+    };
     bool isFilled() const { return !m_least.empty(); }
     std::uint64_t bytes() const;
     /// Returns the least energy in pJ, minus the energy in `ideal`; infinite if no tile of some
@@ -39,15 +46,17 @@ public:
     /// Adds the least traffic minus `ideal`: the energy, and the words of each port.
     void addBeyond(std::size_t level, std::size_t number, const LowerBound& ideal,
                    LowerBound& bound) const {
-        const double energy = energyBeyond(level, number, ideal);
-        const Values& joint = m_least[level][1];
-        bound.energy += energy;
-        bound.joint += joint.empty() ? energy : std::max(0.0, joint[number] - ideal.joint);
-        for (std::size_t p = 0; p < m_lastLevel.size(); ++p) {
-            const auto& values = m_least[std::min(level, m_lastLevel[p])][firstPort + p];
-            if (!values.empty()) {
-                bound.words[p] += std::max(0.0, values[number] - ideal.words[p]);
-            }
+        const double beyond = energyBeyond(level, number, ideal);
+        const auto more = [&](std::size_t value, double known, double unknown) {
+            const Values* values = valuesOf(level, value);
+            return values != nullptr ? std::max(0.0, (*values)[number] - known) : unknown;
+        };
+        bound.energy += beyond;
+        bound.joint += more(joint, ideal.joint, beyond);
+        bound.passing += more(passing, ideal.passing, beyond);
+        bound.cycles = std::max(bound.cycles, more(cycles, 0, 0));
+        for (std::size_t p = 0; firstPort + p < m_ranges.size(); ++p) {
+            bound.words[p] += more(firstPort + p, ideal.words[p], 0);
         }
     }
 
@@ -55,12 +64,21 @@ private:
     friend class nested::NestedBounds;
     using Values = std::vector<double>;  ///< one value for each tile, by its number
 
-    /// Values of each level: [level][0] has the energy, [level][1] has the joint value if it is
-    /// used, and [level][firstPort + p] has the words of port p.
-    /// An entry is empty if no words move through the port. This is the case outside the port's
-    /// level, and inside m_lastLevel[p].
+    /// Returns the list for the value at a level. Returns null if the value is 0 for all tiles.
+    const Values* valuesOf(std::size_t level, std::size_t value) const {
+        const Range& range = m_ranges[value];
+        const std::size_t stored = std::min(level, range.inner);
+        if (stored > range.outer) {
+            return &m_least[stored][value];
+        }
+        // Outside the priced port, both values are equal.
+        return value == passing && m_ranges[joint].contains(level) ? &m_least[level][joint]
+                                                                   : nullptr;
+    }
+    /// Values of each level [level][value]; empty outside the range of the value. Inside the range,
+    /// the values of the innermost level of the range hold.
     std::vector<std::vector<Values>> m_least;
-    std::vector<std::size_t> m_lastLevel;  ///< for each port: the innermost level with values
+    std::vector<Range> m_ranges;  ///< ranges of the members of Value, and of each further port
 };
 
 /// Results about tiles, by the number of the tile in the lattice of extents. All threads of a

@@ -35,16 +35,18 @@ TrafficPrice::TrafficPrice(const space::SearchProblem& space)
     }
 }
 
-void TrafficPrice::addPorts(std::size_t level, std::size_t tensor, double reads, double writes,
-                            LowerBound& bound) const {
+double TrafficPrice::addPorts(std::size_t level, std::size_t tensor, double reads, double writes,
+                              LowerBound& bound) const {
+    double price = 0;
     const auto& ports = m_space->ports();
     for (std::size_t p = 0; p < std::min(ports.size(), boundedPorts); ++p) {
         if (ports[p].level == level && ports[p].tensors[tensor] != 0) {
             const double words = ports[p].load(reads, writes);
             bound.words[p] += words;
-            bound.joint += m_space->jointPrice().of(p, words);
+            price += m_space->jointPrice().of(p, words);
         }
     }
+    return price;
 }
 
 void TrafficPrice::add(std::size_t tensor, std::size_t parent, std::size_t child,
@@ -54,12 +56,13 @@ void TrafficPrice::add(std::size_t tensor, std::size_t parent, std::size_t child
     if (child < m_space->levelCount()) {
         moved += words.fills * energy.fill + words.drains * energy.drain;
     }
-    bound.energy += moved;
-    bound.joint += moved;
+    bound.addEnergy(moved);
     if (!m_space->ports().empty()) {
         const bool drained = m_space->compiled().tensors[tensor].drainsRead;
-        addPorts(parent, tensor, words.down, words.up, bound);
-        addPorts(child, tensor, drained ? words.drains : 0, words.fills, bound);
+        const double outer =
+            addPorts(child, tensor, drained ? words.drains : 0, words.fills, bound);
+        bound.joint += addPorts(parent, tensor, words.down, words.up, bound) + outer;
+        bound.passing += outer;
     }
 }
 

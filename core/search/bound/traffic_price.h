@@ -42,8 +42,9 @@ public:
              LowerBound& bound) const;
 
 private:
-    void addPorts(std::size_t level, std::size_t tensor, double reads, double writes,
-                  LowerBound& bound) const;
+    /// Adds the words at the ports of the level, and returns their price in pJ.
+    double addPorts(std::size_t level, std::size_t tensor, double reads, double writes,
+                    LowerBound& bound) const;
 
     const space::SearchProblem* m_space;
     std::vector<WordEnergy> m_perWord;  ///< energies [tensor · levels + parent]

@@ -49,6 +49,9 @@ namespace loopglass::bound {
 
 namespace {
 
+/// Tries of SpreadLoads for all tiles together.
+constexpr std::size_t mostTries = std::size_t{1} << 19;
+
 /// Multiplies the words of a step by a share. The exact products are whole numbers, so the function
 /// rounds them, which only removes errors.
 void shrink(StepWords& step, double share) {
@@ -66,12 +69,15 @@ UnionBounds::UnionBounds(const space::SearchProblem& space, TileTables& tables, 
       m_level(&level),
       m_nothingDecided(space::PartialMapping::unconstrained(space)),
       m_trial(space),
-      m_part(space, m_trial, space.levelCount()) {
+      m_part(space, m_trial, space.levelCount()),
+      m_loads(space.compiled()) {
+    const bool exact = space.options().cost.reuse == ReuseReading::Exact;
     for (const CompiledTensor& tensor : space.compiled().tensors) {
         const auto jumps = [](const CompiledTensor::Term& term) { return term.coefficient > 1; };
         const bool gaps = !tensor.severalRanks.empty() ||
                           std::any_of(tensor.terms.begin(), tensor.terms.end(), jumps);
         m_mayHaveGaps.push_back(gaps ? 1 : 0);
+        m_accessesAll.push_back(!gaps && (exact || tensor.sharedRank.empty()) ? 1 : 0);
     }
 }
 
@@ -86,7 +92,22 @@ const LowerBound& UnionBounds::into(std::size_t level, const std::int64_t* exten
 const LowerBound& UnionBounds::into(std::size_t level, std::size_t number) {
     parallel::FoundTable<LowerBound>& table = m_tables->unions[level];
     const LowerBound* known = table.find(number);
-    return known != nullptr ? *known : table.keep(number, count(level, number));
+    if (known != nullptr) {
+        return *known;
+    }
+    count(level, number);
+    return table.keep(number, m_level->over(m_part, m_traffic));
+}
+
+LowerBound UnionBounds::intoSiblings(std::size_t level, std::size_t number) {
+    count(level, number);
+    const std::int64_t children = m_space->usableChildren(level - 1);
+    m_loads.assign(m_extents, children);
+    return m_level->over(m_part, m_traffic,
+                         {&m_loads, static_cast<double>(children),
+                          static_cast<double>(m_space->usableOutside(level - 1)),
+                          std::clamp<std::size_t>(mostTries / m_lattice->size(), 1, 64),
+                          m_accessesAll});
 }
 
 /// Returns the words of the tensor that operations of the current tile access. Marks the ranks with
@@ -159,7 +180,7 @@ void UnionBounds::addRuns(std::size_t level, std::size_t tensor, TensorTraffic& 
     }
 }
 
-LowerBound UnionBounds::count(std::size_t level, std::size_t number) {
+void UnionBounds::count(std::size_t level, std::size_t number) {
     m_trial = m_nothingDecided;
     for (std::size_t d = 0; d < m_lattice->dimensions(); ++d) {
         m_trial.multiplyTemporal(level, d, m_lattice->extent(number, d));
@@ -173,7 +194,6 @@ LowerBound UnionBounds::count(std::size_t level, std::size_t number) {
             addRuns(level, t, m_traffic.tensors[t]);
         }
     }
-    return m_level->over(m_part, m_traffic);
 }
 
 }  // namespace loopglass::bound

@@ -26,9 +26,12 @@ public:
                            std::span<const std::int64_t> factors);
     /// Returns into() for the tile with this number in the lattice. The lattice must not be empty.
     const LowerBound& into(std::size_t level, std::size_t number);
+    /// Returns into() for a tile whose children are undecided, with the cycles that the words of
+    /// one child take. The result is not stored.
+    LowerBound intoSiblings(std::size_t level, std::size_t number);
 
 private:
-    LowerBound count(std::size_t level, std::size_t number);
+    void count(std::size_t level, std::size_t number);
     void listGaps(std::size_t level, std::size_t number);
     double accessed(std::size_t tensor, std::uint64_t& ranksWithGaps) const;
     static void dropGaps(double accessed, TensorTraffic& of);
@@ -50,7 +53,9 @@ private:
     /// For each tensor: mask of the ranks with gaps (bit r is rank r).
     std::vector<std::uint64_t> m_ranksWithGaps;
     std::vector<std::int64_t> m_extents;  ///< extents of the current tile, by dimension
-    LowerBound m_nothing;                 ///< result if no bound is known
+    space::SpreadLoads m_loads;
+    std::vector<char> m_accessesAll;  ///< for each tensor: 1 if no tile has gaps
+    LowerBound m_nothing;             ///< result if no bound is known
 };
 
 }  // namespace loopglass::bound

@@ -23,7 +23,7 @@ struct MemoryThresholds {
     std::uint64_t endsAt() const { return limit / 8 * 5; }
     std::uint64_t ofTileSets() const { return limit / 4; }
     std::uint64_t ofTileTables() const { return limit / 16; }
-    std::uint64_t ofNestedTiles() const { return limit / 5; }
+    std::uint64_t ofNestedTiles() const { return limit / 10 * 3; }
     /// Returns the bytes of tables that count together with waiting items. With a small limit, only
     /// a part counts, so that memory for items is left.
     std::uint64_t counted(std::uint64_t tables) const { return std::min(tables, limit / 8 * 3); }

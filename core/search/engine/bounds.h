@@ -61,8 +61,7 @@ struct Bounds {
                                      outward.outside(inside), bound);
         } else if (outsideOf >= 2) {
             const double beyond = outermost.energyBeyondIdeal(part.extents(), factors);
-            bound.energy += beyond;
-            bound.joint += beyond;
+            bound.addEnergy(beyond);
         }
     }
 

@@ -31,6 +31,7 @@ void forEachNumber(Traffic& inward, std::size_t ports, Copy copy) {
     for (auto* bound : {&inward.closed, &inward.settling, &inward.least}) {
         copy(&bound->energy, sizeof(double));
         copy(&bound->joint, sizeof(double));
+        copy(&bound->passing, sizeof(double));
         copy(bound->words.data(), ports * sizeof(double));
     }
     copy(&inward.unsettled, sizeof(inward.unsettled));

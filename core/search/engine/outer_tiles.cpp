@@ -100,8 +100,7 @@ void OuterTiles::rank(const OpenItem& item, const principles::TileSet& set) {
         }
         if (set.sorted) {
             bound::LowerBound reused = m_least;
-            reused.energy += set.leastEnergy[tile];
-            reused.joint += set.leastEnergy[tile];
+            reused.addEnergy(set.leastEnergy[tile]);
             const Score quick = bound::minScore(m_part, reused);
             if (!m_writer->mayImprove(quick)) {
                 m_writer->recordPrunedRest(item.state, set.byEnergy.size() - i, quick);
@@ -121,14 +120,12 @@ void OuterTiles::rank(const OpenItem& item, const principles::TileSet& set) {
 /// Returns the largest energy that the traffic into the level may have, in pJ, so that a tile may
 /// still improve the best mapping. The result may be slightly larger. The bound rises with the
 /// energy, so a binary search finds the result.
-double OuterTiles::mostEnergy(bound::LowerBound least) const {
+double OuterTiles::mostEnergy(const bound::LowerBound& least) const {
     constexpr double tooMuch = 0x1p900;
-    const double others = least.energy;
-    const double jointly = least.joint;
     const auto mayImprove = [&](double energy) {
-        least.energy = others + energy;
-        least.joint = jointly + energy;
-        return m_writer->mayImprove(bound::minScore(m_part, least));
+        bound::LowerBound with = least;
+        with.addEnergy(energy);
+        return m_writer->mayImprove(bound::minScore(m_part, with));
     };
     double most = 1;
     while (most < tooMuch && mayImprove(most)) {

@@ -45,7 +45,7 @@ private:
 
     void prepareInnerBounds(const OpenItem& item);
     double setLoops(std::span<const std::int64_t> tile, std::size_t level);
-    double mostEnergy(bound::LowerBound least) const;
+    double mostEnergy(const bound::LowerBound& least) const;
     void rank(const OpenItem& item, const principles::TileSet& set);
     void expandRanked(const OpenItem& item, const principles::TileSet& set);
     Score boundOf(const OpenItem& item, const principles::TileSet& set, std::size_t tile);

@@ -20,6 +20,11 @@
 // levels outside c costs at least C_c(f_c). The two costs belong to different pairs of levels, so
 // they can be added. The minimum is over a set that contains f_c.
 //
+// For the cycles, the largest number of a level replaces the sum. Let k_c(f) be the cycles that a
+// port of level c takes (order_bounds.cpp, *Siblings that divide a tile*). Then the ports outside
+// level l take at least K_l(x) = min { max(k_c(f), K_c(f)) } cycles. The minimum is over the same
+// tiles as above.
+//
 // Some tiles f need not be considered in the minimum. Let p be a prime, and let f' be f enlarged by
 // p along a dimension d. The tile f is skipped if three conditions hold: n_c(f') ≤ X · Y, C_c(f') =
 // C_c(f), and growth along d never transfers more words. The third condition holds in two cases:
@@ -38,6 +43,8 @@
 //     output words, because the visits are repeated separately in each place. So the traffic into c
 //     costs at least U_c(f'), and all other traffic costs at least C_c(f) = C_c(f'). Extents divide
 //     the loop bounds, so this growth ends. It ends at a tile that is considered in the minimum.
+//     The cycles of the ports are at least k_c(f'), too: the fanout above c has the same factors,
+//     which also divide f', and the words are at least those of the larger tile.
 //
 // Example. Consider o[m, n] += a[m, k] · b[k, n] with all loop bounds 4, three levels without
 // fanouts, 12 words at level 1 and 3 words at level 2. Level 2 can hold only the tile 1 × 1 × 1.
@@ -64,31 +71,55 @@ namespace {
 constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr std::size_t tilesBetweenStops = 1 << 12;
 
-/// Returns for each port the innermost level outside of which words move through the port.
-std::vector<std::size_t> lastLevelsOf(const space::SearchProblem& space) {
-    const auto& ports = space.ports();
-    std::vector<std::size_t> last;
-    for (std::size_t p = 0; p < std::min(ports.size(), bound::boundedPorts); ++p) {
-        std::size_t child = ports[p].level;
-        for (const CompiledTensor& tensor : space.compiled().tensors) {
-            const auto& keepers = tensor.keepers;
-            for (std::size_t k = 0; k + 1 < keepers.size(); ++k) {
-                child = keepers[k] == ports[p].level ? std::max(child, keepers[k + 1]) : child;
-            }
+using Range = bound::NestedTable::Range;
+
+/// Returns the innermost level that exchanges words with the level of the port.
+std::size_t innerOf(const space::SearchProblem& space, const Port& port) {
+    std::size_t child = port.level;
+    for (const CompiledTensor& tensor : space.compiled().tensors) {
+        const auto& keepers = tensor.keepers;
+        for (std::size_t k = 0; k + 1 < keepers.size(); ++k) {
+            child = keepers[k] == port.level ? std::max(child, keepers[k + 1]) : child;
         }
-        last.push_back(std::max<std::size_t>(child + 1, 2));
     }
-    return last;
+    return child;
 }
 
-/// Returns true if traffic outside `level` contributes to the value `v` of the level.
-bool isUsed(const space::SearchProblem& space, const std::vector<std::size_t>& lastLevels,
-            std::size_t level, std::size_t v) {
-    constexpr std::size_t firstPort = bound::NestedTable::firstPort;
-    if (v < firstPort) {
-        return v == 0 || space.jointPrice().isUsed();
+/// Returns for each value the levels for which the traffic outside changes the value.
+std::vector<Range> rangesOf(const space::SearchProblem& space) {
+    using Table = bound::NestedTable;
+    const std::size_t levels = space.levelCount();
+    const auto& ports = space.ports();
+    const std::size_t count = std::min(ports.size(), bound::boundedPorts);
+    const bool priced = space.jointPrice().isUsed();
+    const std::size_t unused = levels;
+    std::vector<Range> ranges(Table::firstPort + count, {unused, levels});
+    ranges[Table::energy].outer = 1;
+    ranges[Table::joint].outer = priced ? 1 : unused;
+    ranges[Table::passing].outer =
+        priced ? std::max<std::size_t>(1, ports[space.jointPrice().port].level) : unused;
+    for (std::size_t p = 0; p < count; ++p) {
+        const std::size_t outer = std::max<std::size_t>(1, ports[p].level);
+        ranges[Table::firstPort + p] = {outer, std::max(innerOf(space, ports[p]), outer) + 1};
+        Range& cycles = ranges[Table::cycles];
+        cycles = {std::min(cycles.outer, outer),
+                  p == 0 ? outer + 1 : std::max(cycles.inner, outer + 1)};
     }
-    return level <= lastLevels[v - firstPort] && level > space.ports()[v - firstPort].level;
+    return ranges;
+}
+
+/// Returns the value of a column other than the cycles.
+double valueOf(const bound::LowerBound& bound, std::size_t v) {
+    switch (v) {
+    case bound::NestedTable::energy:
+        return bound.energy;
+    case bound::NestedTable::joint:
+        return bound.joint;
+    case bound::NestedTable::passing:
+        return bound.passing;
+    default:
+        return bound.words[v - bound::NestedTable::firstPort];
+    }
 }
 
 }  // namespace
@@ -99,7 +130,6 @@ NestedBounds::NestedBounds(const space::SearchProblem& space, bound::TileTables&
       m_lattice(&tables.lattice),
       m_level(space),
       m_unions(space, tables, m_level),
-      m_outermost(space, tables, m_level),
       m_growth(space, tables.lattice),
       m_positions(space.dimensionCount()) {
     for (const CompiledTensor& tensor : space.compiled().tensors) {
@@ -108,12 +138,9 @@ NestedBounds::NestedBounds(const space::SearchProblem& space, bound::TileTables&
 }
 
 bool NestedBounds::areUsable(const space::SearchProblem& space, bound::TileTables& tables) {
-    const std::vector<std::size_t> lastLevels = lastLevelsOf(space);
     std::size_t lists = 0;
-    for (std::size_t level = 2; level <= space.levelCount(); ++level) {
-        for (std::size_t v = 0; v < bound::NestedTable::firstPort + lastLevels.size(); ++v) {
-            lists += isUsed(space, lastLevels, level, v) ? 1 : 0;
-        }
+    for (const Range& range : rangesOf(space)) {
+        lists += range.inner - range.outer;
     }
     const std::uint64_t bytes = tables.lattice.size() * lists * sizeof(double);
     return tables.lattice.size() > 0 && tables.capacity.usable() && space.levelCount() >= 3 &&
@@ -123,7 +150,7 @@ bool NestedBounds::areUsable(const space::SearchProblem& space, bound::TileTable
 bool NestedBounds::fill() {
     const std::size_t levels = m_space->levelCount();
     m_tables->nested.m_least.assign(levels + 1, {});
-    m_tables->nested.m_lastLevel = lastLevelsOf(*m_space);
+    m_tables->nested.m_ranges = rangesOf(*m_space);
     for (std::size_t level = 2; level <= levels; ++level) {
         if (!fillLevel(level)) {
             m_tables->nested = {};
@@ -172,17 +199,22 @@ void NestedBounds::findNeededChildren(std::size_t level) {
 /// Selects the values to which the traffic into the next outer level contributes.
 void NestedBounds::openColumns(std::size_t level) {
     bound::NestedTable& table = m_tables->nested;
-    table.m_least[level].resize(bound::NestedTable::firstPort + table.m_lastLevel.size());
+    table.m_least[level].resize(table.m_ranges.size());
     m_columns.clear();
-    for (std::size_t v = 0; v < table.m_least[level].size(); ++v) {
-        if (!isUsed(*m_space, table.m_lastLevel, level, v)) {
+    for (std::size_t v = 0; v < table.m_ranges.size(); ++v) {
+        if (!table.m_ranges[v].contains(level)) {
             continue;
         }
         Values& here = table.m_least[level][v];
         here.assign(m_lattice->size(), infinity);
-        const bool first = table.m_least[level - 1].empty() || table.m_least[level - 1][v].empty();
-        m_columns.push_back({v, &here, first ? nullptr : &table.m_least[level - 1][v]});
+        m_columns.push_back({v, &here, table.valuesOf(level - 1, v)});
     }
+}
+
+/// Returns true if some tile of the next outer level contains the tile and fits its buffers.
+bool NestedBounds::fitsOutside(std::size_t number) const {
+    const Values* energies = m_columns.front().outside;
+    return energies == nullptr || (*energies)[number] < infinity;
 }
 
 /// Returns true if a larger tile is no worse, so that the tile can be skipped (see the head of this
@@ -203,15 +235,13 @@ bool NestedBounds::isBettered(std::size_t number) const {
 }
 
 void NestedBounds::addTile(std::size_t level, std::size_t number) {
-    const bound::LowerBound* top = level == 1 ? m_outermost.into(number) : nullptr;
-    const bound::LowerBound& into = top != nullptr ? *top : m_unions.into(level, number);
+    const bound::LowerBound into = m_unions.intoSiblings(level, number);
     for (const Column& column : m_columns) {
         const double outside = column.outside == nullptr ? 0 : (*column.outside)[number];
-        const double here = column.value == 0 ? into.energy
-                            : column.value == 1
-                                ? into.joint
-                                : into.words[column.value - bound::NestedTable::firstPort];
-        (*column.here)[number] = std::min((*column.here)[number], outside + here);
+        const double all = column.value == bound::NestedTable::cycles
+                               ? std::max(outside, into.cycles)
+                               : outside + valueOf(into, column.value);
+        (*column.here)[number] = std::min((*column.here)[number], all);
     }
 }
 
@@ -230,7 +260,7 @@ bool NestedBounds::fillLevel(std::size_t level) {
                 (*column.here)[n] = std::min((*column.here)[n], (*column.here)[grown]);
             }
         });
-        if (m_needed[n] <= m_children && !isBettered(n)) {
+        if (m_needed[n] <= m_children && fitsOutside(n) && !isBettered(n)) {
             addTile(level - 1, n);
         }
     }

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "search/bound/outermost_bounds.h"
 #include "search/bound/tile_growth.h"
 #include "search/bound/tile_tables.h"
 #include "search/bound/union_bounds.h"
@@ -37,6 +36,7 @@ private:
     bool fillLevel(std::size_t level);
     void setPositions(std::size_t number);
     template <typename Visit> void forEachGrown(std::size_t number, Visit visit) const;
+    bool fitsOutside(std::size_t number) const;
     bool isBettered(std::size_t number) const;
     void addTile(std::size_t level, std::size_t number);
 
@@ -45,12 +45,11 @@ private:
     const space::ExtentLattice* m_lattice;
     bound::LevelBounds m_level;
     bound::UnionBounds m_unions;
-    bound::OutermostBounds m_outermost;
     bound::TileGrowth m_growth;
     DimensionSet m_windows;  ///< dimensions that share a rank with another dimension
     /// True if tiles may also grow in these dimensions (nested_bounds.cpp).
     bool m_growsInWindows = false;
-    std::vector<Column> m_columns;
+    std::vector<Column> m_columns;  ///< the columns that are being filled; the first is the energy
     /// By number of the tile: least number of children that can hold the tile together.
     std::vector<double> m_needed;
     double m_children = 1;                 ///< number of children of the current fanout
