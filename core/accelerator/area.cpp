@@ -33,6 +33,11 @@ bool MachineArea::isOfBuffers() const {
                         [](const AreaPart& part) { return part.isMissing(); });
 }
 
+std::optional<double> MachineArea::counted() const {
+    const bool known = missing().empty() || (isOfBuffers() && total() > 0);
+    return known ? std::optional(total()) : std::nullopt;
+}
+
 bool MachineArea::isComparable(const MachineArea& other) const {
     const auto unknown = [](const MachineArea& area) {
         std::vector<std::pair<std::string, double>> all;

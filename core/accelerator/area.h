@@ -34,6 +34,9 @@ struct MachineArea {
     /// Returns true if only the area of the MACs is unknown, so that total() is that of the
     /// buffers.
     bool isOfBuffers() const;
+    /// Returns the area that limits and Pareto fronts count, in µm²: the area of all parts or, if
+    /// the area of the MACs is unknown, of the buffers. Empty if the area of a buffer is unknown.
+    std::optional<double> counted() const;
     /// Returns true if both accelerators have the same parts of unknown area. total() then omits
     /// the same area of both.
     bool isComparable(const MachineArea& other) const;

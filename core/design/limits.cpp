@@ -101,10 +101,9 @@ void checkLimits(const Design& design) {
     if (std::none_of(design.limits.begin(), design.limits.end(), isOfArea)) {
         return;
     }
-    const std::vector<Message> missing =
-        areaOf(design.space.machine(Box::whole(design.space).first)).missing();
-    if (!missing.empty()) {
-        throw InputError(msg::design::areaUnknown(missing));
+    const MachineArea area = areaOf(design.space.machine(Box::whole(design.space).first));
+    if (!area.counted()) {
+        throw InputError(msg::design::areaUnknown(area.missing()));
     }
 }
 

@@ -21,7 +21,7 @@ std::optional<std::size_t> firstBroken(const Design& design, const std::vector<d
 /// a limit on mappings.
 double smallestOf(const Design& design, std::size_t limit);
 
-/// Throws InputError if a limit restricts an area that is unknown.
+/// Throws InputError if a limit restricts an area that is unknown (MachineArea::counted()).
 void checkLimits(const Design& design);
 
 /// Returns the reason why no configuration meets a limit on the accelerator alone. Returns none if

@@ -240,9 +240,9 @@ void readLimits(const YamlNode& node, DesignFile& file) {
     const bool ofArea = std::any_of(limits.begin(), limits.end(), [](const Limit& limit) {
         return limit.what == LimitedQuantity::Area;
     });
-    const std::vector<Message> missing = areaOf(space.machine(space.choices(0))).missing();
-    if (ofArea && !missing.empty()) {
-        node.fail(msg::design::areaUnknown(missing));
+    const MachineArea area = areaOf(space.machine(space.choices(0)));
+    if (ofArea && !area.counted()) {
+        node.fail(msg::design::areaUnknown(area.missing()));
     }
 }
 

@@ -1,5 +1,6 @@
 #include "design/limit_rows.h"
 
+#include "accelerator/area.h"
 #include "accelerator/derive.h"
 #include "design/points/design_data.h"
 #include "editors/editor_parts.h"
@@ -79,7 +80,7 @@ LimitRows::LimitRows(Theme& theme, Document& document, QWidget* parent)
     connect(&theme, &Theme::changed, this, [this] { showUnits(false); });
 }
 
-QString LimitRows::title(const PlannedLimit& limit) {
+QString LimitRows::title(const PlannedLimit& limit) const {
     switch (limit.what) {
     case LimitedQuantity::Area:
         break;
@@ -95,7 +96,10 @@ QString LimitRows::title(const PlannedLimit& limit) {
         return tr("maximum %1").arg(names.join(QStringLiteral(" +\n")));
     }
     }
-    return limit.level.empty() ? tr("maximum area") : tr("area limit of %1").arg(qt(limit.level));
+    const MachineArea area = areaOf(m_document.accelerator());
+    return !limit.level.empty()                   ? tr("area limit of %1").arg(qt(limit.level))
+           : area.counted() && area.isOfBuffers() ? tr("maximum area of buffers")
+                                                  : tr("maximum area");
 }
 
 /// Returns the possible limits: first the whole accelerator, then each level with an area on the
@@ -143,7 +147,6 @@ void LimitRows::addRow(const PlannedLimit& limit) {
         box->setWithout(tr("no limit"));
     }
     QLabel* label = fieldName(title(limit), box, this);
-    box->setAccessibleName(title(limit).replace(QLatin1Char('\n'), QLatin1Char(' ')));
     const auto row = static_cast<int>(m_rows.size());
     m_grid->addWidget(label, row, 0);
     m_grid->addWidget(box, row, 1);
@@ -272,6 +275,8 @@ void LimitRows::refresh() {
     }
     showUnits(!same);
     for (const Row& row : m_rows) {
+        row.name->setText(title(row.of));
+        row.box->setAccessibleName(title(row.of).replace(QLatin1Char('\n'), QLatin1Char(' ')));
         double most = NumberBox::none;
         for (const PlannedLimit& limit : m_document.design().limits) {
             if (most == NumberBox::none && sameLimit(limit, row.of)) {

@@ -42,7 +42,7 @@ private:
         PlannedLimit of;  ///< the limit of the row; its number is not used
     };
 
-    static QString title(const PlannedLimit& limit);
+    QString title(const PlannedLimit& limit) const;
     std::vector<PlannedLimit> wanted() const;
     NumberBox* createBox(const PlannedLimit& limit);
     void addRow(const PlannedLimit& limit);

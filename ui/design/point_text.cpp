@@ -70,7 +70,8 @@ QString costRows(const DesignData& data, const DesignPoint& point) {
     rows += numberRow(tr("energy"), energyLabel(point.energy)) +
             numberRow(tr("delay, %1").arg(delay.name), unitNumber(point.cycles, delay));
     if (point.areaKnown || point.area() > 0) {
-        rows += numberRow(tr("area"), areaText(areaOf(*point.machine)));
+        const MachineArea area = areaOf(*point.machine);
+        rows += numberRow(areaName(area), areaNumber(area));
     }
     for (std::size_t p = 0; p < point.areas.size(); ++p) {
         if (point.areas[p] > 0) {

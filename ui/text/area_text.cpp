@@ -23,6 +23,20 @@ QString areaText(const MachineArea& area) {
         .arg(areaLabel(area.total()));
 }
 
+QString areaName(const MachineArea& area) {
+    return area.missing().empty() || area.total() <= 0 ? tr("area")
+           : area.isOfBuffers()                        ? tr("area, buffers only")
+                                                       : tr("area, incomplete");
+}
+
+QString areaNumber(const MachineArea& area) {
+    return area.total() > 0 ? areaLabel(area.total()) : tr("not known");
+}
+
+QString areaHeading(const MachineArea& area) {
+    return area.isOfBuffers() ? tr("buffers,\nmm²") : tr("mm²");
+}
+
 QString areaParts(const MachineArea& area) {
     QStringList lines;
     for (const AreaPart& part : area.parts) {

@@ -73,9 +73,8 @@ std::vector<std::string> ineffectiveCapacities(const design::DesignSpace& space)
     return names;
 }
 
-std::optional<double> areaOfMachine(const design::DesignSpace& space, std::size_t configuration) {
-    const MachineArea area = areaOf(space.machine(space.choices(configuration)));
-    return area.missing().empty() ? std::optional(area.total() / squareMillimetre) : std::nullopt;
+MachineArea areaOfMachine(const design::DesignSpace& space, std::size_t configuration) {
+    return areaOf(space.machine(space.choices(configuration)));
 }
 
 bool isMapped(const design::Configuration& one) {
@@ -112,7 +111,7 @@ std::vector<TableColumn> SweepOutcome::columns() const {
     for (const design::Axis& axis : design.space.axes) {
         columns.push_back({axis.parameter.name});
     }
-    const bool areas = areaOf(design.space.base).missing().empty();
+    const bool areas = areaOf(design.space.base).counted().has_value();
     columns.push_back({areas ? "mm²" : ""});
     columns.push_back({"pJ"});
     columns.push_back({"cycles"});
@@ -137,8 +136,8 @@ std::string SweepOutcome::table(const Paint& paint) const {
             continue;
         }
         std::vector<std::string> cells = configurationValues(design.space, n);
-        const std::optional<double> area = areaOfMachine(design.space, n);
-        cells.push_back(area ? quantityText(*area) : "");
+        const std::optional<double> area = areaOfMachine(design.space, n).counted();
+        cells.push_back(area ? quantityText(*area / squareMillimetre) : "");
         cells.push_back(mapped ? quantityText(one.energy) : "");
         cells.push_back(mapped ? cyclesText(one.cycles) : "");
         cells.push_back(mapped ? quantityText(one.number) : "");
@@ -237,11 +236,14 @@ std::string SweepOutcome::text(const std::string& name, const Paint& paint) cons
     for (const Message& same : sameForAll()) {
         out += english(same) + "\n";
     }
+    const MachineArea area = areaOf(design.space.base);
     if (design.exploration == design::Exploration::Grid && explored.best) {
-        out += wrapped(english(areaOf(design.space.base).missing().empty()
-                                   ? msg::design::frontWithArea()
-                                   : msg::design::frontWithoutArea())) +
+        out += wrapped(english(area.counted() ? msg::design::frontWithArea()
+                                              : msg::design::frontWithoutArea())) +
                "\n";
+    }
+    if (area.counted() && area.isOfBuffers()) {
+        out += wrapped(english(msg::design::areasOfBuffers())) + "\n";
     }
     out += bestText() + effortText();
     if (explored.minOpen) {
@@ -281,9 +283,10 @@ std::string SweepOutcome::csv() const {
 /// Returns one accelerator of the list; null for unknown values.
 nlohmann::ordered_json SweepOutcome::configurationJson(std::size_t number) const {
     const design::Configuration& one = explored.configurations[number];
+    const MachineArea area = areaOfMachine(design.space, number);
     return {{"values", configurationValues(design.space, number)},
             {"verdict", keyOf(one.verdict)},
-            {"area_mm2", areaOfMachine(design.space, number)},
+            {"area_mm2", orNull(area.missing().empty(), area.total() / squareMillimetre)},
             {"objective", orNull(isMapped(one), one.number)},
             {"energy_pj", orNull(isMapped(one), one.energy)},
             {"cycles", orNull(isMapped(one), one.cycles)},

@@ -72,7 +72,7 @@ std::optional<MachineFigures> figuresOf(const Design& design, const ExplorationR
         return std::nullopt;
     }
     const MachineArea area = areaOf(design.space.machine(design.space.choices(configuration)));
-    return MachineFigures{one.energy, one.cycles, area.missing().empty() ? area.total() : 0};
+    return MachineFigures{one.energy, one.cycles, area.counted().value_or(0)};
 }
 
 std::vector<char> onFront(const std::vector<std::optional<MachineFigures>>& machines,

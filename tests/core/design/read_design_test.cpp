@@ -1,6 +1,7 @@
 // The design file: its valid contents, and every error with its place.
 
 #include "accelerator/area.h"
+#include "design/analysis/machine_front.h"
 #include "design/read_design.h"
 #include "format/read/read_accelerator.h"
 #include "runner/run_tests.h"
@@ -9,6 +10,7 @@
 
 #include <QTest>
 #include <map>
+#include <regex>
 #include <stop_token>
 
 namespace loopglass::test::read_design_test {
@@ -24,6 +26,8 @@ const std::string machineText =
     "  - {name: L2, capacity: 4096, fanout: {x: 2, y: 1}}\n"
     "  - {name: L1, buffers: [{name: a, keeps: [A, B], capacity: 64}, {name: c, keeps: [C], "
     "capacity: 16}]}\n";
+const std::string machineWithoutMacArea =
+    std::regex_replace(machineText, std::regex(", area: 1668"), "");
 const std::string layerText =
     "name: layer\ndimensions: {I: 16, J: 16, K: 16}\nequation: \"C[i,j] += A[i,k] * B[k,j]\"\n";
 
@@ -34,6 +38,7 @@ Source files(const std::string& path) {
         {"folder/plain.yaml",
          "name: plain\ncompute: {energy: 1}\nlevels:\n  - {name: DRAM, energy: "
          "{read: 9}}\n  - {name: L2, capacity: 64, energy: {read: 1}}\n"},
+        {"folder/no-mac-area.yaml", machineWithoutMacArea},
         {"layer.yaml", layerText},
         {"folder/broken.yaml", "name: [broken\n"},
         {"folder/network.yaml", "name: net\nequation: \"C[i,j] += A[i,k] * B[k,j]\"\nlayers:\n"
@@ -65,6 +70,7 @@ private slots:
     void mistakesInSessions_data();
     void mistakesInSessions();
     void limitsOfLevels();
+    void limitsOfBuffers();
     void saysWhyEachIsOut();
     void stoppedBeforeItBegins();
 };
@@ -357,6 +363,27 @@ void ReadDesignTest::mistakesInSessions() {
     } catch (const InputError& error) {
         const QString what = QString::fromUtf8(error.what());
         QVERIFY2(what.startsWith("folder/design.yaml" + sentence), qPrintable(what));
+    }
+}
+
+/// If only the area of the MACs is unknown, a limit counts the buffers.
+void ReadDesignTest::limitsOfBuffers() {
+    const std::string text = "accelerator: no-mac-area.yaml\nworkloads: ../layer.yaml\n"
+                             "vary: [{parameter: L2.capacity, from: 4096, to: 65536}]\n";
+    const DesignSpace space = readText(text).design.space;
+    std::vector<double> areas;
+    for (std::size_t n = 0; n < space.count(); ++n) {
+        areas.push_back(areaOf(space.machine({n})).total());
+    }
+    QVERIFY(areas.size() > 2 && areas[1] < areas[2]);
+    const std::string limit = std::to_string((areas[1] + areas[2]) / 2) + " um2";
+    const Design design = readText(text + "limit: [{area: " + limit + "}]\nsearch: grid\n").design;
+    const ExplorationResult found = explore(design);
+    for (std::size_t n = 0; n < areas.size(); ++n) {
+        QCOMPARE(found.configurations[n].verdict == Verdict::Over, n >= 2);
+        if (const auto figures = figuresOf(design, found, n)) {
+            QCOMPARE(figures->of(Figure::Area), areas[n]);
+        }
     }
 }
 

@@ -238,6 +238,9 @@ void DeriveTest::area() {
     const Accelerator whole = read(replaced("{name: MAC}", "{name: MAC, area: 50}"));
     QVERIFY(near(areaOf(whole).total(), area.total() + 24 * 50.0));
     QVERIFY(areaOf(whole).missing().empty());
+    // Without the area of the MACs, the area of the buffers is counted.
+    QCOMPARE(area.counted(), std::optional(area.total()));
+    QCOMPARE(areaOf(whole).counted(), std::optional(areaOf(whole).total()));
     Accelerator partly = withNumbersFilledIn(a);
     partly.levels[1].buffers[0].area.reset();
     partly.compute.area.reset();
@@ -245,6 +248,7 @@ void DeriveTest::area() {
     QCOMPARE(missing.size(), std::size_t{2});
     QCOMPARE(english(missing[0]), std::string("the level 'L2'"));
     QCOMPARE(english(missing[1]), std::string("the MAC"));
+    QCOMPARE(areaOf(partly).counted(), std::optional<double>());
 }
 
 void DeriveTest::ownTable() {

@@ -1,12 +1,15 @@
 // A design of many parameters with a budget, like that of an architect: limits are typed over one
 // another, places without a machine within the budget say so, and long names are whole.
+#include "accelerator/area.h"
 #include "design/limit_rows.h"
 #include "design/point_panel.h"
 #include "design/vary_panel.h"
 #include "design/views/curve_view.h"
 #include "design/views/map_view.h"
+#include "design/views/pareto_planes.h"
 #include "design/views/sizes_view.h"
 #include "design_window.h"
+#include "editors/technology_steps.h"
 #include "modes/headers/plain_header.h"
 #include "runner/patience.h"
 #include "runner/run_tests.h"
@@ -70,6 +73,35 @@ private slots:
     void cleanup() {
         QCOMPARE(m_bench->warnings(), QStringList());
         m_bench.reset();
+    }
+
+    /// No table has the area of a MAC at 22 nm. A limit then counts the buffers, says so, and the
+    /// panel of a point shows every number whole.
+    void aLimitCountsTheBuffers() {
+        Document& document = m_bench->window().document();
+        QVERIFY(m_bench->window().openFile(fromSource("samples/accelerators/eyeriss-like.yaml")));
+        QCOMPARE(document.setAccelerator(withTable(document.accelerator(), "cacti-22nm"), {}),
+                 QString());
+        DesignPlan plan;
+        plan.axes = {{"L2.capacity", "16384,32768,65536", AxisRole::Axis}};
+        QCOMPARE(document.setDesign(plan, {}), QString());
+        m_bench->trigger("design.run");
+        QTRY_VERIFY_WITH_TIMEOUT(data().known() == 3, longestWait);
+        const double middle = areaOf(*pointAt(0, 1).machine).total();
+        QVERIFY(areaOf(*pointAt(0, 1).machine).isOfBuffers());
+        auto* rows = m_bench->mode().vary().findChild<LimitRows*>();
+        QCOMPARE(rows->box(0).accessibleName(), QStringLiteral("maximum area of buffers"));
+        type(rows->box(0), QString::number(middle * 1.01 / squareMillimetre));
+        m_bench->trigger("design.run");
+        QTRY_VERIFY_WITH_TIMEOUT(data().known() == 3 && pointAt(0, 2).over, longestWait);
+        QVERIFY(!pointAt(0, 0).over && !pointAt(0, 1).over);
+        m_bench->page().mark({0, 1});
+        auto* panel = m_bench->window().findChild<PointPanel*>();
+        QVERIFY2(panel->text().contains(QStringLiteral("area, buffers only")),
+                 qPrintable(panel->text()));
+        const ParetoPlanes planes(m_bench->page().data());
+        QCOMPARE(planes.title(design::Figure::Area), QStringLiteral("area, buffers only, mm²"));
+        QCOMPARE(planes.count(), std::size_t{3});
     }
 
     /// The clock is 1 GHz. A time was once read as cycles, because its unit was ignored.

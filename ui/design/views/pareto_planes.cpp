@@ -1,5 +1,6 @@
 #include "design/views/pareto_planes.h"
 
+#include "text/area_text.h"
 #include "text/engine_text.h"
 #include "toolkit/chart.h"
 
@@ -53,7 +54,7 @@ ParetoPlanes::ParetoPlanes(SharedDesign data) : m_data(std::move(data)) {
         const DesignPoint* point = m_data->at(placeOf(number));
         const bool mapped = m_figures[number].has_value();
         within.push_back(mapped && !point->over ? m_figures[number] : std::nullopt);
-        areas = areas && (!mapped || point->areaKnown);
+        areas = areas && (!mapped || areaOf(*point->machine).counted());
     }
     const auto add = [&](Figure across, Figure up) {
         m_planes.push_back({across, up, design::onFront(within, {across, up})});
@@ -80,7 +81,7 @@ QString ParetoPlanes::title(Figure figure) const {
     case Figure::Delay:
         return tr("delay, %1").arg(m_delay.name);
     default:
-        return tr("area, mm²");
+        return tr("%1, mm²").arg(areaName(areaOf(m_data->design().space.base)));
     }
 }
 

@@ -21,9 +21,8 @@ using design::Verdict;
 constexpr int aroundText = 16;  ///< pixels of a cell beside its text
 constexpr int afterAxes = 3;    ///< further columns: area, objective, reason
 
-std::optional<double> areaOfConfiguration(const design::DesignSpace& space, std::size_t number) {
-    const MachineArea area = areaOf(space.machine(space.choices(number)));
-    return area.missing().empty() ? std::optional(area.total()) : std::nullopt;
+MachineArea areaOfConfiguration(const design::DesignSpace& space, std::size_t number) {
+    return areaOf(space.machine(space.choices(number)));
 }
 
 bool isCost(Verdict verdict) { return verdict == Verdict::Best || verdict == Verdict::Searched; }
@@ -160,18 +159,18 @@ QString explanationSentence(const SearchedSizes& sizes, std::size_t configuratio
                 tr("This bound is the cost on a relaxed accelerator, with the largest sizes and "
                    "the lowest energies of a group of design points.");
     }
-    const auto area = areaOfConfiguration(space, configuration);
+    const MachineArea area = areaOfConfiguration(space, configuration);
     const auto& best = sizes.explored.best;
     if (best && *best != configuration) {
-        const auto bestArea = areaOfConfiguration(space, *best);
-        text += QLatin1Char(' ') +
-                (area && bestArea
-                     ? tr("The area is %1. The best, %2, has an area of %3.")
-                           .arg(areaLabel(*area), configurationSizes(space, *best),
-                                areaLabel(*bestArea))
-                     : tr("The best design point is %1.").arg(configurationSizes(space, *best)));
-    } else if (area) {
-        text += QLatin1Char(' ') + tr("The area is %1.").arg(areaLabel(*area));
+        const MachineArea bestArea = areaOfConfiguration(space, *best);
+        text +=
+            QLatin1Char(' ') +
+            (area.counted() && bestArea.counted()
+                 ? tr("The area is %1. The best, %2, has an area of %3.")
+                       .arg(areaText(area), configurationSizes(space, *best), areaText(bestArea))
+                 : tr("The best design point is %1.").arg(configurationSizes(space, *best)));
+    } else if (area.counted()) {
+        text += QLatin1Char(' ') + tr("The area is %1.").arg(areaText(area));
     }
     return text;
 }
@@ -192,11 +191,12 @@ QList<QStringList> searchedTable(const SearchedSizes& sizes) {
         for (std::size_t a = 0; a < choices.size(); ++a) {
             row << qt(design::valueText(space.axes[a].values[choices[a]]));
         }
-        const auto area = areaOfConfiguration(space, n);
+        const MachineArea area = areaOfConfiguration(space, n);
         rows << (row << verdictKey(one.verdict)
                      << (isCost(one.verdict) ? shortest(one.number) : QString())
                      << (one.verdict == Verdict::Cut ? shortest(one.number) : QString())
-                     << (area ? shortest(*area / squareMillimetre) : QString())
+                     << (area.missing().empty() ? shortest(area.total() / squareMillimetre)
+                                                : QString())
                      << uiText(reasonOf(sizes.explored, n)));
     }
     return rows;
@@ -213,7 +213,7 @@ void SearchedModel::show(const SharedSizes& sizes) {
 }
 
 bool SearchedModel::knowsArea() const {
-    return m_sizes && areaOfConfiguration(m_sizes->design->space, 0).has_value();
+    return m_sizes && areaOfConfiguration(m_sizes->design->space, 0).counted();
 }
 
 int SearchedModel::areaColumn() const { return columnCount() - afterAxes; }
@@ -253,7 +253,7 @@ QString SearchedModel::text(const QModelIndex& index) const {
     }
     switch (column - space.axes.size()) {
     case 0: {
-        const auto area = areaOfConfiguration(space, number);
+        const std::optional<double> area = areaOfConfiguration(space, number).counted();
         return area ? quantityLabel(*area / squareMillimetre) : QString();
     }
     case 1:
@@ -308,7 +308,8 @@ QVariant SearchedModel::headerData(int section, Qt::Orientation orientation, int
         return parameterTitle(axes[static_cast<std::size_t>(section)].parameter)
             .replace(QLatin1Char(' '), QLatin1Char('\n'));
     }
-    const QStringList titles{tr("mm²"), scoresOf(*m_sizes).heading(), tr("reason")};
+    const QStringList titles{areaHeading(areaOf(m_sizes->design->space.base)),
+                             scoresOf(*m_sizes).heading(), tr("reason")};
     return titles[own];
 }
 

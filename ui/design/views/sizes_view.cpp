@@ -322,7 +322,8 @@ void SizesView::fillHead() {
     for (const design::Axis& axis : data()->design().space.axes) {
         head << inLines(parameterTitle(axis.parameter));
     }
-    head << tr("mm²") << scoresOf(*data()).heading() << tr("reason");
+    head << areaHeading(areaOf(data()->design().space.base)) << scoresOf(*data()).heading()
+         << tr("reason");
     m_table->setColumnCount(static_cast<int>(head.size()));
     m_table->setHorizontalHeaderLabels(head);
     for (int column = 0; column + 1 < m_table->columnCount(); ++column) {
@@ -347,8 +348,7 @@ void SizesView::fillRow(int row) {
     const bool mapped = point != nullptr && point->isMapped();
     put(row, column++,
         point == nullptr || point->area() <= 0 ? QString()
-        : point->areaKnown                     ? quantityLabel(point->area() / squareMillimetre)
-                                               : areaText(areaOf(*point->machine)));
+                                               : quantityLabel(point->area() / squareMillimetre));
     put(row, column++, mapped ? scoresOf(*data()).number(point->objective) : QString());
 }
 
