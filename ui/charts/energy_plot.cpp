@@ -94,6 +94,35 @@ PlaceNames placeNames(qsizetype places, double width, double lineHeight) {
     return {slanted, static_cast<qsizetype>(std::max(1.0, std::ceil(lineHeight / apart)))};
 }
 
+double roomOfName(double width, qsizetype places) {
+    constexpr double apart = 8;
+    return std::max(40.0, width - beside) / std::max<double>(1, static_cast<double>(places)) -
+           apart;
+}
+
+/// Breaks a name that is too wide at the space that gives the narrowest lines.
+QString inTwoLines(const QString& name, const QFontMetricsF& letters, double room) {
+    if (letters.horizontalAdvance(name) <= room) {
+        return name;
+    }
+    QStringList lines{name};
+    double width = letters.horizontalAdvance(name);
+    for (qsizetype at = name.indexOf(QLatin1Char(' ')); at > 0;
+         at = name.indexOf(QLatin1Char(' '), at + 1)) {
+        const QStringList broken{name.left(at), name.mid(at + 1)};
+        const double wide =
+            std::max(letters.horizontalAdvance(broken[0]), letters.horizontalAdvance(broken[1]));
+        if (wide < width) {
+            width = wide;
+            lines = broken;
+        }
+    }
+    for (QString& line : lines) {
+        line = letters.elidedText(line, Qt::ElideMiddle, room);
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
 EnergyPlot::EnergyPlot(const Theme& theme, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
@@ -163,11 +192,12 @@ void EnergyPlot::setBars(const EnergyBars& bars) {
     const PlaceNames names =
         placeNames(bars.places.size(), width() - beside, QFontMetricsF(m_theme.font(11)).height());
     const QFontMetricsF letters(m_theme.font(11));
+    const double room = roomOfName(width(), bars.places.size());
     for (qsizetype p = 0; p < bars.places.size(); p += names.every) {
         const QString& name = bars.places[p];
         ticker->addTick(static_cast<double>(p),
                         names.turned > 0 ? letters.elidedText(name, Qt::ElideMiddle, longestName)
-                                         : name);
+                                         : inTwoLines(name, letters, room));
     }
     m_plot->xAxis->setTicker(ticker);
     // A turned name ends below its bar; the last name would otherwise not fit beside the last bar.

@@ -3,6 +3,7 @@
 #include "text/units.h"
 #include "theme/theme.h"
 
+#include <QFontMetricsF>
 #include <QStringList>
 #include <QWidget>
 #include <cstdint>
@@ -43,6 +44,11 @@ struct PlaceNames {
 };
 /// Returns the layout for a number of places, for a width and a line height in pixels.
 PlaceNames placeNames(qsizetype places, double width, double lineHeight);
+/// Returns the space in pixels for a horizontal name below a bar, in a plot of this width.
+double roomOfName(double width, qsizetype places);
+/// Returns a name in one line, or in two lines if it is wider than the space. Lines that are still
+/// too wide are shortened.
+QString inTwoLines(const QString& name, const QFontMetricsF& letters, double room);
 
 /// A stacked bar chart of energy, or of another quantity. If a bar exceeds the frame, it fills the
 /// frame with its parts in proportion, and two slanted lines break it. Its total is above the bar,

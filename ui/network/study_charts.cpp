@@ -7,6 +7,7 @@
 #include "text/text.h"
 #include "text/units.h"
 #include "toolkit/chart.h"
+#include "widgets/elided_combo_box.h"
 
 #include <QComboBox>
 #include <QGridLayout>
@@ -27,6 +28,7 @@ namespace {
 constexpr double areaUnit = 1e6;  ///< µm²
 constexpr double spot = 5;        ///< radius in pixels
 constexpr int narrow = 560;       ///< pixels below which only one chart fits
+constexpr int areaPlotItem = 3;   ///< item of the plot of areas, after the items of Kind
 
 /// Returns the names of the levels of all accelerators, the outermost first, then the MACs.
 QStringList partNames(const Study& study) {
@@ -41,17 +43,18 @@ QStringList partNames(const Study& study) {
     return names << StudyCharts::tr("MACs");
 }
 
-MachineArea baselineArea(const Study& study) {
-    return study.columns().empty() ? MachineArea()
-                                   : areaOf(*study.columns()[study.baseline()].accelerator);
-}
-
-/// Returns the title of areas, which says which parts of the baseline they omit.
-QString areaTitle(const Study& study) {
-    const MachineArea area = baselineArea(study);
-    return area.missing().empty() ? StudyCharts::tr("area")
-           : area.isOfBuffers()   ? StudyCharts::tr("area, buffers only")
-                                  : StudyCharts::tr("area, incomplete");
+/// Returns the area that the others must be comparable with: the area of the baseline or, if it is
+/// not known, the first known area.
+MachineArea comparedArea(const Study& study) {
+    const auto known = [](const MachineArea& area) { return area.total() > 0; };
+    MachineArea area;
+    for (std::size_t column = 0; column < study.columns().size(); ++column) {
+        const MachineArea here = areaOf(*study.columns()[column].accelerator);
+        if (known(here) && (!known(area) || column == study.baseline())) {
+            area = here;
+        }
+    }
+    return area;
 }
 
 /// Returns the leakage of all instances of a level, in mW.
@@ -156,10 +159,13 @@ void AreaPlot::drawNames(QPainter& painter) const {
 }
 
 void AreaPlot::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
     if (m_points.empty()) {
+        painter.setPen(m_theme.faintText());
+        painter.drawText(rect(), Qt::AlignCenter | Qt::TextWordWrap,
+                         tr("No mapped accelerator has a known area."));
         return;
     }
-    QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     drawAxes(painter);
     painter.setPen(QPen(m_theme.accent(), m_theme.stroke(1.5)));
@@ -204,8 +210,8 @@ StudyCharts::StudyCharts(const Theme& theme, const Study& study, QWidget* parent
     : QWidget(parent),
       m_theme(theme),
       m_study(study),
-      m_kind(new QComboBox(this)),
-      m_network(new QComboBox(this)),
+      m_kind(new ElidedComboBox(this)),
+      m_network(new ElidedComboBox(this)),
       m_legend(new QLabel(this)),
       m_bars(new EnergyPlot(theme, this)),
       m_area(new AreaPlot(theme, this)),
@@ -213,7 +219,8 @@ StudyCharts::StudyCharts(const Theme& theme, const Study& study, QWidget* parent
     setAccessibleName(tr("Charts of the accelerators"));
     m_kind->setAccessibleName(tr("Chart"));
     m_kind->setToolTip(tr("Numbers in the chart of all accelerators"));
-    m_kind->addItems({tr("Energy by level"), tr("Area by level"), tr("Leakage by level")});
+    m_kind->addItems({tr("Energy by level"), tr("Area by level"), tr("Leakage by level"),
+                      tr("EDP against area")});
     m_network->setAccessibleName(tr("Network of the charts"));
     m_network->setToolTip(tr("Network whose energy and EDP the charts show"));
     m_bars->setAccessibleName(tr("Chart of all accelerators"));
@@ -273,7 +280,7 @@ EnergyBars StudyCharts::barsOf(Kind kind) const {
     bars.whole = EnergyBars::Whole::Alternatives;
     bars.mappings = {tr("best")};
     if (kind == Kind::Area) {
-        bars.title = areaTitle(m_study);
+        bars.title = areaName(comparedArea(m_study));
         bars.unit = Unit{QStringLiteral("mm²"), areaUnit};
     } else if (kind == Kind::Leakage) {
         bars.title = tr("leakage");
@@ -287,15 +294,9 @@ EnergyBars StudyCharts::barsOf(Kind kind) const {
              p == levels ? m_theme.operationsColor() : m_theme.levelBarColor(p, levels),
              {std::vector<double>(m_study.columns().size())}});
     }
-    // Names below the bars, which must not touch each other.
-    const QFontMetricsF letters(m_theme.font(11));
-    constexpr int besideBars = 100;
-    const double room = std::max(40, m_bars->width() - besideBars) /
-                            std::max<double>(1, static_cast<double>(m_study.columns().size())) -
-                        8;
     for (std::size_t column = 0; column < m_study.columns().size(); ++column) {
         const Study::Column& told = m_study.columns()[column];
-        bars.places << letters.elidedText(told.name, Qt::ElideMiddle, room);
+        bars.places << told.name;
         const std::vector<double> parts = partsOf(kind, column);
         for (std::size_t p = 0; p < parts.size(); ++p) {
             const bool isMac = p + 1 == parts.size();
@@ -317,7 +318,7 @@ void StudyCharts::refresh() {
         offer(*m_network, names);
     }
     m_network->setVisible(names.size() > 1);
-    const EnergyBars bars = barsOf(static_cast<Kind>(m_kind->currentIndex()));
+    const EnergyBars bars = barsOf(shownKind());
     QStringList legend;
     for (const EnergyBars::Part& part : bars.parts) {
         legend << QStringLiteral("<font color=\"%1\">■</font>&nbsp;%2")
@@ -325,7 +326,7 @@ void StudyCharts::refresh() {
     }
     m_legend->setText(legend.join(QStringLiteral(" &nbsp; ")));
     std::vector<AreaPlot::Point> points;
-    const MachineArea base = baselineArea(m_study);
+    const MachineArea base = comparedArea(m_study);
     for (std::size_t column = 0; column < m_study.columns().size() && !names.isEmpty(); ++column) {
         const MachineArea area = areaOf(*m_study.columns()[column].accelerator);
         const NetworkSums sums = networkSums(m_study.cell(chosenNetwork(), column).table());
@@ -335,17 +336,38 @@ void StudyCharts::refresh() {
                 {m_study.columns()[column].name, area.total(), areaText(area), sums.edp(), column});
         }
     }
-    m_area->setPoints(std::move(points), tr("%1, mm²").arg(areaTitle(m_study)));
+    m_area->setPoints(std::move(points), tr("%1, mm²").arg(areaName(base)));
     showArea();
 }
 
-/// Shows the bars, and beside them the areas if there is space.
+/// Returns the numbers of the bars, which the plot of areas hides.
+StudyCharts::Kind StudyCharts::shownKind() const {
+    return m_kind->currentIndex() == areaPlotItem ? Kind::Energy
+                                                  : static_cast<Kind>(m_kind->currentIndex());
+}
+
+/// Returns true if both charts fit beside each other, with the whole names below the bars.
+bool StudyCharts::bothFit() const {
+    const QFontMetricsF letters(m_theme.font(11));
+    const double room = roomOfName(width() / 2.0, static_cast<qsizetype>(m_study.columns().size()));
+    return width() >= m_theme.scaled(narrow) &&
+           std::none_of(m_study.columns().begin(), m_study.columns().end(),
+                        [&](const Study::Column& column) {
+                            return inTwoLines(column.name, letters, room).contains(QChar(0x2026));
+                        });
+}
+
+/// Shows the chosen chart, and beside bars the plot of areas if there is space.
 void StudyCharts::showArea() {
-    const bool fits = !m_area->points().empty() && width() >= m_theme.scaled(narrow);
+    const bool alone = m_kind->currentIndex() == areaPlotItem;
+    const bool fits = alone || (!m_area->points().empty() && bothFit());
     m_area->setVisible(fits);
-    m_grid->setColumnStretch(1, fits ? 1 : 0);
+    m_grid->addWidget(m_area, 2, alone ? 0 : 1, 1, alone ? 2 : 1);
+    m_bars->setVisible(!alone);
+    m_legend->setVisible(!alone);
+    m_grid->setColumnStretch(1, fits && !alone ? 1 : 0);
     m_grid->activate();  // the names below the bars depend on the width of the bars
-    m_bars->setBars(barsOf(static_cast<Kind>(m_kind->currentIndex())));
+    m_bars->setBars(barsOf(shownKind()));
 }
 
 void StudyCharts::resizeEvent(QResizeEvent*) { showArea(); }

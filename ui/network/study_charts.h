@@ -84,6 +84,8 @@ protected:
 
 private:
     void refresh();
+    Kind shownKind() const;
+    bool bothFit() const;
     void showArea();
     std::vector<double> partsOf(Kind kind, std::size_t column) const;
     std::size_t chosenNetwork() const;

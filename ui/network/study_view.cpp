@@ -9,6 +9,7 @@
 #include "network/wider_version.h"
 #include "text/engine_text.h"
 #include "text/text.h"
+#include "widgets/elided_combo_box.h"
 #include "widgets/frozen_columns.h"
 #include "widgets/table_panel.h"
 #include "widgets/view_parts.h"
@@ -43,8 +44,8 @@ StudyView::StudyView(const Theme& theme, const Document& document, Study& study,
       m_charts(new StudyCharts(theme, study, this)),
       m_empty(emptyLabel(this)),
       m_frozen(new FrozenColumns(*m_rows, before)),
-      m_baseline(new QComboBox(this)),
-      m_shown(new QComboBox(this)),
+      m_baseline(new ElidedComboBox(this)),
+      m_shown(new ElidedComboBox(this)),
       m_switch(new QPushButton(tr("Charts"), this)),
       m_edit(new QPushButton(tr("Edit"), this)),
       m_menu(new QMenu(this)) {
@@ -82,6 +83,9 @@ QBoxLayout* StudyView::createBar() {
     connect(m_menu, &QMenu::aboutToShow, this, &StudyView::fillMenu);
     m_baseline->setAccessibleName(tr("Baseline"));
     m_baseline->setToolTip(tr("Baseline: differences refer to this accelerator"));
+    m_baseline->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    constexpr int shortName = 100;  // pixels; a longer name must not widen a narrow view
+    m_baseline->setMinimumWidth(shortName);
     connect(m_baseline, &QComboBox::activated, this,
             [this](int column) { m_study.setBaseline(static_cast<std::size_t>(column)); });
     m_shown->setAccessibleName(tr("Numbers"));
@@ -159,7 +163,7 @@ void StudyView::addNamed(const QString& name,
 }
 
 /// Returns the name of an accelerator. A second accelerator of the same name gets its first
-/// difference from the baseline, such as `Wedge, L2 32 768 words`, or the name of its technology.
+/// difference from the last one, such as `Wedge, L2 32 768 words`, or the name of its technology.
 QString StudyView::versionName(const Accelerator& accelerator) const {
     const QString name = qt(accelerator.name);
     const auto& columns = m_study.columns();
@@ -169,13 +173,17 @@ QString StudyView::versionName(const Accelerator& accelerator) const {
         return name;
     }
     const QString arrow = QStringLiteral(" → ");
-    const Accelerator& baseline = *columns[m_study.baseline()].accelerator;
+    const auto last = std::find_if(columns.rbegin(), columns.rend(), [&](const Study::Column& one) {
+        return one.accelerator->name == accelerator.name;
+    });
+    const Accelerator& before =
+        last != columns.rend() ? *last->accelerator : *columns[m_study.baseline()].accelerator;
     if (accelerator.technology &&
-        (!baseline.technology || baseline.technology->table != accelerator.technology->table)) {
+        (!before.technology || before.technology->table != accelerator.technology->table)) {
         return QStringLiteral("%1, %2").arg(
             name, QFileInfo(qt(accelerator.technology->table)).fileName());
     }
-    const QStringList changes = differencesOf(baseline, accelerator);
+    const QStringList changes = differencesOf(before, accelerator);
     if (changes.isEmpty() || !changes.first().contains(arrow)) {
         return name;
     }

@@ -227,7 +227,7 @@ QStringList StudyView::headingsOf(std::size_t column) const {
 TableCell StudyView::areaCell(std::size_t column) const {
     const MachineArea area = areaOf(*m_study.columns()[column].accelerator);
     const MachineArea base = areaOf(*m_study.columns()[m_study.baseline()].accelerator);
-    TableCell cell{countsBuffersOnly() ? areaLabel(area.total()) : areaText(area), true};
+    TableCell cell{countsBuffersOnly() ? areaNumber(area) : areaText(area), true};
     if (area.isComparable(base) && base.total() > 0 && column != m_study.baseline()) {
         const QString change = changeLabel(area.total() / base.total());
         const auto shown = static_cast<Numbers>(m_shown->currentIndex());
@@ -238,13 +238,17 @@ TableCell StudyView::areaCell(std::size_t column) const {
     return cell;
 }
 
-/// Returns true if the area of every accelerator is known apart from its MACs.
+/// Returns true if there are known areas, and if none of them has the area of the MACs.
 bool StudyView::countsBuffersOnly() const {
-    return std::all_of(m_study.columns().begin(), m_study.columns().end(),
-                       [](const Study::Column& column) {
-                           const MachineArea area = areaOf(*column.accelerator);
-                           return area.isOfBuffers() && area.total() > 0;
-                       });
+    bool known = false;
+    for (const Study::Column& column : m_study.columns()) {
+        const MachineArea area = areaOf(*column.accelerator);
+        known = known || area.total() > 0;
+        if (area.total() > 0 && !area.isOfBuffers()) {
+            return false;
+        }
+    }
+    return known;
 }
 
 /// Returns the number of changes from the baseline, or the word baseline. The tooltip has them all.

@@ -29,6 +29,10 @@ private slots:
     void aVersionHasTenPercentMoreArea();
     void aNarrowBarCutsNothing();
     void aVersionHasTheNameOfItsLevel();
+    void aVersionDiffersFromTheLastOne();
+    void thePlotOfAreasFillsTheSpace();
+    void namesBelowBarsTakeTwoLines();
+    void theBaselineIsShownWhole();
 };
 
 /// No table has the area of a 16-bit MAC at 22 nm. The area of the buffers is known all the same.
@@ -61,6 +65,65 @@ void StudyVersionsTest::areasWithoutMacsAreOfBuffers() {
     QCOMPARE(cell(0, 0), QStringLiteral("area"));
     QCOMPARE(cell(0, 2), QStringLiteral("%1, buffers only").arg(areaLabel(before)));
     QCOMPARE(cell(0, 10), areaLabel(areaOf(whole).total()));
+    study().removeColumn(2);
+    // An unknown area does not hide what the others count.
+    Accelerator unknown = larger;
+    unknown.technology.reset();
+    for (Level& level : unknown.levels) {
+        for (Buffer& buffer : level.buffers) {
+            buffer.area.reset();
+            buffer.derived = {};
+        }
+    }
+    study().add(QStringLiteral("unknown"), std::make_shared<const Accelerator>(unknown));
+    study().setBaseline(2);
+    QCOMPARE(cell(0, 0), QStringLiteral("area, buffers only"));
+    QCOMPARE(cell(0, 10), QStringLiteral("not known"));
+    QCOMPARE(view().charts().area().points().size(), std::size_t{2});
+}
+
+/// The plot of areas has an item of its own, because it may not fit beside the bars.
+void StudyVersionsTest::thePlotOfAreasFillsTheSpace() {
+    QVERIFY(m_window->openFile(fromSource("samples/accelerators/eyeriss-like-45nm.yaml")));
+    map();
+    StudyCharts& charts = view().charts();
+    charts.kind().setCurrentIndex(charts.kind().count() - 1);
+    QVERIFY(settle(*m_window));
+    QVERIFY(charts.area().isVisible() && !charts.bars().isVisible());
+    QVERIFY(charts.area().width() >= charts.width() - 20);
+    charts.kind().setCurrentIndex(0);
+    QVERIFY(charts.bars().isVisible());
+}
+
+/// A name below a bar takes two lines before it loses letters.
+void StudyVersionsTest::namesBelowBarsTakeTwoLines() {
+    const QFontMetricsF letters(m_window->font());
+    const QString name = QStringLiteral("Eyeriss-like, L2 61 440 words");
+    const double whole = letters.horizontalAdvance(name);
+    QCOMPARE(inTwoLines(name, letters, whole + 1), name);
+    for (double room = whole; room > 20; room -= 5) {
+        const QStringList lines = inTwoLines(name, letters, room).split(QLatin1Char('\n'));
+        QVERIFY(lines.size() <= 2);
+        for (const QString& line : lines) {
+            QVERIFY(letters.horizontalAdvance(line) <= room);
+        }
+        if (room > 0.7 * whole) {
+            QCOMPARE(lines.join(QLatin1Char(' ')), name);
+        }
+    }
+}
+
+/// The box with the baseline is as wide as the longest name, also if it is added later.
+void StudyVersionsTest::theBaselineIsShownWhole() {
+    view().addCurrent();
+    study().add(QStringLiteral("an accelerator with a long name"),
+                std::make_shared<const Accelerator>(m_window->document().accelerator()));
+    study().setBaseline(1);
+    QVERIFY(settle(*m_window));
+    const QComboBox& box = view().baseline();
+    QCOMPARE(box.currentText(), QStringLiteral("an accelerator with a long name"));
+    QTRY_VERIFY(box.width() >= box.sizeHint().width());
+    QVERIFY(box.width() > box.fontMetrics().horizontalAdvance(box.currentText()));
 }
 
 void StudyVersionsTest::anAcceleratorIsAddedTwiceOnRequest() {
@@ -133,6 +196,23 @@ void StudyVersionsTest::aVersionHasTheNameOfItsLevel() {
              QStringLiteral("%1, %2 %3 words")
                  .arg(QString::fromStdString(other.name),
                       QString::fromStdString(other.levels[1].name), countLabel(4096)));
+}
+
+/// The second version with a technology is named by its difference from the first one.
+void StudyVersionsTest::aVersionDiffersFromTheLastOne() {
+    QVERIFY(m_window->openFile(fromSource("samples/accelerators/eyeriss-like.yaml")));
+    view().addCurrent();
+    const auto add = [this](const Accelerator& accelerator) {
+        QCOMPARE(m_window->document().setAccelerator(accelerator, {}), QString());
+        view().addCurrent();
+    };
+    Accelerator version = withTable(m_window->document().accelerator(), "cacti-22nm");
+    add(version);
+    QCOMPARE(study().columns()[1].name, QStringLiteral("Eyeriss-like, cacti-22nm"));
+    version.levels[1].buffers[0].capacity = 61'440;
+    add(version);
+    QCOMPARE(study().columns()[2].name,
+             QStringLiteral("Eyeriss-like, L2 %1 words").arg(countLabel(61'440)));
 }
 
 LOOPGLASS_TEST(StudyVersionsTest)
