@@ -21,8 +21,6 @@ constexpr int narrowestIndent = 3;
 constexpr int pad = 8;
 constexpr int gap = 4;
 constexpr int defaultPixels = 200;
-/// A part that is wider than the panel is broken anywhere, so that no digit is cut.
-constexpr int tileFlags = Qt::TextWordWrap | Qt::TextWrapAnywhere;
 
 bool isSpatial(NestLineKind kind) {
     return kind == NestLineKind::SpatialX || kind == NestLineKind::SpatialY;
@@ -235,8 +233,8 @@ int NestPanel::lineHeightOf(const NestLine& line, int width, int characters) con
     const auto [name, words] = headingParts(line);
     const QRect room = tileRoom(name, words, width);
     const QFontMetrics metrics(m_theme.font(11));
-    return std::max(oneLine,
-                    4 + room.top() + metrics.boundingRect(room, tileFlags, words).height());
+    const QRect box = metrics.boundingRect(room, tileFlags(words, room.width()), words);
+    return std::max(oneLine, 4 + room.top() + box.height());
 }
 
 /// Returns the width of the widest part of a tile text, which has no place for a line break.
@@ -247,6 +245,12 @@ int NestPanel::widestPart(const QString& words) const {
         wide = std::max(wide, metrics.horizontalAdvance(part) + 1);
     }
     return wide;
+}
+
+/// Returns how a tile text is broken: after the sign of a sum. Only if a part is wider than the
+/// panel, the text is broken anywhere, so that no digit is cut.
+int NestPanel::tileFlags(const QString& words, int room) const {
+    return widestPart(words) <= room ? Qt::TextWordWrap : Qt::TextWrapAnywhere;
 }
 
 /// Returns the place of a tile text in its line: beside the name of the level, or below a long
@@ -332,7 +336,8 @@ void NestPanel::drawHeading(QPainter& painter, const NestLine& line, int top, in
     painter.setPen(m_theme.text());
     painter.drawText(pad, top + m_theme.scaled(headingBase), name);
     painter.setFont(m_theme.font(11));
-    painter.drawText(tileRoom(name, words, width).translated(0, top), tileFlags, words);
+    const QRect room = tileRoom(name, words, width).translated(0, top);
+    painter.drawText(room, tileFlags(words, room.width()), words);
 }
 
 void NestPanel::drawOperation(QPainter& painter, int top, int width) const {

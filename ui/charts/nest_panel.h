@@ -63,6 +63,7 @@ private:
     int lineHeightOf(const NestLine& line, int width, int characters) const;
     int nameWidth(const QString& name) const;
     int widestPart(const QString& words) const;
+    int tileFlags(const QString& words, int room) const;
     QRect tileRoom(const QString& name, const QString& words, int width) const;
     std::vector<std::vector<Word>> operationLines(int width, int characters) const;
     int indentFor(int width, int characters) const;

@@ -129,6 +129,34 @@ private slots:
         }
     }
 
+    /// Every drawn number is a whole number of the text, also if a tile text needs several lines.
+    void noNumberIsBrokenInTwo() {
+        const auto run = searched("eyeriss-like.yaml", "conv2d.yaml");
+        Theme theme;
+        NestPanel nest(theme);
+        nest.setNest(run->problem(), nestText(run->problem(), *run->result()->best));
+        const QRegularExpression number(QStringLiteral("\\d+(?:[\\x{202F}\\x{A0} ]\\d{3})*"));
+        const auto numbersIn = [&number](const QString& text) {
+            QStringList found;
+            for (auto match = number.globalMatch(text); match.hasNext();) {
+                found << match.next().captured().remove(QRegularExpression(QStringLiteral("\\D")));
+            }
+            return found;
+        };
+        const QStringList whole = numbersIn(nest.text());
+        for (int width = nest.minWidth(); width <= 400; width += 10) {
+            nest.setFixedSize(width, nest.heightForWidth(width));
+            for (const DrawnText& drawn : drawnTexts(nest)) {
+                for (const QString& one : numbersIn(drawn.text)) {
+                    QVERIFY2(
+                        whole.contains(one),
+                        qPrintable(
+                            QStringLiteral("%1 in '%2' at %3").arg(one, drawn.text).arg(width)));
+                }
+            }
+        }
+    }
+
     /// All columns are visible, also if the view is not wide; the loop nest gets the remaining
     /// width.
     void noColumnIsBehindAScrollBar() {
