@@ -102,9 +102,8 @@ void NestPainter::drawHeading(QPainter& painter, const NestRow& row) const {
 }
 
 QString NestPainter::wordsOf(const BufferFill& gauge) const {
-    return gauge.capacity
-               ? tr("%1 of %2").arg(compactLabel(gauge.words), compactLabel(*gauge.capacity))
-               : tr("%1, unbounded").arg(compactLabel(gauge.words));
+    return gauge.capacity ? tr("%1 of %2").arg(countLabel(gauge.words), countLabel(*gauge.capacity))
+                          : tr("%1, unbounded").arg(countLabel(gauge.words));
 }
 
 /// Returns the width of the widest number of a level, so that the bars of its buffers are aligned.

@@ -16,7 +16,7 @@ namespace loopglass::ui {
 namespace {
 
 TableCell movedCell(const TensorCost& cost, bool chosen) {
-    TableCell cell{compactLabel(cost.reads + cost.updates), true, chosen};
+    TableCell cell{countLabel(cost.reads + cost.updates), true, chosen};
     cell.tip = ReadingsPanel::tr("%1 reads, %2 updates, %3 fills")
                    .arg(countLabel(cost.reads), countLabel(cost.updates), countLabel(cost.fills));
     return cell;

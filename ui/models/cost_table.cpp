@@ -45,7 +45,24 @@ TableModel::Row tensorRow(const Problem& problem, const DisplayedMapping& shown,
             energy};
 }
 
+constexpr int firstCount = 2;
+constexpr int lastCount = 5;
+
 }  // namespace
+
+QList<TableModel::Row> withShortCounts(QList<TableModel::Row> rows) {
+    for (TableModel::Row& row : rows) {
+        for (int column = firstCount; column <= lastCount; ++column) {
+            TableCell& cell = row[column];
+            const std::int64_t count = cell.exact.toLongLong();
+            if (count > 0) {
+                cell.tip = cell.tip.isEmpty() ? cell.text : cell.tip;
+                cell.text = compactLabel(count);
+            }
+        }
+    }
+    return rows;
+}
 
 QStringList costHeadings(const Unit& energy) {
     return {tr("level"),

@@ -12,5 +12,7 @@ namespace loopglass::ui {
 QStringList costHeadings(const Unit& energy = picojoules());
 QList<TableModel::Row> costRows(const Problem& problem, const DisplayedMapping& shown,
                                 const CostOptions& options, const Theme& theme);
+/// Returns the rows of costRows() with short counts, for a narrow table.
+QList<TableModel::Row> withShortCounts(QList<TableModel::Row> rows);
 
 }  // namespace loopglass::ui

@@ -18,9 +18,9 @@ inline TableCell quantityCell(double number) {
     cell.exact = exactNumber(number);
     return cell;
 }
-/// Returns a cell with a short count; the export of the cell has every digit.
+/// Returns a cell with a count; the export of the cell has no spaces between the digits.
 inline TableCell countCell(std::int64_t count) {
-    TableCell cell{compactLabel(count), true};
+    TableCell cell{countLabel(count), true};
     cell.exact = QString::number(count);
     return cell;
 }

@@ -155,15 +155,26 @@ void MappingView::share() {
     static constexpr int tileColumn = 2;
     m_narrow = width() < m_theme.scaled(wide);
     m_table->setColumnHidden(tileColumn, m_narrow);
+    fillCounts(false);
     if (m_shared) {
-        m_table->fit();
         return;  // the user has moved the handle
     }
     const int room = width() - viewMargins.left() - viewMargins.right() - splitter->handleWidth();
-    m_table->fit();
+    if (m_table->horizontalHeader()->length() + 12 > room - minNest) {
+        fillCounts(true);
+    }
     m_table->tighten(m_table->horizontalHeader()->length() + 12 - (room - minNest));
     const int table = std::max(m_table->horizontalHeader()->length() + 12, m_narrow ? 0 : room / 2);
     splitter->setSizes({room - table, table});
+}
+
+/// Fills the table with whole or short counts. Short counts have every digit in the tooltip.
+void MappingView::fillCounts(bool isShort) {
+    if (!m_counts.isEmpty()) {
+        m_table->table().setTable(m_countHeadings, isShort ? withShortCounts(m_counts) : m_counts,
+                                  costHeadings());
+    }
+    m_table->fit();
 }
 
 void MappingView::runChanged() {
@@ -222,6 +233,7 @@ bool MappingView::refreshGiven() {
     showMapping(m_answer->shown, *m_answer->problem);
     if (!m_answer->legal) {
         m_figures->setFullText(tr("not legal"));
+        m_counts.clear();
         m_table->table().setTable(costHeadings(), {});
         m_card->hide();
     }
@@ -249,9 +261,8 @@ void MappingView::showMapping(const DisplayedMapping& shown, const Problem& prob
                               .join(QLatin1Char('\n'))
                               .trimmed());
     m_nest->setNest(problem, nestText(problem, shown.mapping));
-    m_table->table().setTable(costHeadings(energyUnit(shown.cost.energy)),
-                              costRows(problem, shown, run()->options().cost, m_theme),
-                              costHeadings());
+    m_countHeadings = costHeadings(energyUnit(shown.cost.energy));
+    m_counts = costRows(problem, shown, run()->options().cost, m_theme);
     share();
     explainAgain();
     fitBody();
@@ -300,6 +311,7 @@ void MappingView::showNothing() {
     m_shown.reset();
     m_edit->hide();
     m_nest->clear();
+    m_counts.clear();
     m_table->table().setTable(costHeadings(), {});
     m_body->hide();
     m_card->hide();

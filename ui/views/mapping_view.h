@@ -1,6 +1,7 @@
 #pragma once
 
 #include "models/given_mapping.h"
+#include "models/table_model.h"
 #include "theme/theme.h"
 #include "views/view.h"
 
@@ -66,6 +67,7 @@ private:
     void createBody();
     void connectExplained();
     void share();
+    void fillCounts(bool isShort);
     void fitBody();
     void fitCard();
     void explainCell(const QModelIndex& at);
@@ -76,6 +78,8 @@ private:
     std::optional<GivenMapping> m_given;  ///< mapping of the user
     std::optional<GivenAnswer> m_answer;
     std::optional<Mapping> m_shown;
+    QStringList m_countHeadings;
+    QList<TableModel::Row> m_counts;      ///< rows with whole counts; empty if no mapping is shown
     const RunData* m_answered = nullptr;  ///< finished run of the answer
     QLabel* m_heading;
     ElidedLabel* m_figures;

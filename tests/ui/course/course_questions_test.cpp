@@ -212,7 +212,7 @@ private slots:
                         evaluate(problem, manualMapping().mapping(), {term.value, false});
                     const TensorCost& tensor = cost.levels[l].tensors[t];
                     QCOMPARE(cellText(*table, row, column++),
-                             compactLabel(tensor.reads + tensor.updates));
+                             countLabel(tensor.reads + tensor.updates));
                 }
                 ++row;
             }

@@ -157,6 +157,23 @@ private slots:
         }
     }
 
+    /// Counts have all their digits, as in the view Execution, if the table has space for them.
+    void countsAreWhole() {
+        Bench shown(searched("eyeriss-like.yaml", "conv2d.yaml"), {1100, 600});
+        const TableModel& counts = shown.view.counts().table();
+        const QRegularExpression exponent(QStringLiteral("\\de\\d"));
+        constexpr int energy = 1;  // columns after the counts
+        bool large = false;
+        for (int row = 0; row < counts.rowCount(); ++row) {
+            for (int column = 2; column + energy < counts.columnCount(); ++column) {
+                const QString text = counts.index(row, column).data().toString();
+                QVERIFY2(!exponent.match(text).hasMatch(), qPrintable(text));
+                large = large || wholeNumber(text) >= 1'000'000;
+            }
+        }
+        QVERIFY(large);
+    }
+
     /// All columns are visible, also if the view is not wide; the loop nest gets the remaining
     /// width.
     void noColumnIsBehindAScrollBar() {
