@@ -199,9 +199,23 @@ void NetworkMode::restoreModeStateNow(const QJsonObject& view) {
                                                   m_bench.document()));
 }
 
+/// Returns the run of the open network. On the tab Accelerators, the run is that of the selected
+/// accelerator or, if none is selected, of the baseline. A cell of another network has no command,
+/// because the session has only the open network.
 RunCommand NetworkMode::runCommand() const {
     const Document& document = m_bench.document();
     QStringList arguments{QStringLiteral("map"), RunCommand::session};
+    std::shared_ptr<const Accelerator> accelerator;
+    if (m_page->showsStudy() && !m_page->study().columns().empty()) {
+        const Study& study = m_page->study();
+        const auto place = m_page->studyView().chosen();
+        if (place && study.networks()[place->network]->name != document.network().name) {
+            return {};
+        }
+        const std::size_t column = m_page->studyView().chosenColumn().value_or(study.baseline());
+        accelerator = study.columns()[column].accelerator;
+        arguments.insert(1, RunCommand::acceleratorFile);
+    }
     if (const Method method = NetworkRun::methodFor(document.state());
         !(method == document.method())) {
         arguments << searchOptions(document, method);
@@ -209,7 +223,9 @@ RunCommand NetworkMode::runCommand() const {
             arguments << QStringLiteral("--uneven=") + qt(keyOf(uneven));
         }
     }
-    return commandOfNetwork(document, arguments);
+    RunCommand command = commandOfNetwork(document, arguments);
+    command.accelerator = accelerator;
+    return command;
 }
 
 }  // namespace loopglass::ui

@@ -11,6 +11,8 @@
 #include "modes/mappers_mode.h"
 #include "modes/network_mode.h"
 #include "network/network_page.h"
+#include "network/study.h"
+#include "network/study_view.h"
 #include "record/vocabulary.h"
 #include "runner/patience.h"
 #include "runner/run_tests.h"
@@ -18,6 +20,7 @@
 #include "ui/from_source.h"
 #include "ui/settled.h"
 #include "ui/window_fixture.h"
+#include "widgets/table_panel.h"
 #include "window/run_log.h"
 
 #include <QApplication>
@@ -65,6 +68,7 @@ private slots:
     void anEditedMapping();
     void aNetwork();
     void aNetworkWithConstraints();
+    void anAcceleratorOfAStudy();
     void aDesignAndItsSteps();
     void aRace();
     void anInstruction();
@@ -162,6 +166,33 @@ void CopyCommandTest::aNetworkWithConstraints() {
         const Json json = ran(static_cast<qsizetype>(layer));
         QVERIFY(isAlike(numberIn(json, "/best/cost/energy_pj"), rows[layer].cost->energy));
     }
+}
+
+/// On the tab Accelerators, the command maps the network on the baseline or the selected
+/// accelerator, not on the accelerator of the session.
+void CopyCommandTest::anAcceleratorOfAStudy() {
+    openNetwork();
+    trigger("network.accelerators");
+    auto& mode = modeCalled<NetworkMode>("network");
+    Study& study = mode.network().study();
+    StudyView& view = mode.network().studyView();
+    view.addCurrent();
+    Accelerator larger = document().accelerator();
+    larger.levels[1].buffers[0].capacity = 64;
+    study.add(QStringLiteral("larger"), std::make_shared<const Accelerator>(larger));
+    mode.run(ModeCommand::Run);
+    QTRY_VERIFY_WITH_TIMEOUT(!study.isRunning(), longestWait);
+    document().save(m_home->file(QStringLiteral("a session's.loopglass")));
+    const auto energyOfCommand = [&] {
+        const RunCommand command = mode.runCommand();
+        const QString file =
+            write(QStringLiteral("column.yaml"), writeAccelerator(*command.accelerator).c_str());
+        return numberIn(ran(command.text(document().path(), file)), "/total/energy_pj");
+    };
+    QVERIFY(isAlike(energyOfCommand(), networkSums(study.cell(0, 0).table()).energy));
+    constexpr int columnOfSecond = 6;
+    view.rows().setCurrentIndex(view.rows().model()->index(1, columnOfSecond));
+    QVERIFY(isAlike(energyOfCommand(), networkSums(study.cell(0, 1).table()).energy));
 }
 
 void CopyCommandTest::aDesignAndItsSteps() {
