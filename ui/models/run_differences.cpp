@@ -10,6 +10,7 @@
 #include "text/engine_text.h"
 #include "text/text.h"
 
+#include <QFileInfo>
 #include <algorithm>
 #include <optional>
 
@@ -32,6 +33,18 @@ QString rateText(const std::optional<double>& rate) {
 
 QString wordsText(const std::optional<std::int64_t>& words) {
     return words ? countLabel(*words) : tr("unlimited");
+}
+
+QString technologyText(const std::optional<Technology>& technology) {
+    if (!technology) {
+        return tr("none");
+    }
+    const QString table = QFileInfo(qt(technology->table)).fileName();
+    return technology->dram.empty() ? table : table + QLatin1Char(' ') + qt(technology->dram);
+}
+
+QString clockText(const std::optional<double>& clock) {
+    return clock ? tr("%1 GHz").arg(numberText(*clock)) : tr("none");
 }
 
 QString onText(bool on) { return on ? tr("on") : tr("off"); }
@@ -82,7 +95,9 @@ void Differences::accelerators(const Accelerator& before, const Accelerator& now
     }
     add(qt(now.compute.name), numberText(before.compute.energy), numberText(now.compute.energy),
         tr("pJ"));
-    add(tr("word size"), QString::number(before.wordBits), QString::number(now.wordBits),
+    add(tr("technology"), technologyText(before.technology), technologyText(now.technology));
+    add(tr("clock"), clockText(before.clock), clockText(now.clock));
+    add(tr("word width"), QString::number(before.wordBits), QString::number(now.wordBits),
         tr("bits"));
 }
 

@@ -203,6 +203,10 @@ private slots:
             q.accelerator.levels.push_back(q.accelerator.levels[1]);
             q.accelerator.levels.back().name = "L0";
         });
+        add("technology none → cacti-22nm", [](Question& q) {
+            q.accelerator.technology = Technology{"cacti-22nm", {}, {}, {}, {}};
+        });
+        add("clock none → 2 GHz", [](Question& q) { q.accelerator.clock = 2; });
         add("K 4 → 8", [](Question& q) { q.workload.dimensions[0].bound = 8; });
         add("tile rule on → off", [](Question& q) { q.options.principles.tile = false; });
         add("bound rule on → off", [](Question& q) { q.options.principles.alphaBeta = false; });

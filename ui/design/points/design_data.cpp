@@ -210,10 +210,12 @@ ScoreText scoresOf(const DesignData& data) {
 QString valueLabel(const design::Parameter& parameter, const design::Value& value) {
     const QString unit = parameterUnit(parameter.kind);
     const bool whole = design::isWhole(parameter.kind) && value.y == 0;
+    constexpr double fewDigits = 1e4;  // below, four digits need no exponent
     const QString number = value.y > 0 ? QString::fromStdString(design::valueText(value))
                                              .replace(QLatin1Char('x'), QStringLiteral("×"))
                            : whole ? countLabel(static_cast<std::int64_t>(value.number))
-                                   : quantityLabel(value.number);
+                           : value.number < fewDigits ? parameterLabel(value.number, 4)
+                                                      : quantityLabel(value.number);
     return unit.isEmpty() ? number : number + QLatin1Char(' ') + unit;
 }
 
@@ -250,7 +252,7 @@ QString kindTitle(design::ParameterKind kind) {
     case Kind::MacEnergy:
         return tr("energy");
     case Kind::WordBits:
-        return tr("word size");
+        return tr("word width");
     }
     return {};
 }
