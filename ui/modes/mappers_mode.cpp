@@ -198,7 +198,7 @@ QString MappersMode::note() const {
     if (data->stopped && data->done() < data->all) {
         return tr("stopped after %1 · continue to complete the missing runs").arg(runs);
     }
-    return tr("%1 · %2 each · same mapping space and costs, legal mappings only")
+    return tr("%1 · %2 each · same mapping space and costs")
         .arg(runs, evaluationsLabel(data->choice.evaluations));
 }
 
