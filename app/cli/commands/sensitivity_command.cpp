@@ -51,6 +51,14 @@ std::string areaText(const std::optional<double>& area) {
     return area ? quantityText(*area / design::squareMillimetre) : "";
 }
 
+/// Returns a value without the rounding of its step, such as 1.98 for 1.9800000000000002.
+std::string shownValue(const design::Parameter& parameter, const design::Value& value) {
+    constexpr double digits = 1e9;
+    return design::isWhole(parameter.kind)
+               ? design::valueText(value)
+               : shortestText(std::round(value.number * digits) / digits);
+}
+
 std::string tableOf(const design::Sensitivity& all, const Message& objective, const Paint& paint) {
     TextTable table({{"number", Align::Left},
                      {"from"},
@@ -62,7 +70,8 @@ std::string tableOf(const design::Sensitivity& all, const Message& objective, co
     for (const std::size_t number : design::largestFirst(all)) {
         const design::SensitivityStep& step = all.steps[number];
         const bool mapped = step.cost.has_value();
-        table.addRow({step.parameter.name, design::valueText(step.from), design::valueText(step.to),
+        table.addRow({step.parameter.name, shownValue(step.parameter, step.from),
+                      shownValue(step.parameter, step.to),
                       mapped ? quantityText(step.cost->objective) : "",
                       mapped ? changeText(design::changeOf(all, step)) : "", areaText(step.area),
                       step.whyNone.empty() ? "" : english(step.whyNone)});

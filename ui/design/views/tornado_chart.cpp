@@ -17,6 +17,7 @@ constexpr double betweenNumbers = 7;
 constexpr double tornadoGap = 10;   ///< pixels between columns
 constexpr double beforeNames = 6;   ///< pixels between the frame of a row and its name
 constexpr double maxOfNames = 0.3;  ///< largest share of the width for names
+constexpr double leastNames = 90;   ///< pixels for names in a narrow chart
 constexpr int pageOfBars = 10;
 constexpr double thinnest = 1.5;
 
@@ -62,7 +63,11 @@ void TornadoChart::setBars(std::vector<TornadoBar> bars, const QString& less, co
 
 QSize TornadoChart::minimumSizeHint() const {
     const double bottom = m_tops.empty() ? tornadoHead : m_tops.back() + barRow;
-    return {300, static_cast<int>(bottom + betweenNumbers)};
+    constexpr double leastBars = 60;  ///< pixels for the longest bars of both sides
+    const double names = std::min(leastNames, widest(m_theme.font(12), m_bars, &TornadoBar::name));
+    const double labels = 2 * (labelWidth() + tornadoGap);
+    const double wide = beforeNames + names + stepWidth() + 2 * tornadoGap + labels + leastBars;
+    return {static_cast<int>(wide), static_cast<int>(bottom + betweenNumbers)};
 }
 
 bool TornadoChart::isFirst(std::size_t bar) const {
@@ -70,7 +75,8 @@ bool TornadoChart::isFirst(std::size_t bar) const {
 }
 
 double TornadoChart::nameWidth() const {
-    return std::min(widest(m_theme.font(12), m_bars, &TornadoBar::name), maxOfNames * width());
+    return std::min(widest(m_theme.font(12), m_bars, &TornadoBar::name),
+                    std::max(leastNames, maxOfNames * width()));
 }
 
 double TornadoChart::stepWidth() const {
