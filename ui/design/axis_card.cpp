@@ -30,6 +30,15 @@ QToolButton* smallCross(const Theme& theme, const QString& name, QWidget* parent
     return button;
 }
 
+bool hasParameter(const Accelerator& accelerator, const std::string& name) {
+    try {
+        design::parameterOf(accelerator, name);
+    } catch (const InputError&) {
+        return false;
+    }
+    return true;
+}
+
 }  // namespace
 
 AxisCard::AxisCard(Theme& theme, Document& document, std::size_t number, QWidget* parent)
@@ -89,6 +98,13 @@ void AxisCard::refresh() {
     m_role->setCurrentIndex(m_role->findData(static_cast<int>(axis.role)));
     m_values->setText(qt(axis.values));
     showRole(axis.role);
+    if (!hasParameter(m_document.accelerator(), axis.parameter)) {
+        m_name->setFullText(name);
+        m_summary->clear();
+        return showMessage(tr("The accelerator has no parameter %1. Remove this parameter, or undo "
+                              "the last change.")
+                               .arg(name));
+    }
     try {
         const design::Axis read =
             design::readAxis(m_document.accelerator(), axis.parameter, axis.values);

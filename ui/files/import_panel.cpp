@@ -58,8 +58,9 @@ QWidget* ImportPanel::makeHead() {
     connect(copy, &QToolButton::clicked, this,
             [this] { QGuiApplication::clipboard()->setText(m_text->text()); });
     auto* close = new QToolButton(head);
-    close->setText(tr("Close"));
+    close->setText(QStringLiteral("×"));  // a word would leave too little space for the title
     close->setToolTip(tr("Close the import report"));
+    close->setAccessibleName(close->toolTip());
     connect(close, &QToolButton::clicked, this, &ImportPanel::closed);
     m_title->setProperty("heading", true);
     m_title->setToolTip(tr("Import report"));

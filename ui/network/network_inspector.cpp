@@ -26,10 +26,11 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Returns a name and its number, aligned to the right.
+/// Returns a name and its number, aligned to the right and in one line.
 QString rowOf(const QString& name, const QString& number, const QString& change = {}) {
     const QString cell =
-        QStringLiteral("<td align='right' style='padding: 3px 0 3px 8px; %2'>%1</td>");
+        QStringLiteral("<td align='right' style='padding: 3px 0 3px 8px; white-space: nowrap; %2'>"
+                       "%1</td>");
     const QString style = styleOf(fixedPitchFamilies());
     return QStringLiteral("<tr><td style='padding: 3px 0'>%1</td>").arg(name) +
            cell.arg(number.toHtmlEscaped(), style) +
@@ -246,7 +247,7 @@ QString NetworkInspector::studyText() const {
                row(tr("energy"), energyLabel(energy, energy), energy, oldEnergy) +
                row(tr("delay, %1").arg(delay.name), unitNumber(cycles, delay), cycles, oldCycles)) +
            (place->layer
-                ? causesText(tr("Time of each part ÷ delay"),
+                ? causesText(tr("Time of each part as a share of the delay"),
                              delayCauses(table, *table.rows[*place->layer].cost), cycles)
                 : causesText(tr("Share of the delay by cause"), delayCauses(table), cycles)) +
            (before ? comparedParts(place->network, place->layer, *column) : QString()) +
@@ -300,8 +301,8 @@ QString NetworkInspector::layerText(const NetworkRow& row) const {
                                            : tr("searched with a layer of equal shape");
     return times + QStringLiteral("<br>") + search + headingOf(tr("Best mapping, one execution")) +
            tableOf(rows) +
-           causesText(tr("Time of each part ÷ delay"), delayCauses(m_page.run().table(), *row.cost),
-                      row.cost->cycles) +
+           causesText(tr("Time of each part as a share of the delay"),
+                      delayCauses(m_page.run().table(), *row.cost), row.cost->cycles) +
            partsText(energyParts(*row.cost), row.cost->energy);
 }
 
