@@ -2,6 +2,7 @@
 
 #include "files/samples.h"
 #include "text/engine_text.h"
+#include "widgets/elided_combo_box.h"
 #include "widgets/view_parts.h"
 
 #include <QCheckBox>
@@ -36,14 +37,14 @@ EmbedPanel::EmbedPanel(const Theme& theme, EmbedSession& session, QWidget* paren
     : QScrollArea(parent),
       m_theme(theme),
       m_session(session),
-      m_instructions(new QComboBox(this)),
+      m_instructions(new ElidedComboBox(this)),
       m_open(new QPushButton(tr("Open instruction"), this)),
       m_equation(new QLabel(this)),
       m_strict(new QPushButton(tr("Strict"), this)),
       m_relaxed(new QPushButton(tr("Relaxed"), this)),
-      m_paddings(new QComboBox(this)),
-      m_unrollings(new QComboBox(this)),
-      m_layouts(new QComboBox(this)) {
+      m_paddings(new ElidedComboBox(this)),
+      m_unrollings(new ElidedComboBox(this)),
+      m_layouts(new ElidedComboBox(this)) {
     setAccessibleName(tr("Instruction and constraints"));
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);

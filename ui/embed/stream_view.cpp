@@ -4,6 +4,7 @@
 #include "embed/stream_picture.h"
 #include "files/samples.h"
 #include "text/engine_text.h"
+#include "widgets/elided_combo_box.h"
 #include "widgets/table_panel.h"
 
 #include <QComboBox>
@@ -23,8 +24,8 @@ StreamView::StreamView(const Theme& theme, StreamSession& session, QWidget* pare
     : QWidget(parent),
       m_theme(theme),
       m_session(session),
-      m_machines(new QComboBox(this)),
-      m_subjects(new QComboBox(this)),
+      m_machines(new ElidedComboBox(this)),
+      m_subjects(new ElidedComboBox(this)),
       m_open(new QPushButton(tr("Open machine"), this)),
       m_summary(new QLabel(this)),
       m_table(new QTableView(this)),

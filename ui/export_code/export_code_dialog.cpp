@@ -6,6 +6,7 @@
 #include "run/displayed_mapping.h"
 #include "text/engine_text.h"
 #include "text/text.h"
+#include "widgets/elided_combo_box.h"
 #include "workload/checked.h"
 #include "workload/input_error.h"
 
@@ -42,10 +43,10 @@ ExportCodeDialog::~ExportCodeDialog() = default;
 
 /// Creates the fields for the mapping and the format.
 QHBoxLayout* ExportCodeDialog::createChoices() {
-    m_mapping = new QComboBox(this);
+    m_mapping = new ElidedComboBox(this);
     m_mapping->setAccessibleName(tr("Mapping"));
     m_mapping->setToolTip(tr("Mapping that is exported"));
-    m_format = new QComboBox(this);
+    m_format = new ElidedComboBox(this);
     m_format->setAccessibleName(tr("Format"));
     m_format->setToolTip(tr("Language of the exported code"));
     for (const ExportFormatInfo& info : exportFormats()) {

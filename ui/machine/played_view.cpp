@@ -6,6 +6,7 @@
 #include "text/text.h"
 #include "text/units.h"
 #include "views/status_badge.h"
+#include "widgets/elided_combo_box.h"
 #include "widgets/view_parts.h"
 
 #include <QComboBox>
@@ -22,7 +23,7 @@ PlayedView::PlayedView(ViewId id, SelectionModel& selection, const Theme& theme,
     : View(id, selection, theme, parent),
       m_heading(headingLabel(theme, this)),
       m_figures(faintLabel(this)),
-      m_which(new QComboBox(this)) {
+      m_which(new ElidedComboBox(this)) {
     setAccessibleName(title());
     m_which->addItems({tr("edited mapping"), tr("mapping of the search")});
     m_which->setAccessibleName(tr("Mapping"));

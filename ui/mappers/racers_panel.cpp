@@ -12,6 +12,7 @@
 #include "text/list_text.h"
 #include "widgets/count_box.h"
 #include "widgets/elided_check_box.h"
+#include "widgets/elided_combo_box.h"
 #include "widgets/view_parts.h"
 #include "workload/input_error.h"
 
@@ -74,7 +75,7 @@ RacersPanel::RacersPanel(const Theme& theme, Document& document, RacePage& page,
       m_seeds(new CountBox(this)),
       m_evaluations(new CountBox(this)),
       m_seconds(new QDoubleSpinBox(this)),
-      m_layers(new QComboBox(this)),
+      m_layers(new ElidedComboBox(this)),
       m_add(new QPushButton(tr("Add"), this)),
       m_settingsButton(new QPushButton(tr("Settings"), this)),
       m_failures(faintLabel(this)),

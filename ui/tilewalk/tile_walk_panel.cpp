@@ -5,6 +5,7 @@
 #include "charts/vector_picture.h"
 #include "text/text.h"
 #include "toolkit/step_slider.h"
+#include "widgets/elided_combo_box.h"
 #include "widgets/view_parts.h"
 
 #include <QComboBox>
@@ -68,7 +69,7 @@ void TileWalkPanel::connectWalk() {
 }
 
 QWidget* TileWalkPanel::createStepRow(const Theme& theme) {
-    m_level = new QComboBox(this);
+    m_level = new ElidedComboBox(this);
     m_level->setAccessibleName(tr("Level of the steps"));
     m_level->setToolTip(tr("Each step loads the next tile of this level (Up, Down)"));
     m_player = new StepPlayer(theme, this);
@@ -95,9 +96,9 @@ QWidget* TileWalkPanel::createAxisRow(const Theme& theme) {
     m_axisRows->setContentsMargins(0, 0, 0, 0);
     m_axisRows->setSpacing(4);
     m_axesOf = faintLabel(row);
-    m_across = new QComboBox(row);
-    m_down = new QComboBox(row);
-    m_cutAxis = new QComboBox(row);
+    m_across = new ElidedComboBox(row);
+    m_down = new ElidedComboBox(row);
+    m_cutAxis = new ElidedComboBox(row);
     m_cut = new StepSlider(theme, row);
     m_cutAt = faintLabel(row);
     m_across->setAccessibleName(tr("Horizontal axis"));

@@ -6,6 +6,7 @@
 #include "text/text.h"
 #include "trace/path.h"
 #include "views/status_badge.h"
+#include "widgets/elided_combo_box.h"
 #include "workload/checked.h"
 
 #include <QComboBox>
@@ -41,8 +42,8 @@ TilesView::TilesView(SelectionModel& selection, const Theme& theme, QWidget* par
       m_strip(new IcicleStrip(theme, m_tree, *this, this)),
       m_header(new ViewHeader(theme, this)),
       m_legend(new LegendBar(theme, this)),
-      m_levels(new QComboBox(this)),
-      m_under(new QComboBox(this)) {
+      m_levels(new ElidedComboBox(this)),
+      m_under(new ElidedComboBox(this)) {
     createLayout();
     m_header->setBadge(badge());
     m_canvas->setEmptyText(whyNone());

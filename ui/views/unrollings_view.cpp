@@ -14,6 +14,7 @@
 #include "trace/path.h"
 #include "trace/rules.h"
 #include "views/status_badge.h"
+#include "widgets/elided_combo_box.h"
 #include "widgets/table_panel.h"
 #include "widgets/view_parts.h"
 
@@ -69,7 +70,7 @@ UnrollingsView::UnrollingsView(SelectionModel& selection, const Theme& theme, QW
       m_figures(faintLabel(this)),
       m_empty(emptyLabel(this)),
       m_holding(faintLabel(this)),
-      m_level(new QComboBox(this)),
+      m_level(new ElidedComboBox(this)),
       m_body(new QSplitter(Qt::Vertical, this)),
       m_table(new TablePanel(theme, tr("Spatial unrolling"))),
       m_array(new PeArray(theme)) {

@@ -5,6 +5,7 @@
 #include "text/engine_text.h"
 #include "text/units.h"
 #include "toolkit/chart.h"
+#include "widgets/elided_combo_box.h"
 #include "words/number_text.h"
 
 #include <QComboBox>
@@ -39,7 +40,7 @@ Front frontOf(const LayerOfDesign& of, const Analysis<LayerOfDesign, Front>::Lin
 LayerFrontPanel::LayerFrontPanel(const Theme& theme, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
-      m_layers(new QComboBox(this)),
+      m_layers(new ElidedComboBox(this)),
       m_search(frontOf, this) {
     setAccessibleName(tr("Energy–delay front of a layer"));
     setFocusPolicy(Qt::StrongFocus);

@@ -2,6 +2,7 @@
 
 #include "mapping/problem.h"
 #include "text/engine_text.h"
+#include "widgets/elided_combo_box.h"
 
 #include <QComboBox>
 #include <QKeyEvent>
@@ -29,7 +30,7 @@ constexpr int ofRoof = Qt::UserRole + 1;
 
 RooflineView::RooflineView(const Theme& theme, QWidget* parent)
     : DesignView(theme, parent),
-      m_words(new QComboBox(this)),
+      m_words(new ElidedComboBox(this)),
       m_pin(new QPushButton(this)) {
     m_words->setAccessibleName(tr("Words that the horizontal axis counts"));
     m_words->setToolTip(m_words->accessibleName());

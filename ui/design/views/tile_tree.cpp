@@ -5,6 +5,7 @@
 #include "mapping/problem.h"
 #include "text/engine_text.h"
 #include "text/list_text.h"
+#include "widgets/elided_combo_box.h"
 #include "widgets/view_parts.h"
 
 #include <QComboBox>
@@ -54,7 +55,7 @@ SharedTiles tilesOf(const TileQuestion& of, const Analysis<TileQuestion, SharedT
 
 TileTreePanel::TileTreePanel(const Theme& theme, QWidget* parent)
     : QWidget(parent),
-      m_layers(new QComboBox(this)),
+      m_layers(new ElidedComboBox(this)),
       m_sentence(faintLabel(this)),
       m_canvas(new TreeCanvas(theme, m_tree, *this, this)),
       m_search(tilesOf, this) {
