@@ -699,6 +699,11 @@
         <translation>面積有上限，但以下部分的面積未知：{0}；請給出這些面積，或指定製程表</translation>
     </message>
     <message>
+        <source>Areas and limits on areas count only the buffers, because the area of the MACs is unknown.</source>
+        <comment>design.areas-of-buffers</comment>
+        <translation>面積與面積上限只計緩衝區，因為 MAC 的面積未知。</translation>
+    </message>
+    <message>
         <source>found {0}; a shard such as 2/8, the second of eight, is expected</source>
         <comment>design.bad-share</comment>
         <translation>遇到 {0}；此處應為分片，例如 2/8，也就是八個中的第二個</translation>

@@ -158,6 +158,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1／秒</translation>
     </message>
     <message>
+        <source>%1 GHz</source>
+        <translation>%1 GHz</translation>
+    </message>
+    <message>
         <source>%1 GiB</source>
         <translation>%1 GiB</translation>
     </message>
@@ -950,8 +954,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <source>%1 · %2 each · same mapping space and costs, legal mappings only</source>
-        <translation>%1 · 各 %2 · 相同的映射空間與成本，僅合法映射</translation>
+        <source>%1 · %2 each · same mapping space and costs</source>
+        <translation>%1 · 各 %2 · 相同的映射空間與成本</translation>
     </message>
     <message>
         <source>%1 · %2 layer searches stored</source>
@@ -4294,6 +4298,10 @@ Working folder: %1.</source>
         <translation>尚未決定任何迴圈</translation>
     </message>
     <message>
+        <source>No mapped accelerator has a known area.</source>
+        <translation>沒有已映射的加速器具有已知面積。</translation>
+    </message>
+    <message>
         <source>No mapping to explain. Open one in Edit mapping.</source>
         <translation>沒有可說明的映射。請在「編輯映射」中開啟一個。</translation>
     </message>
@@ -6366,6 +6374,10 @@ Working folder: %1.</source>
         <translation>加速器沒有扇出，所以這個映射沒有空間迴圈。</translation>
     </message>
     <message>
+        <source>The accelerator has no parameter %1. Remove this parameter, or undo the last change.</source>
+        <translation>加速器沒有參數 %1。請移除此參數，或復原上一個變更。</translation>
+    </message>
+    <message>
         <source>The accelerator is replaced by %1, and the search is exact now. Undo restores the previous ones.</source>
         <translation>加速器已換成 %1，搜尋現在是精確搜尋。復原可還原兩者。</translation>
     </message>
@@ -7178,8 +7190,8 @@ Working folder: %1.</source>
         <translation>一次執行的時間上限；結果會因電腦而異</translation>
     </message>
     <message>
-        <source>Time of each part ÷ delay</source>
-        <translation>各部分的時間 ÷ 延遲</translation>
+        <source>Time of each part as a share of the delay</source>
+        <translation>各部分的時間占延遲的比例</translation>
     </message>
     <message>
         <source>Time that each part needs; the longest sets the delay:</source>
@@ -7946,10 +7958,6 @@ Working folder: %1.</source>
         <translation>面積，不完整</translation>
     </message>
     <message>
-        <source>area, mm²</source>
-        <translation>面積，mm²</translation>
-    </message>
-    <message>
         <source>area|area of the machine|area of the chip|area of the accelerator|chip area|how large is the machine|how big is the machine|how large is the chip|how big is the chip</source>
         <translation>面積|機器的面積</translation>
     </message>
@@ -8140,6 +8148,12 @@ Working folder: %1.</source>
     <message>
         <source>buffers by tensor name</source>
         <translation>緩衝區依張量名稱</translation>
+    </message>
+    <message>
+        <source>buffers,
+mm²</source>
+        <translation>緩衝區，
+mm²</translation>
     </message>
     <message>
         <source>burst</source>
@@ -9318,6 +9332,10 @@ in order</source>
     <message>
         <source>maximum area</source>
         <translation>面積上限</translation>
+    </message>
+    <message>
+        <source>maximum area of buffers</source>
+        <translation>緩衝區面積上限</translation>
     </message>
     <message>
         <source>maximum delay</source>
@@ -11158,10 +11176,6 @@ in order</source>
     <message>
         <source>word</source>
         <translation>字組</translation>
-    </message>
-    <message>
-        <source>word size</source>
-        <translation>字組大小</translation>
     </message>
     <message>
         <source>word size|size of a word|how large is a word|how many bits has a word|how many bits are in a word|precision|bit width</source>
