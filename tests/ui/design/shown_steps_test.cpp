@@ -5,6 +5,7 @@
 #include "mapper/search_methods.h"
 #include "runner/run_tests.h"
 #include "ui/design/design_window.h"
+#include "ui/drawn_text.h"
 
 #include <QPushButton>
 #include <QTest>
@@ -49,6 +50,27 @@ private slots:
         QTRY_VERIFY(view.work().isEmpty());
         QVERIFY(isPartly);
         QVERIFY(view.steps() && !view.steps()->found.stopped);
+    }
+
+    /// At its least width, the chart has space for every number and for bars on both sides.
+    void aNarrowChartCutsNothing() {
+        Theme theme;
+        TornadoChart chart(theme);
+        const QString name = QStringLiteral("L2 read bandwidth");
+        chart.setBars(
+            {{name, QStringLiteral("9 → 4.5 words/cycle"), QStringLiteral("+109 %"), {}, 1.09},
+             {name, QStringLiteral("9 → 18 words/cycle"), QStringLiteral("−50 %"), {}, -0.5}},
+            QStringLiteral("less"), QStringLiteral("more"));
+        chart.resize(chart.minimumSizeHint());
+        const QList<DrawnText> drawn = drawnTexts(chart);
+        QVERIFY(!drawn.isEmpty());
+        for (const DrawnText& one : drawn) {
+            QVERIFY2(one.place.left() >= 0 && one.place.right() <= chart.width(),
+                     qPrintable(QStringLiteral("%1 ends at %2 of %3")
+                                    .arg(one.text)
+                                    .arg(one.place.right())
+                                    .arg(chart.width())));
+        }
     }
 
     /// The accelerator of a point is searched exactly, and the window says that.

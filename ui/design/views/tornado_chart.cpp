@@ -6,6 +6,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <algorithm>
+#include <cmath>
 
 namespace loopglass::ui {
 
@@ -63,11 +64,7 @@ void TornadoChart::setBars(std::vector<TornadoBar> bars, const QString& less, co
 
 QSize TornadoChart::minimumSizeHint() const {
     const double bottom = m_tops.empty() ? tornadoHead : m_tops.back() + barRow;
-    constexpr double leastBars = 60;  ///< pixels for the longest bars of both sides
-    const double names = std::min(leastNames, widest(m_theme.font(12), m_bars, &TornadoBar::name));
-    const double labels = 2 * (labelWidth() + tornadoGap);
-    const double wide = beforeNames + names + stepWidth() + 2 * tornadoGap + labels + leastBars;
-    return {static_cast<int>(wide), static_cast<int>(bottom + betweenNumbers)};
+    return {static_cast<int>(std::ceil(widthBeside(0))), static_cast<int>(bottom + betweenNumbers)};
 }
 
 bool TornadoChart::isFirst(std::size_t bar) const {
@@ -79,8 +76,17 @@ double TornadoChart::nameWidth() const {
                     std::max(leastNames, maxOfNames * width()));
 }
 
+/// Returns the least width of the chart beside a column of steps of this width.
+double TornadoChart::widthBeside(double steps) const {
+    constexpr double leastBars = 60;  // pixels for the longest bars of both sides
+    return beforeNames + leastNames + steps + 2 * tornadoGap + 2 * (labelWidth() + tornadoGap) +
+           leastBars;
+}
+
+/// A narrow chart omits the steps. The text above the chart has the step of the selected bar.
 double TornadoChart::stepWidth() const {
-    return widest(m_theme.numbers(11), m_bars, &TornadoBar::step);
+    const double steps = widest(m_theme.numbers(11), m_bars, &TornadoBar::step);
+    return widthBeside(steps) <= width() ? steps : 0;
 }
 
 double TornadoChart::labelWidth() const {
@@ -171,8 +177,10 @@ void TornadoChart::drawBar(QPainter& painter, std::size_t bar) const {
     }
     painter.setFont(m_theme.numbers(11));
     painter.setPen(m_theme.faintText());
-    painter.drawText(QRectF(stepRight() - stepWidth(), top, stepWidth(), barRow),
-                     Qt::AlignRight | Qt::AlignVCenter, of.step);
+    if (const double steps = stepWidth(); steps > 0) {
+        painter.drawText(QRectF(stepRight() - steps, top, steps, barRow),
+                         Qt::AlignRight | Qt::AlignVCenter, of.step);
+    }
     const double change = of.change.value_or(0);
     if (change != 0) {
         painter.fillRect(barOf(bar),

@@ -64,6 +64,7 @@ private:
     bool isFirst(std::size_t bar) const;
     double at(double change) const;
     double nameWidth() const;
+    double widthBeside(double steps) const;
     double stepWidth() const;
     double labelWidth() const;
     std::optional<std::size_t> barAt(const QPointF& position) const;
