@@ -151,7 +151,7 @@ QList<TableModel::Row> lastRows(const Problem& problem, const ManualMappingMetri
         TableModel::Row row{{last.name, false, true, last.tip}, {}};  // the tensor is empty
         const TableCell empty{QString(), true};
         if (last.operations) {
-            const QString count = last.operations->now ? countLabel(numbers.cost->macs) : none;
+            const QString count = last.operations->now ? compactLabel(numbers.cost->macs) : none;
             row << cellOf(count, *last.operations, beside);
         } else {
             row << empty;
@@ -198,7 +198,7 @@ QList<TableModel::Row> countRows(const Problem& problem, const ManualMappingMetr
         const TensorCost* cost = tensorOf(&numbers, l, t);
         for (const Access access : accesses) {
             const std::int64_t count = cost != nullptr ? countOf(*cost, access) : 0;
-            row << cellOf(count == 0 ? none : countLabel(count),
+            row << cellOf(count == 0 ? none : compactLabel(count),
                           countNumber(numbers, beside, l, t, access), beside);
         }
         row << energyCellOf(energyOf(numbers, beside, l, t), unit, beside);
