@@ -16,6 +16,7 @@
 #include "text/text.h"
 #include "views/status_badge.h"
 
+#include <QLabel>
 #include <QMenu>
 #include <QPushButton>
 #include <QTabBar>
@@ -102,6 +103,19 @@ private slots:
         const ParetoPlanes planes(m_bench->page().data());
         QCOMPARE(planes.title(design::Figure::Area), QStringLiteral("area, buffers only, mm²"));
         QCOMPARE(planes.count(), std::size_t{3});
+    }
+
+    /// If another accelerator lacks a varied parameter, its card says what to do.
+    void aMissingParameterIsNamed() {
+        QVERIFY(m_bench->window().openFile(fromSource("samples/accelerators/figure-4-3.yaml")));
+        QStringList texts;
+        for (const QLabel* label : m_bench->mode().vary().findChildren<QLabel*>()) {
+            texts << label->text();
+        }
+        QVERIFY2(texts.join(QLatin1Char('\n'))
+                     .contains(QStringLiteral("The accelerator has no parameter L2.capacity.")),
+                 qPrintable(texts.join(QLatin1Char('\n'))));
+        m_bench->trigger("edit.undo");
     }
 
     /// The clock is 1 GHz. A time was once read as cycles, because its unit was ignored.

@@ -11,6 +11,7 @@
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
 #include "views/mapping_view.h"
+#include "widgets/elided_label.h"
 #include "widgets/number_box.h"
 #include "window/main_window.h"
 #include "workload/input_error.h"
@@ -28,6 +29,7 @@
 #include <QTimer>
 #include <QUrl>
 #include <QUrlQuery>
+#include <algorithm>
 
 namespace loopglass::ui::test::foreign_files_test {
 
@@ -246,6 +248,10 @@ void ForeignFilesTest::droppedOnTheWindow() {
     QCOMPARE(window.document().accelerator().name, std::string("system"));
     auto* panel = window.findChild<ImportPanel*>();
     QVERIFY(panel != nullptr && panel->isVisible());
+    const auto titles = panel->findChildren<ElidedLabel*>();
+    QVERIFY(std::any_of(titles.begin(), titles.end(), [](const ElidedLabel* label) {
+        return label->text() == QStringLiteral("Import: Timeloop");  // and not "Import: Timelo…"
+    }));
     const QString report = panel->findChild<QTextBrowser*>()->toPlainText();
     QVERIFY2(report.contains(QStringLiteral("Outside the model: sparsity")), qPrintable(report));
     QVERIFY(report.startsWith(QStringLiteral("Read as Timeloop: ")));

@@ -10,6 +10,7 @@
 #include "network/network_roofline.h"
 #include "runner/patience.h"
 #include "runner/run_tests.h"
+#include "ui/drawn_text.h"
 #include "ui/from_source.h"
 #include "ui/settled.h"
 #include "ui/window_fixture.h"
@@ -19,6 +20,8 @@
 #include <QHeaderView>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QLabel>
+#include <QRegularExpression>
 #include <QTest>
 #include <algorithm>
 #include <set>
@@ -47,6 +50,7 @@ private slots:
     void damagedResultsAreDropped();
     void anAnswerNamesItsLayer();
     void aScrollBarCutsNoColumn();
+    void aNarrowPanelBreaksNoNumber();
 
 private:
     NetworkPage& page() const { return modeCalled<NetworkMode>("network").network(); }
@@ -220,6 +224,23 @@ void NetworkWorkbenchTest::anAnswerNamesItsLayer() {
     QVERIFY2(named.startsWith(layer + QStringLiteral(": ")), qPrintable(named));
     trigger("mode.search");
     QCOMPARE(layer + QStringLiteral(": ") + ask(), named);
+}
+
+/// A line of the panel must not end after the point of a number.
+void NetworkWorkbenchTest::aNarrowPanelBreaksNoNumber() {
+    auto* inspector = m_window->findChild<NetworkInspector*>();
+    QVERIFY(inspector != nullptr);
+    page().rows().setCurrentIndex(page().rows().model()->index(0, 0));
+    constexpr int narrow = 160;
+    inspector->setFixedWidth(narrow);
+    QTRY_COMPARE(inspector->width(), narrow);
+    QVERIFY(settle(*m_window));
+    const QRegularExpression broken(QStringLiteral("\\d\\.$"));
+    for (QLabel* label : inspector->findChildren<QLabel*>()) {
+        for (const DrawnText& drawn : drawnTexts(*label)) {
+            QVERIFY2(!broken.match(drawn.text).hasMatch(), qPrintable(drawn.text));
+        }
+    }
 }
 
 /// A scroll bar may appear without a change of the page, for example when the text below the table
