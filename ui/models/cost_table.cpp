@@ -55,10 +55,7 @@ QList<TableModel::Row> withShortCounts(QList<TableModel::Row> rows) {
         for (int column = firstCount; column <= lastCount; ++column) {
             TableCell& cell = row[column];
             const std::int64_t count = cell.exact.toLongLong();
-            if (count > 0) {
-                cell.tip = cell.tip.isEmpty() ? cell.text : cell.tip;
-                cell.text = compactLabel(count);
-            }
+            cell.text = count > 0 ? compactLabel(count) : cell.text;
         }
     }
     return rows;

@@ -168,7 +168,8 @@ void MappingView::share() {
     splitter->setSizes({room - table, table});
 }
 
-/// Fills the table with whole or short counts. Short counts have every digit in the tooltip.
+/// Fills the table with whole or short counts. The derivation of a short count has
+/// every digit.
 void MappingView::fillCounts(bool isShort) {
     if (!m_counts.isEmpty()) {
         m_table->table().setTable(m_countHeadings, isShort ? withShortCounts(m_counts) : m_counts,
