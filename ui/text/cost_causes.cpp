@@ -1,6 +1,7 @@
 #include "text/cost_causes.h"
 
 #include "text/bandwidth_text.h"
+#include "text/list_text.h"
 #include "text/text.h"
 #include "text/units.h"
 
@@ -49,24 +50,32 @@ QString accessSentence(std::size_t access, std::int64_t now, std::int64_t then,
                                                 level);
 }
 
-/// Returns the cause of one tensor at one level: the access whose count differs most.
+/// Returns the cause of one tensor at one level, with every count that differs, because the energy
+/// of the cause belongs to all of them.
 Cause causeOf(const Problem& problem, std::size_t l, std::size_t t, const TensorCost& now,
               const TensorCost& then) {
     const std::array<std::array<std::int64_t, 2>, 3> counts{
         {{now.reads, then.reads}, {now.fills, then.fills}, {now.updates, then.updates}}};
-    std::size_t most = 0;
-    for (std::size_t a = 1; a < counts.size(); ++a) {
-        if (std::abs(counts[a][0] - counts[a][1]) > std::abs(counts[most][0] - counts[most][1])) {
-            most = a;
+    const std::array<QString, 3> texts{tr("%1 instead of %2 reads"), tr("%1 instead of %2 fills"),
+                                       tr("%1 instead of %2 updates")};
+    QStringList differing;
+    std::size_t last = 0;
+    for (std::size_t a = 0; a < counts.size(); ++a) {
+        if (counts[a][0] != counts[a][1]) {
+            differing << texts[a].arg(compactLabel(counts[a][0]), compactLabel(counts[a][1]));
+            last = a;
         }
     }
     const QString tensor = qt(problem.workload.tensors[t].name);
     const QString level = qt(problem.accelerator.levels[l].name);
     const double energy = now.energy() - then.energy();
-    if (counts[most][0] == counts[most][1]) {
+    if (differing.isEmpty()) {
         return {energy, tr("%1 moves differently through the fanout below %2").arg(tensor, level)};
     }
-    return {energy, accessSentence(most, counts[most][0], counts[most][1], tensor, level)};
+    return {energy, differing.size() == 1
+                        ? accessSentence(last, counts[last][0], counts[last][1], tensor, level)
+                        : tr("In %2, %1 has %3", "tensor, level, counts that differ")
+                              .arg(tensor, level, listedText(differing))};
 }
 
 std::vector<Cause> causesOf(const Problem& problem, const Cost& cost, const Cost& other) {

@@ -74,6 +74,26 @@ private slots:
             sentence.arg(none, many, tensor, level)));
     }
 
+    /// Several counts of one tensor change: the sentence names them all, because its energy belongs
+    /// to all of them. A sentence with the reads alone would claim twice their energy.
+    void severalChangedCounts() {
+        Cost with = m_best;
+        TensorCost& changed = with.levels[0].tensors[0];
+        QCOMPARE(changed.reads, 0);
+        const std::int64_t updates = changed.updates;
+        changed.reads = 1'000;
+        changed.updates += 2'000;
+        changed.accessEnergy += 131e6;
+        with.energy += 131e6;
+        const QString cause = energyCauses(problem(), with, m_best)[0];
+        QVERIFY2(cause.contains(QStringLiteral("%1 instead of 0 reads").arg(countLabel(1'000))) &&
+                     cause.contains(QStringLiteral("%1 instead of %2 updates")
+                                        .arg(countLabel(updates + 2'000), countLabel(updates))) &&
+                     !cause.contains(QStringLiteral("fills")) &&
+                     cause.contains(QStringLiteral(": +131")),
+                 qPrintable(cause));
+    }
+
     /// Of two causes with different signs, none claims to be a part of their sum.
     void opposingCauses() {
         Cost other = m_best;
