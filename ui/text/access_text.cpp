@@ -72,8 +72,13 @@ QString movesText(const LoopShare& share, const QString& name, const QString& ti
     if (moves <= 0 || share.steps % moves != 0 || share.steps == moves) {
         return tr("%1: %2. The loop moves to another tile in each step").arg(name, times);
     }
-    return tr("%1: %2. The loop moves to another tile %3 times in each of %4 outer iterations")
-        .arg(name, times, countLabel(moves), countLabel(share.steps / moves));
+    const QString outer = countLabel(share.steps / moves);
+    return moves == 1
+               ? tr("%1: %2. The loop moves to another tile once in each of %3 outer iterations")
+                     .arg(name, times, outer)
+               : tr("%1: %2. The loop moves to another tile %3 times in each of %4 outer "
+                    "iterations")
+                     .arg(name, times, countLabel(moves), outer);
 }
 
 QString loopText(const Problem& problem, const LoopShare& share) {

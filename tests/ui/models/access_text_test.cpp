@@ -31,6 +31,22 @@ private slots:
         QVERIFY2(!text.contains(QStringLiteral("0 × 0")), qPrintable(text));
         QVERIFY2(text.contains(QStringLiteral("words. ")), qPrintable(text));
     }
+
+    /// A loop of two iterations moves once, not "1 times".
+    void aLoopOfTwoMovesOnce() {
+        const Problem problem =
+            bind(conv1d(4, 1, 6, 1), makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}));
+        Mapping mapping;
+        mapping.levels.resize(2);
+        mapping.levels[0].temporal = {{dimensionId(2), 6}, {dimensionId(0), 2}};
+        mapping.levels[1].temporal = {{dimensionId(0), 2}};
+        QVERIFY(violations(problem, mapping).empty());
+        const QString text =
+            accessText(problem, mapping, {}, levelId(0), problem.output, Access::Updates);
+        QVERIFY2(text.contains(QStringLiteral("once in each of 6 outer iterations")) &&
+                     !text.contains(QStringLiteral("1 times")),
+                 qPrintable(text));
+    }
 };
 
 LOOPGLASS_TEST(AccessTextTest)
