@@ -23,19 +23,30 @@ QString linkTo(NodeId node) {
     return QStringLiteral("node:%1").arg(static_cast<std::uint32_t>(node));
 }
 
-Line costLine(const RunData& run, const DisplayedMapping& best) {
+/// Returns the value of the objective with energy and delay; repeats neither of them if it is the
+/// objective.
+QString scoreSentence(const RunData& run, const Cost& cost) {
     const ScoreText scores = run.scores();
-    const double score = scoreOf(run.options().objective, run.problem(), best.cost).primary;
-    const ClockRate& clock = run.problem().accelerator.clock;
-    return {
-        tr("cost"),
-        oneAfterOther(oneAfterOther(tr("%1 %2: %3 in %4.", "objective, its value, energy, delay")
-                                        .arg(capitalized(scores.title()), scores.label(score),
-                                             energyLabel(best.cost.energy),
-                                             delayLabel(best.cost.cycles, clock)),
-                                    paceText(run.problem(), best.cost)),
-                      lanesInUseText(run.problem(), best.mapping, best.cost)),
-        tr("Show its loop nest"), QStringLiteral("view:mapping"), true};
+    const double score = scoreOf(run.options().objective, run.problem(), cost).primary;
+    const QString title = capitalized(scores.title());
+    const QString value = scores.label(score);
+    const QString energy = energyLabel(cost.energy);
+    const QString delay = delayLabel(cost.cycles, run.problem().accelerator.clock);
+    if (score == cost.energy) {
+        return tr("%1 %2 in %3.", "objective, its energy, delay").arg(title, value, delay);
+    }
+    return score == cost.cycles
+               ? tr("%1 %2 with %3.", "objective, its delay, energy").arg(title, value, energy)
+               : tr("%1 %2: %3 in %4.", "objective, its value, energy, delay")
+                     .arg(title, value, energy, delay);
+}
+
+Line costLine(const RunData& run, const DisplayedMapping& best) {
+    return {tr("cost"),
+            oneAfterOther(
+                oneAfterOther(scoreSentence(run, best.cost), paceText(run.problem(), best.cost)),
+                lanesInUseText(run.problem(), best.mapping, best.cost)),
+            tr("Show its loop nest"), QStringLiteral("view:mapping"), true};
 }
 
 /// Returns the tensors that a level keeps, such as `L1 keeps I and W`.

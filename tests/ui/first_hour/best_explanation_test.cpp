@@ -6,6 +6,7 @@
 #include "runner/run_tests.h"
 #include "text/engine_text.h"
 #include "text/text.h"
+#include "text/units.h"
 #include "ui/displayed_view.h"
 
 #include <QSignalSpy>
@@ -80,6 +81,21 @@ private slots:
             stationarityOf(shown.run().problem(), *shown.run().result()->best);
         QVERIFY(textOf(shown, QStringLiteral("tensors in place"))
                     .contains(sentence(uiText(kind.sentence))));
+    }
+
+    /// An objective that is the energy or the delay appears once, not "21 314 pJ: 21 314 pJ".
+    void theObjectiveAppearsOnce() {
+        for (const ObjectiveKind kind : {ObjectiveKind::Energy, ObjectiveKind::Delay}) {
+            SearchOptions options;
+            options.objective = Objective(kind);
+            Bench shown(searched("figure-4-3.yaml", "conv1d.yaml", options), room);
+            const Cost cost = bestMapping(shown.run(), std::nullopt)->cost;
+            const QString text =
+                textOf(shown, QStringLiteral("cost")).section(QLatin1Char('.'), 0, 0);
+            for (const QString& part : {energyLabel(cost.energy), delayLabel(cost.cycles, {})}) {
+                QVERIFY2(text.count(part) == 1, qPrintable(text));
+            }
+        }
     }
 
     /// The lanes in use, the reuse and the filled buffers agree with the cost model.
