@@ -74,6 +74,9 @@ bool DisplayedRun::hasFrame(const RunData& run) const {
 }
 
 std::shared_ptr<RunData> DisplayedRun::wantedRun() {
+    if (m_document.state().isWithheld("search")) {
+        return nullptr;  // the last search explains another problem, or answers the question
+    }
     std::shared_ptr<RunData> latest = m_controller.current();
     if (m_replaced && latest && !isSearched(*latest)) {
         // The search of the previous session stays displayed only if a search of the new session

@@ -308,8 +308,8 @@ Document::Prepared Document::prepare() const {
     } catch (const CountOverflow& error) {
         prepared.error = messageOf(error);
     }
-    if (prepared.error.isEmpty() && m_state.isWithheld("search")) {
-        prepared.error = tr("the question of the lab allows no search");
+    if (prepared.error.isEmpty()) {
+        prepared.error = m_state.searchBan();
     }
     if (!prepared.error.isEmpty()) {
         prepared.problem.reset();

@@ -1,5 +1,7 @@
 #include "document/document_state.h"
 
+#include "text/text.h"
+
 #include <algorithm>
 #include <thread>
 
@@ -37,6 +39,10 @@ std::size_t DocumentState::openKeeps() const {
 bool DocumentState::isWithheld(const std::string& tool) const {
     return withheld && (!withheld->workload || *withheld->workload == workload()) &&
            std::find(withheld->tools.begin(), withheld->tools.end(), tool) != withheld->tools.end();
+}
+
+QString DocumentState::searchBan() const {
+    return isWithheld("search") ? tr("the question of the lab allows no search") : QString();
 }
 
 MapOptions defaultOptions() {

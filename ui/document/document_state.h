@@ -8,6 +8,7 @@
 #include "mapper/search_methods.h"
 #include "workload/workload.h"
 
+#include <QString>
 #include <cstddef>
 #include <memory>
 #include <optional>
@@ -70,6 +71,9 @@ struct DocumentState {
     /// Returns true if a question withholds this tool, e.g. `search`. Other layers are not of the
     /// question.
     bool isWithheld(const std::string& tool) const;
+    /// Returns the reason why no mode may search for mappings of the current layer; empty if a
+    /// search is allowed.
+    QString searchBan() const;
     /// Returns the reports of both imports as one; none if nothing was imported.
     std::optional<ImportReport> importReport() const;
     /// Returns the number of choices between keep and bypass that the imported files of the

@@ -299,7 +299,9 @@ QWidget& AcceleratorEditor::problemField() const {
 void AcceleratorEditor::showError(const QString& refusal) {
     m_document.refuse(QStringLiteral("accelerator"), refusal);
     const Document::Prepared prepared = m_document.prepare();
-    m_error->showMessage(!refusal.isEmpty() || prepared.inConstraints ? refusal : prepared.error);
+    const bool isElsewhere =
+        prepared.inConstraints || prepared.error == m_document.state().searchBan();
+    m_error->showMessage(!refusal.isEmpty() || isElsewhere ? refusal : prepared.error);
 }
 
 }  // namespace loopglass::ui

@@ -200,7 +200,11 @@ QString Inspector::pageHtml() const {
         return inspectorPage(*m_why, m_theme, m_answer, m_evaluation->isRunning(),
                              &run()->problem());
     }
-    return m_bestWhy ? bestPage(*m_bestWhy, m_theme) : emptyInspectorPage(m_theme, run().get());
+    return m_bestWhy ? bestPage(*m_bestWhy, m_theme)
+                     : emptyInspectorPage(
+                           m_theme, run().get(),
+                           textWithoutRun(tr("Open a sample. For each candidate of its search, "
+                                             "this panel shows why it was kept or pruned.")));
 }
 
 void Inspector::showPage() {

@@ -206,12 +206,11 @@ QString inspectorPage(const CandidateExplanation& why, const Theme& theme,
     return theme.sized(html + pathPart(why, theme) + linkToBest(theme));
 }
 
-QString emptyInspectorPage(const Theme& theme, const RunData* run) {
+QString emptyInspectorPage(const Theme& theme, const RunData* run, const QString& withoutRun) {
     const QString hint = tr("Select a candidate in any view. This panel shows why it was kept or "
                             "pruned, with the compared numbers.");
     const QString html = QStringLiteral("<p style='color:%1; font-size:13px; margin-top:0'>%2</p>");
-    QString text = tr("Open a sample. For each candidate of its search, this panel shows why it "
-                      "was kept or pruned.");
+    QString text = withoutRun;
     if (run != nullptr) {
         const QString none = run->isRunning()
                                  ? tr("The search is running, without a mapping so far.")

@@ -17,7 +17,8 @@ QString inspectorPage(const CandidateExplanation& why, const Theme& theme,
                       const std::optional<CandidateResult>& answer, bool trying,
                       const Problem* problem = nullptr);
 /// Returns the text of the inspector without a selected candidate and without a mapping. The text
-/// gives the reason: no run, a search without a mapping so far, or no legal mapping.
-QString emptyInspectorPage(const Theme& theme, const RunData* run);
+/// gives the reason: a search without a mapping so far, or no legal mapping. Without a run, the
+/// text is `withoutRun`.
+QString emptyInspectorPage(const Theme& theme, const RunData* run, const QString& withoutRun);
 
 }  // namespace loopglass::ui

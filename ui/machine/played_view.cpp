@@ -109,7 +109,8 @@ void PlayedView::showEdited() {
 void PlayedView::runChanged() {
     m_cache = {};
     if (!run() && !showsEdited()) {
-        showNone(tr("Open a sample to see its accelerator execute a mapping step by step."));
+        showNone(textWithoutRun(
+            tr("Open a sample to see its accelerator execute a mapping step by step.")));
     }
 }
 

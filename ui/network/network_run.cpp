@@ -94,6 +94,9 @@ std::optional<double> NetworkRun::largestGap() const {
 }
 
 QString NetworkRun::whyNothing(const Document& document) {
+    if (const QString ban = document.state().searchBan(); !ban.isEmpty()) {
+        return ban;
+    }
     QString first;
     for (std::size_t i = 0; i < document.network().layers.size(); ++i) {
         try {

@@ -205,6 +205,9 @@ QString Study::begin(const Document& document) {
     if (m_now.columns.empty() || m_now.networks.empty()) {
         return tr("Add an accelerator first.");
     }
+    if (const QString ban = document.state().searchBan(); !ban.isEmpty()) {
+        return tr("Not searched: %1").arg(ban);
+    }
     stop();
     m_options = document.state();
     for (std::size_t network = m_now.networks.size(); network-- > 0;) {

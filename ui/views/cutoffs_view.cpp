@@ -393,7 +393,8 @@ void CutoffsView::showParts() {
 
 QString CutoffsView::whyNone() const {
     if (!run()) {
-        return tr("The candidates and their lower bounds appear here. Run a search.");
+        return textWithoutRun(
+            tr("The candidates and their lower bounds appear here. Run a search."));
     }
     const SearchResult* result = run()->result();
     if (result != nullptr && !result->best) {

@@ -318,9 +318,10 @@ void MappingView::showNothing() {
     m_card->hide();
     const bool none = run() && run()->result() && !run()->result()->best;
     m_empty->setText(
-        none    ? sentence(run()->scores().text(run()->result()->whyNone))
-        : run() ? tr("The loop nest appears here after the first complete mapping of the search.")
-                : tr("The best mapping appears here as a loop nest. Open a sample."));
+        none ? sentence(run()->scores().text(run()->result()->whyNone))
+        : run()
+            ? tr("The loop nest appears here after the first complete mapping of the search.")
+            : textWithoutRun(tr("The best mapping appears here as a loop nest. Open a sample.")));
     m_empty->show();
 }
 

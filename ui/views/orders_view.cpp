@@ -48,7 +48,6 @@ OrdersView::OrdersView(SelectionModel& selection, const Theme& theme, QWidget* p
     m_header->setBadge(badge());
     setAccessibleName(tr("Loop orders: the order trie"));
     m_canvas->setAccessibleName(tr("Order trie"));
-    m_canvas->setEmptyText(tr("The loop orders of a search appear here. Run a search."));
     setFocusProxy(m_canvas);
     connect(m_canvas, &TreeCanvas::nodeSelected, this,
             [this](quint32 node) { this->selection().select(idOf(node)); });
@@ -59,7 +58,7 @@ OrdersView::OrdersView(SelectionModel& selection, const Theme& theme, QWidget* p
     });
     connect(m_canvas, &TreeCanvas::nodeHovered, this,
             [this](quint32 node) { this->selection().hover(idOf(node)); });
-    updateHeader();
+    runChanged();
 }
 
 TraceMarks OrdersView::marks() const { return {*run(), shownMoment()}; }
@@ -75,6 +74,8 @@ std::uint32_t OrdersView::shownNodes() const {
 
 void OrdersView::runChanged() {
     m_tree.setParents({});
+    m_canvas->setEmptyText(
+        textWithoutRun(tr("The loop orders of a search appear here. Run a search.")));
     m_canvas->treeChanged(true);
     if (run()) {
         const Workload& workload = run()->problem().workload;

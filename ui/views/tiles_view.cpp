@@ -127,7 +127,7 @@ void TilesView::runChanged() {
 /// Returns the text that is shown without tiles.
 QString TilesView::whyNone() const {
     if (!run()) {
-        return tr("The tiles of a search appear here. Run a search.");
+        return textWithoutRun(tr("The tiles of a search appear here. Run a search."));
     }
     if (run()->isRunning() || moment()) {
         return tr("No tile has been decided yet.");

@@ -151,9 +151,11 @@ void UnrollingsView::listLevels() {
     m_level->setVisible(any);
     m_empty->setVisible(!any);
     m_heading->setText(any ? tr("Spatial unrolling of the fanout below") : tr("Spatial unrolling"));
-    m_empty->setText(run() ? tr("This accelerator has no fanout, so it has no spatial unrolling. "
-                                "Add a fanout to a level, or open a sample with an array.")
-                           : tr("The spatial unrollings of a search appear here. Open a sample."));
+    m_empty->setText(
+        run()
+            ? tr("This accelerator has no fanout, so it has no spatial unrolling. "
+                 "Add a fanout to a level, or open a sample with an array.")
+            : textWithoutRun(tr("The spatial unrollings of a search appear here. Open a sample.")));
 }
 
 void UnrollingsView::refresh() {

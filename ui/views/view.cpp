@@ -61,7 +61,8 @@ void View::setDisplayState(const DisplayState& shown) {
         return;
     }
     const DisplayState before = std::exchange(m_shown, shown);
-    if (shown.run != before.run) {
+    const bool otherReason = !shown.run && shown.error != before.error;
+    if (shown.run != before.run || otherReason) {
         if (before.run) {
             disconnect(before.run.get(), nullptr, this, nullptr);
         }
@@ -96,6 +97,10 @@ void View::updateStatus() {
 }
 
 QString View::ownSentence() const { return shownSentence(ownShown()); }
+
+QString View::textWithoutRun(const QString& usual) const {
+    return m_shown.error.isEmpty() ? usual : sentence(m_shown.error);
+}
 
 QString View::shownText() const { return m_badge->text(); }
 

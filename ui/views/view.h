@@ -65,6 +65,9 @@ protected:
     /// Handles the key Escape, which removes the selection of a candidate.
     void keyPressEvent(QKeyEvent* event) override;
     SelectionModel& selection() const { return m_selection; }
+    /// Returns the text that a view without a run shows: the reason why the input is not searched,
+    /// otherwise `usual`.
+    QString textWithoutRun(const QString& usual) const;
     /// Returns the displayed search step; without a value, the latest.
     const std::optional<std::uint32_t>& moment() const { return m_shown.moment; }
     /// Returns the search step of the drawn trace; requires a run.

@@ -198,8 +198,9 @@ void DesignRun::mapAll(const DesignData& begun, Outbox& outbox, const PointMappe
 
 QString DesignRun::start(const Document& document) {
     const PreparedDesign prepared = prepareDesign(document);
-    if (!prepared.design) {
-        return prepared.error;
+    const QString ban = document.state().searchBan();
+    if (!ban.isEmpty() || !prepared.design) {
+        return ban.isEmpty() ? prepared.error : ban;
     }
     m_opened.set(document);
     start(prepared, false);
