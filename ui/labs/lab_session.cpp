@@ -321,6 +321,21 @@ MapOptions LabSession::options(const std::string& caseName) const {
     return m_engine->instance.optionsOf(caseName);
 }
 
+bool LabSession::sameFiles(std::size_t other) {
+    const auto& questions = m_lab->questions;
+    if (other == m_chosen || other >= questions.size()) {
+        return true;
+    }
+    try {
+        const Problem one = problem(m_chosen);
+        const Problem two = problem(other);
+        return one.workload == two.workload && one.accelerator == two.accelerator &&
+               questions[m_chosen].without == questions[other].without;
+    } catch (const InputError&) {
+        return true;  // the check reports the error of the lab
+    }
+}
+
 Problem LabSession::problem(std::size_t question) {
     const std::string& name = m_lab->questions[question].ofCase;
     return bind(m_engine->instance.workloadOf(name),

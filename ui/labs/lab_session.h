@@ -100,6 +100,8 @@ public:
     /// Returns true on the first call after the lab was opened, when files of the lab appear in the
     /// explorer for the first time.
     bool isShownFirst() { return std::exchange(m_isShownFirst, false); }
+    /// Returns true if another question has the problem and the tools of the current question.
+    bool sameFiles(std::size_t other);
     /// Returns the problem of a question's case. Throws InputError if the case is invalid.
     Problem problem(std::size_t question);
 

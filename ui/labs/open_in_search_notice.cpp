@@ -35,13 +35,22 @@ void OpenInSearchNotice::begin() {
 void OpenInSearchNotice::refresh() {
     const DocumentState& now = m_document.state();
     const bool same = *now.accelerator == *m_of->accelerator && now.workload() == m_of->workload();
-    const bool elsewhere =
+    m_isOtherDocument =
         m_opened.isOfOther(m_document, same ? Freshness::Current : Freshness::Stale);
-    if (elsewhere) {
+    if (m_isOtherDocument) {
         m_text->setText(
             tr("The explorer shows %1. This question needs other files.").arg(m_document.title()));
+    } else if (m_otherQuestion) {
+        m_text->setText(tr("The explorer shows the files of question %1. This question needs other "
+                           "files.")
+                            .arg(*m_otherQuestion));
     }
-    setVisible(elsewhere);
+    setVisible(m_isOtherDocument || m_otherQuestion);
+}
+
+void OpenInSearchNotice::setOtherQuestion(std::optional<std::size_t> number) {
+    m_otherQuestion = number;
+    refresh();
 }
 
 }  // namespace loopglass::ui

@@ -84,6 +84,19 @@ void QuestionDock::refresh() {
             : tr("%1 of %2").arg(m_session.chosen() + 1).arg(shown->questions.size()).toUpper());
     m_previous->setEnabled(m_session.canStep(-1));
     m_next->setEnabled(m_session.canStep(1));
+    compareFiles();
+}
+
+void QuestionDock::begin() {
+    m_opened = m_session.chosen();
+    m_elsewhere->begin();
+    compareFiles();
+}
+
+/// Reports that the open files belong to another question than the current one.
+void QuestionDock::compareFiles() {
+    const bool same = m_session.shown() == nullptr || m_session.sameFiles(m_opened);
+    m_elsewhere->setOtherQuestion(same ? std::nullopt : std::optional(m_opened + 1));
 }
 
 QString QuestionDock::place() const { return m_place->text(); }

@@ -21,7 +21,9 @@ public:
     QToolButton& nextButton() const { return *m_next; }
     QToolButton& closeButton() const { return *m_close; }
     QPushButton& backButton() const { return *m_back; }
-    /// Returns the notice for the case that the explorer shows another document.
+    /// Makes the current document the document of the current question.
+    void begin();
+    /// Returns the notice for the case that the explorer shows other files.
     OpenInSearchNotice& elsewhere() const { return *m_elsewhere; }
     /// Returns the number of the question and the number of all questions as text.
     QString place() const;
@@ -33,8 +35,10 @@ signals:
 private:
     void layOut();
     void refresh();
+    void compareFiles();
 
     LabSession& m_session;
+    std::size_t m_opened = 0;  ///< question whose files are open
     QToolButton* m_previous;
     QLabel* m_place;
     QToolButton* m_next;

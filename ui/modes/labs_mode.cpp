@@ -194,7 +194,7 @@ void LabsMode::setSideBySide(bool beside) {
     createWidgets();
     if (beside != m_isSideBySide) {
         m_isSideBySide = beside;
-        m_dock->elsewhere().begin();
+        m_dock->begin();
         m_bench.update();
         emit changed();
     }
@@ -351,7 +351,7 @@ void LabsMode::showMe() {
 
 /// Asks before the files of the user are replaced. Changes to files of a question can be undone.
 bool LabsMode::mayReplaceFiles() const {
-    return (m_isSideBySide && m_dock->elsewhere().isHidden()) || m_bench.files().mayLeave();
+    return (m_isSideBySide && !m_dock->elsewhere().isOtherDocument()) || m_bench.files().mayLeave();
 }
 
 /// Shows the case in one undo step.
@@ -383,7 +383,7 @@ void LabsMode::showMe(const QString& caseName) {
         m_bench.files().markAsProvided();
     }
     setSideBySide(true);
-    m_dock->elsewhere().begin();
+    m_dock->begin();
     m_bench.show(*m_bench.modeCalled(QLatin1String(Workbench::home)));
     if (document.state().manualMapping) {
         m_bench.commands().action(QStringLiteral("view.by-hand"))->trigger();
@@ -420,7 +420,7 @@ std::string LabsMode::handText() const {
 std::string LabsMode::bestText() const {
     const DocumentState& state = m_bench.document().state();
     const DisplayState& shown = m_bench.shown().now();
-    if (!shown.run || shown.isOld() || state.isWithheld("search")) {
+    if (!shown.run || shown.isOld()) {
         return {};
     }
     const auto best = bestMapping(*shown.run, {});

@@ -176,6 +176,30 @@ private slots:
         QVERIFY(dock().isVisible() && !isElsewhere());
     }
 
+    /// The arrows beside the explorer lead to a question about another layer. The notice says that
+    /// the explorer still shows the files of the first question, until the files are opened.
+    void anotherQuestionNeedsOtherFiles() {
+        open("L1-stationarity");
+        workOn("macs");
+        const auto notice = [&] {
+            const auto* label = dock().elsewhere().findChild<QLabel*>();
+            return label->isVisible() ? label->text() : QString();
+        };
+        QCOMPARE(notice(), QString());
+        dock().nextButton().click();  // a question about the same layer
+        QCOMPARE(notice(), QString());
+        labSession().choose(questionCalled("breaks"));  // a longer layer
+        QVERIFY2(notice().contains(QStringLiteral("the files of question 1")),
+                 qPrintable(notice()));
+        checkPlaces();
+        QTest::mouseClick(&dock().elsewhere().openButton(), Qt::LeftButton);
+        QVERIFY(settle(*m_window));
+        QCOMPARE(notice(), QString());
+        dock().previousButton().click();
+        QVERIFY2(notice().contains(QStringLiteral("the files of question 6")),
+                 qPrintable(notice()));
+    }
+
     /// Not everything fits, so the last requested part scrolls into view.
     void theVerdictIsInSight() {
         open("L4-bypass-hunt");
