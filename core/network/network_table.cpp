@@ -199,7 +199,8 @@ std::vector<LayerShare> dominatingLayers(const NetworkTable& table, NetworkQuant
 }
 
 Message dominatingText(const NetworkTable& table) {
-    if (dominatingLayers(table, NetworkQuantity::Energy, mostOfIt).empty()) {
+    const bool isSingle = table.rows.size() < 2;  // the share of one layer is always 100 %
+    if (isSingle || dominatingLayers(table, NetworkQuantity::Energy, mostOfIt).empty()) {
         return {};
     }
     const Message text = msg::network::dominating(

@@ -309,7 +309,7 @@ QString NetworkInspector::layerText(const NetworkRow& row) const {
 QString NetworkInspector::networkText() const {
     const NetworkSums sums = networkSums(m_page.run().table());
     if (sums.mapped == 0) {
-        return tr("Select a layer to see the cost of its mapping. Open it to see why.");
+        return tr("The cost of a selected layer appears here after mapping.");
     }
     const QString rows = rowOf(tr("layers"), countLabel(sums.layers)) +
                          rowOf(tr("mapped layers"), countLabel(sums.mapped)) +

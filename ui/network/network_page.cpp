@@ -377,8 +377,8 @@ QString NetworkPage::emptyText() const {
         return tr("The current input cannot be searched: %1").arg(refusal());
     }
     return isSingleWorkload(m_document.network())
-               ? tr("The workload is a single layer. Open a network file to map its layers and "
-                    "compare their costs.")
+               ? tr("The cost of the layer appears here after mapping. Open a network file to "
+                    "compare several layers.")
                : tr("The cost of every layer appears here. Map the network to search all layers.");
 }
 
