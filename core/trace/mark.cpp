@@ -13,7 +13,7 @@ namespace {
 /// colours are lightened to a contrast of 4.5 : 1 on a dark panel.
 constexpr std::array<MarkStyle, 6> looks{{
     {0x0072b2, 0x56b4e9, "kept"},
-    {0x8a94a0, 0x9aa5b1, "pruned by a better one"},
+    {0x8a94a0, 0x9aa5b1, "pruned by rules"},
     {0xe69f00, 0xf0b03a, "do not fit"},
     {0xcc79a7, 0xe39cc4, "pruned by bound"},
     {0xecd01a, 0xfde047, "best"},

@@ -243,7 +243,7 @@ void Theme::drawMark(QPainter& painter, Mark mark, const QPointF& centre, double
 QString Theme::markName(Mark mark) {
     [[maybe_unused]] constexpr const char* forTranslators[][2] = {
         QT_TRANSLATE_NOOP3("loopglass", "kept", "mark"),
-        QT_TRANSLATE_NOOP3("loopglass", "pruned by a better one", "mark"),
+        QT_TRANSLATE_NOOP3("loopglass", "pruned by rules", "mark"),
         QT_TRANSLATE_NOOP3("loopglass", "do not fit", "mark"),
         QT_TRANSLATE_NOOP3("loopglass", "pruned by bound", "mark"),
         QT_TRANSLATE_NOOP3("loopglass", "best", "mark"),

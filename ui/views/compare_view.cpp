@@ -80,6 +80,9 @@ QList<TableModel::Row> costRowsOf(const RunData& reference, const RunData& run,
         row.first().mark = mark;
         rows.push_back(row);
     }
+    rows.push_back(figureRow(CompareView::tr("continued"), static_cast<double>(was.goesOn.count),
+                             static_cast<double>(is.goesOn.count)));
+    rows.back().first().mark = Mark::Open;
     return rows;
 }
 

@@ -296,6 +296,20 @@ private slots:
         m_window->selection().showMoment(std::nullopt);
     }
 
+    /// The numbers of the status bar add up to the number of candidates in Pruning.
+    void statesAddUpToTheCandidates() {
+        const auto& run = m_window->bench().shown().now().run;
+        const ReasonCounts counts = countReasons(run->trace(), run->problem().levelCount());
+        QVERIFY(counts.goesOn.count > 0);
+        QString text = m_window->findChild<StatusLegend*>()->text();
+        text.remove(QChar(0x202F));
+        std::uint64_t sum = 0;
+        for (const QString& part : text.split(QStringLiteral(", "))) {
+            sum += part.section(QLatin1Char(' '), 0, 0).toULongLong();
+        }
+        QVERIFY2(sum == counts.total, qPrintable(text));
+    }
+
     /// A message in the status bar is shown beside the counts.
     void countsStayBesideASentence() {
         const auto* legend = m_window->findChild<StatusLegend*>();

@@ -96,6 +96,9 @@ QString StatusLegend::text() const {
             countLabel(static_cast<std::int64_t>(m_counts.marks[static_cast<std::size_t>(mark)])) +
             QLatin1Char(' ') + Theme::markName(mark));
     }
+    if (!continuedEntry().isEmpty()) {
+        parts.push_back(continuedEntry());
+    }
     const QString whose = recordWords(m_shown);
     return whose.isEmpty() ? listedText(parts) : listedText(parts) + QLatin1Char(' ') + whose;
 }
@@ -107,13 +110,26 @@ QString StatusLegend::entry(Mark mark) const {
                : countLabel(count) + QLatin1Char(' ') + Theme::markName(mark);
 }
 
+/// Returns the entry of the orders that only longer orders follow, so that all entries add up to
+/// the candidates of the view Pruning.
+QString StatusLegend::continuedEntry() const {
+    return m_counts.goesOn.count == 0
+               ? QString()
+               : tr("%1 continued", "number of orders")
+                     .arg(countLabel(static_cast<std::int64_t>(m_counts.goesOn.count)));
+}
+
 /// Returns the drawn entries; omits entries from the end if the space is insufficient. An entry is
 /// never cut, because a cut number would look like another number.
 StatusLegend::Drawn StatusLegend::drawnIn(int room) const {
+    if (!m_shown.run) {
+        return {{}, leftEdge};  // "0 kept" would be the result of a search
+    }
     QList<std::pair<std::optional<Mark>, QString>> all;
     for (const Mark mark : shownMarks) {
         all.emplace_back(mark, entry(mark));
     }
+    all.emplace_back(Mark::Open, continuedEntry());
     all.emplace_back(std::nullopt, recordWords(m_shown));
     const QFontMetrics metrics(m_theme.font(11));
     const QString more(QChar(0x2026));

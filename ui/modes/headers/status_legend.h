@@ -26,7 +26,7 @@ public:
     void setDisplayState(const DisplayState& shown);
     const DisplayState& shown() const { return m_shown; }
     bool isStale() const;
-    /// Returns the legend as text, e.g. "16 kept, 388 pruned by a better one".
+    /// Returns the legend as text, e.g. "16 kept, 388 pruned by rules".
     QString text() const;
     QSize sizeHint() const override;
 
@@ -36,6 +36,7 @@ protected:
 private:
     /// Returns the entry of a mark; empty if the mark is not drawn.
     QString entry(Mark mark) const;
+    QString continuedEntry() const;
     /// The drawn contents at a width: the entries that fit completely, and a symbol for all other
     /// entries.
     struct Drawn {
