@@ -131,7 +131,7 @@ void CertificateFileTest::refusesOthers_data() {
     row("an entry more", with("\"cuts\"", "\"x\": 1, \"cuts\""), "has an unknown entry 'x'");
     row("an entry twice", with("\"cuts\"", "\"cuts\": 1, \"cuts\""),
         "'cuts' appears twice in the certificate");
-    row("a wrong accelerator", with("name: Figure 4.3", "nome: Figure 4.3"),
+    row("a wrong accelerator", with("name: 8-word L1", "nome: 8-word L1"),
         "c.json, accelerator:1:1: ");
     row("a wrong mapping", with("level: DRAM", "level: DRUM"), "c.json, mapping:2:");
     row("a mapping that does not divide", with("K 2", "K 3"), "c.json, mapping:2:");

@@ -306,7 +306,7 @@ void CopyCommandTest::runsAreLogged() {
     QVERIFY(table.size() >= 2);
     QCOMPARE(table[1][1], mode.title());
     QVERIFY(log.entries().last().seconds);
-    QVERIFY(table[1][3].contains(QStringLiteral("Figure 4.3")));
+    QVERIFY(table[1][3].contains(QStringLiteral("8-word L1")));
     QVERIFY(table[1][4].contains(QStringLiteral("edp")));
 }
 
