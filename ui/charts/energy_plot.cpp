@@ -209,6 +209,7 @@ void EnergyPlot::setBars(const EnergyBars& bars) {
     breakBars();
     labelBars(top);
     m_plot->replot(QCustomPlot::rpQueuedReplot);
+    emit barsFitted();
 }
 
 void EnergyPlot::addBars(std::size_t mapping) {

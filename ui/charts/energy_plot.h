@@ -83,6 +83,8 @@ public:
     QString pieceText(const Piece& piece) const;
 
 signals:
+    /// Emitted when the bars have a new height, which may change the result of hasBrokenBars().
+    void barsFitted();
     /// Emitted when a bar of this mapping was clicked.
     void mappingClicked(int mapping);
     /// Emitted when the bars of this place were clicked, or the space above them.

@@ -125,6 +125,7 @@ EnergyView::EnergyView(SelectionModel& selection, const Theme& theme, QWidget* p
     connect(m_table, &TablePanel::restyled, this, &EnergyView::fitTable);
     m_table->viewport()->installEventFilter(this);
     connect(m_plot, &EnergyPlot::mappingClicked, this, &EnergyView::choose);
+    connect(m_plot, &EnergyPlot::barsFitted, this, &EnergyView::showLegend);
     refresh();
 }
 
@@ -207,7 +208,6 @@ void EnergyView::refresh() {
     showTable(m_shown);
     if (any) {
         m_plot->setBars(barsOf(run()->problem(), m_shown, m_theme));
-        showLegend(m_shown);
         const Problem& problem = run()->problem();
         const QString bound = tr("bound by %1").arg(bindingText(problem, m_shown.front().cost));
         const QString counting = qt(countingText(problem.accelerator.counting));
@@ -273,7 +273,10 @@ bool EnergyView::eventFilter(QObject* watched, QEvent* event) {
     return View::eventFilter(watched, event);
 }
 
-void EnergyView::showLegend(const std::vector<DisplayedMapping>& shown) {
+void EnergyView::showLegend() {
+    if (!run() || m_shown.empty()) {
+        return;
+    }
     const Problem& problem = run()->problem();
     QStringList entries;
     for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
@@ -287,12 +290,13 @@ void EnergyView::showLegend(const std::vector<DisplayedMapping>& shown) {
         entries.push_back(QStringLiteral("<span style='color:%1'>■</span> %2")
                               .arg(m_theme.hairline().name(), tr("leakage")));
     }
-    const QStringList fills = shown.size() > 2 ? QStringList{tr("full"), tr("hatched"), tr("pale")}
-                                               : QStringList{tr("full"), tr("pale")};
+    const QStringList fills = m_shown.size() > 2
+                                  ? QStringList{tr("full"), tr("hatched"), tr("pale")}
+                                  : QStringList{tr("full"), tr("pale")};
     QStringList sides;
-    for (std::size_t m = 0; m < shown.size(); ++m) {
+    for (std::size_t m = 0; m < m_shown.size(); ++m) {
         sides.push_back(
-            QStringLiteral("%1: %2").arg(fills[static_cast<qsizetype>(m)], shown[m].title));
+            QStringLiteral("%1: %2").arg(fills[static_cast<qsizetype>(m)], m_shown[m].title));
     }
     if (m_plot->hasBrokenBars()) {
         sides.push_back(tr("broken: longer than the axis"));

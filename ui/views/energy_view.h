@@ -34,7 +34,7 @@ private:
     void choose(int row);
     void showTable(const std::vector<DisplayedMapping>& shown);
     void fitTable();
-    void showLegend(const std::vector<DisplayedMapping>& shown);
+    void showLegend();
 
     const Theme& m_theme;
     MappingCache m_cache;

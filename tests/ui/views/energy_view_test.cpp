@@ -177,6 +177,23 @@ private slots:
         QVERIFY(!plot->pieceText({0, 0, 0}).contains(QStringLiteral("in proportion")));
     }
 
+    /// The legend explains broken bars exactly if there are any, also at the first height of the
+    /// chart. There the untiled mapping of this sample exceeds the axis only after the layout.
+    void theLegendKnowsBrokenBars() {
+        for (const int high : {500, 900}) {
+            Bench shown(searched("figure-4-3.yaml", "conv1d.yaml"), {680, high});
+            const auto* plot = shown.view.findChild<EnergyPlot*>();
+            const auto isExplained = [&] {
+                const auto labels = shown.view.findChildren<QLabel*>();
+                return std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
+                    return label->text().contains(QStringLiteral("broken: longer"));
+                });
+            };
+            QTRY_VERIFY(plot->hasBrokenBars());
+            QTRY_VERIFY(isExplained());
+        }
+    }
+
     /// Every part names its tensor, with the number of the cost model. A click on its bar acts like
     /// a click on its row.
     void partsSayWhatTheyAre() {
