@@ -6305,9 +6305,9 @@
         <translation>答案是 {0}；引擎的結果是 {1}</translation>
     </message>
     <message>
-        <source>found {0}, which differs from the result of the engine</source>
+        <source>{0} is not right</source>
         <comment>lab.number-wrong-hidden</comment>
-        <translation>答案是 {0}，與引擎的結果不同</translation>
+        <translation>{0} 不正確</translation>
     </message>
     <message>
         <source>the mapping obeys the constraints</source>
@@ -6428,6 +6428,16 @@
         <source>a second question is named {0}; every question needs its own name</source>
         <comment>lab.question-twice</comment>
         <translation>第二個題目也叫 {0}；每個題目要有自己的名稱</translation>
+    </message>
+    <message>
+        <source>{0} is {1} times the optimum ({2}, as required)</source>
+        <comment>lab.ratio-as-asked</comment>
+        <translation>{0} 是最佳解的 {1} 倍，符合要求的「{2}」</translation>
+    </message>
+    <message>
+        <source>{0} is {1} times the optimum, but {2} is required</source>
+        <comment>lab.ratio-not-as-asked</comment>
+        <translation>{0} 是最佳解的 {1} 倍，但要求的是「{2}」</translation>
     </message>
     <message>
         <source>a reason for pruning is expected: {0}</source>

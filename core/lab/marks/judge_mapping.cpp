@@ -50,6 +50,14 @@ Message asked(Relation relation, double limit) {
     return {};
 }
 
+/// Returns the quantity of the expression `ratio(QUANTITY)`; empty for another expression.
+std::string comparedWithOptimum(const Expression& expression) {
+    const ExpressionNode& root = expression.root;
+    const bool isRatio = root.operation == Operation::Name && root.name == "ratio" &&
+                         root.ofCase.empty() && root.parts.size() == 1;
+    return isRatio ? root.parts.front().name : std::string();
+}
+
 bool compares(const Asked& question, Figures& yours, const Requirement& requirement,
               std::vector<Message>& why) {
     const std::string& ofCase = question.question.ofCase;
@@ -57,9 +65,14 @@ bool compares(const Asked& question, Figures& yours, const Requirement& requirem
     const double limit = question.instance.value(requirement.limit, ofCase, &yours);
     const bool good = holds(requirement.relation, value, limit);
     const Message limitText = asked(requirement.relation, limit);
-    why.push_back(
-        good ? msg::lab::isAsAsked(requirement.value.text, displayedNumber(value), limitText)
-             : msg::lab::isNotAsAsked(requirement.value.text, displayedNumber(value), limitText));
+    const auto number = displayedNumber(value);
+    if (const std::string quantity = comparedWithOptimum(requirement.value); !quantity.empty()) {
+        why.push_back(good ? msg::lab::ratioAsAsked(quantity, number, limitText)
+                           : msg::lab::ratioNotAsAsked(quantity, number, limitText));
+    } else {
+        why.push_back(good ? msg::lab::isAsAsked(requirement.value.text, number, limitText)
+                           : msg::lab::isNotAsAsked(requirement.value.text, number, limitText));
+    }
     return good;
 }
 
