@@ -334,7 +334,7 @@ void QuestionPage::refresh() {
                            .arg(QString::number(m_session.chosen() + 1),
                                 qt(shown->questions[m_session.chosen()].title),
                                 tr("%1 points").arg(axisLabel(asked.points))));
-    m_ask->setText(withPictures(qt(shown->questions[m_session.chosen()].ask)));
+    m_ask->setText(withPictures(withThinSpaces(qt(shown->questions[m_session.chosen()].ask))));
     const lab::AnswerValue* written = m_session.book()->answer(asked.id);
     const lab::AnswerValue value = written != nullptr ? *written : lab::AnswerValue();
     if (!(value == m_field->value())) {
