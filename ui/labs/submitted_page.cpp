@@ -60,7 +60,7 @@ SubmittedPage::SubmittedPage(const Theme& theme, const LabSession& session, QWid
     column->setContentsMargins(32, 20, 32, 20);
     column->setSpacing(14);
     QLabel* heading = headingLabel(theme, content);
-    heading->setText(tr("Submitted: this file goes to your teacher"));
+    heading->setText(tr("Saved: give this file to your teacher"));
     for (QLabel* text : {heading, m_path, m_facts}) {
         text->setTextFormat(Qt::PlainText);
         text->setWordWrap(true);

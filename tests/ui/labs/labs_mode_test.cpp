@@ -199,7 +199,7 @@ private slots:
         for (const QLabel* label : done.findChildren<QLabel*>()) {
             texts += label->text() + QLatin1Char('\n');
         }
-        QVERIFY2(texts.contains(QStringLiteral("this file goes to your teacher")),
+        QVERIFY2(texts.contains(QStringLiteral("give this file to your teacher")),
                  qPrintable(texts));
         QVERIFY(texts.contains(file));
         QVERIFY2(texts.contains(QStringLiteral("1 of 8 questions are answered.")),
