@@ -66,10 +66,11 @@ TableModel::Row rowOf(const lab::Lab& lab, const lab::SheetMarks& sheet) {
     TableCell student;
     student.text = sheet.student.empty() ? QFileInfo(file).fileName() : qt(sheet.student);
     student.tip = plainTip(QDir::toNativeSeparators(file));
-    TableModel::Row row{student, numberCell(axisLabel(sheet.points()))};
+    const QString none = QStringLiteral("–");  // the mean does not count this file either
+    TableModel::Row row{student,
+                        numberCell(sheet.unusable.empty() ? axisLabel(sheet.points()) : none)};
     for (std::size_t q = 0; q < lab.questions.size(); ++q) {
-        row << numberCell(q < sheet.questions.size() ? pointsOf(sheet.questions[q])
-                                                     : QStringLiteral("–"));
+        row << numberCell(q < sheet.questions.size() ? pointsOf(sheet.questions[q]) : none);
     }
     TableCell notes;
     const QStringList sentences = notesOf(sheet);
