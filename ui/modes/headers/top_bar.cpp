@@ -13,6 +13,7 @@
 #include "views/status_badge.h"
 #include "widgets/stable_size_container.h"
 #include "widgets/tool_icons.h"
+#include "widgets/view_parts.h"
 #include "words/sentences/search.h"
 
 #include <QAbstractItemView>
@@ -131,12 +132,16 @@ void TopBar::fitSpace() {
     const bool all = width() >= m_theme.scaled(roomForAll);
     const bool some = width() >= m_theme.scaled(roomForSpeed);
     m_speed->setVisible(all || (some && m_theme.scale() <= 1));
+    m_pruneBy->setVisible(all);
     m_best->setMinimumSize(m_theme.scaled(minFigures),
                            QFontMetrics(m_theme.font(13, true)).height());
     m_note->setLeast(m_theme.scaled(all ? wholeRemark : minFigures));
 }
 
 void TopBar::createPrinciples(QHBoxLayout* layout) {
+    m_pruneBy = faintLabel(this);
+    m_pruneBy->setText(tr("prune by", "caption of the buttons for the pruning rules"));
+    layout->addWidget(m_pruneBy);
     for (const VocabularyEntry<Principle>& term : vocabularyOf<Principle>()) {
         const QString name = headingText(term.value);
         auto* button = new QToolButton(this);

@@ -90,6 +90,7 @@ private:
         nullptr;  ///< overlay over the best result, but not over the remark
     ElidedLabel* m_note = nullptr;
     QComboBox* m_objective = nullptr;
+    QLabel* m_pruneBy = nullptr;
     QComboBox* m_speed = nullptr;
     QList<QToolButton*> m_pills;
     QList<QToolButton*> m_buttons;
