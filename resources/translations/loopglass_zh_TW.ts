@@ -454,6 +454,18 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 個 %2 實例</translation>
     </message>
     <message>
+        <source>%1 instead of %2 fills</source>
+        <translation>填入 %1 次而非 %2 次</translation>
+    </message>
+    <message>
+        <source>%1 instead of %2 reads</source>
+        <translation>讀取 %1 次而非 %2 次</translation>
+    </message>
+    <message>
+        <source>%1 instead of %2 updates</source>
+        <translation>更新 %1 次而非 %2 次</translation>
+    </message>
+    <message>
         <source>%1 instructions, %2 of them listed</source>
         <translation>%1 道指令，其中 %2 道列出</translation>
     </message>
@@ -1256,6 +1268,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1: %2. The loop moves to another tile in each step</source>
         <translation>%1：%2。這個迴圈的每一步都移到另一個分塊</translation>
+    </message>
+    <message>
+        <source>%1: %2. The loop moves to another tile once in each of %3 outer iterations</source>
+        <translation>%1：%2。在外層的 %3 次迭代中，這個迴圈每次移到另一個分塊一次</translation>
     </message>
     <message>
         <source>%1: %2. The window slides</source>
@@ -2190,8 +2206,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>C (*.c);;所有檔案 (*)</translation>
     </message>
     <message>
-        <source>Cancel the audit</source>
-        <translation>取消稽核</translation>
+        <source>Cancel</source>
+        <translation>取消</translation>
     </message>
     <message>
         <source>Candidate that the tile tree extends</source>
@@ -4058,6 +4074,14 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>各層的平均，以時間加權</translation>
     </message>
     <message>
+        <source>Measure the effect</source>
+        <translation>測量效果</translation>
+    </message>
+    <message>
+        <source>Measure the loss</source>
+        <translation>測量損失</translation>
+    </message>
+    <message>
         <source>Memory</source>
         <translation>記憶體</translation>
     </message>
@@ -4374,8 +4398,8 @@ Working folder: %1.</source>
         <translation>否。瓶頸：%1</translation>
     </message>
     <message>
-        <source>No. The cost is %1 above the optimum. The exact search in the background proved this in %2. The audit in Pruning shows which rule lost the optimum.</source>
-        <translation>不是。成本比最佳解高 %1；背景的精確搜尋在 %2 內證明了這一點。「剪除」中的稽核會顯示是哪條規則漏掉了最佳解。</translation>
+        <source>No. The cost is %1 above the optimum. The exact search in the background proved this in %2. The view Pruning can show which rule lost the optimum.</source>
+        <translation>不是。成本比最佳解高 %1；背景的精確搜尋在 %2 內證明了這一點。「剪除」檢視可以顯示是哪條規則漏掉了最佳解。</translation>
     </message>
     <message>
         <source>No: %1 is more than %2.</source>
@@ -4402,8 +4426,8 @@ Working folder: %1.</source>
         <translation>目前還不知道。搜尋尚未結束。</translation>
     </message>
     <message>
-        <source>Not known. The exact search in the background did not end within %1. The audit in Pruning shows the loss of each rule.</source>
-        <translation>無法得知。背景的精確搜尋沒有在 %1 內結束。「剪除」中的稽核會顯示每條規則的損失。</translation>
+        <source>Not known. The exact search in the background did not end within %1. The view Pruning can measure the loss of each rule.</source>
+        <translation>無法得知。背景的精確搜尋沒有在 %1 內結束。「剪除」檢視可以測量每條規則的損失。</translation>
     </message>
     <message>
         <source>Not mapped: %1</source>
@@ -4438,8 +4462,8 @@ Working folder: %1.</source>
         <translation>未證明。背景的精確搜尋沒有在 %1 內結束。成本最多是最佳解的 %2。</translation>
     </message>
     <message>
-        <source>Not proven. The heuristic rules of this search may prune the optimum. The audit in Pruning shows the loss of each rule.</source>
-        <translation>未證明。這次搜尋的經驗法則可能剪除最佳解。「剪除」中的稽核會顯示每條規則的損失。</translation>
+        <source>Not proven. The heuristic rules of this search may prune the optimum. The view Pruning can measure the loss of each rule.</source>
+        <translation>未證明。這次搜尋的經驗法則可能剪除最佳解。「剪除」檢視可以測量每條規則的損失。</translation>
     </message>
     <message>
         <source>Not read: %1</source>
@@ -5350,14 +5374,6 @@ Working folder: %1.</source>
         <translation>請先執行搜尋。</translation>
     </message>
     <message>
-        <source>Run the ablation</source>
-        <translation>執行消融分析</translation>
-    </message>
-    <message>
-        <source>Run the audit</source>
-        <translation>執行稽核</translation>
-    </message>
-    <message>
         <source>Run the selected mappers</source>
         <translation>執行選取的映射器</translation>
     </message>
@@ -5522,6 +5538,10 @@ Working folder: %1.</source>
         <translation>已儲存。</translation>
     </message>
     <message>
+        <source>Saved: give this file to your teacher</source>
+        <translation>已儲存：請把這個檔案交給老師</translation>
+    </message>
+    <message>
         <source>Save…</source>
         <translation>儲存…</translation>
     </message>
@@ -5648,10 +5668,6 @@ Working folder: %1.</source>
     <message>
         <source>Select a lab.</source>
         <translation>請選取實驗。</translation>
-    </message>
-    <message>
-        <source>Select a layer to see the cost of its mapping. Open it to see why.</source>
-        <translation>選取一層，即可查看其映射的成本；開啟它即可查看原因。</translation>
     </message>
     <message>
         <source>Select a machine to see the instruction stream</source>
@@ -6234,10 +6250,6 @@ Working folder: %1.</source>
         <translation>已繳交</translation>
     </message>
     <message>
-        <source>Submitted: this file goes to your teacher</source>
-        <translation>已繳交：請把這個檔案交給老師</translation>
-    </message>
-    <message>
         <source>Submit…</source>
         <translation>繳交…</translation>
     </message>
@@ -6398,10 +6410,6 @@ Working folder: %1.</source>
         <translation>陣列有兩列兩行，共四個 MAC 運算通道。[[Buffers 之下展開了什麼]] [[用了多少運算通道]]</translation>
     </message>
     <message>
-        <source>The audit repeats the search without each rule, and runs the exact search. The table then shows the loss of each rule and the best candidate that it pruned.</source>
-        <translation>稽核分別去掉每項規則重做搜尋，並做一次精確搜尋。表格接著列出各規則的損失，以及它剪除的最佳候選。</translation>
-    </message>
-    <message>
         <source>The background computation could not be started.</source>
         <translation>無法啟動背景計算。</translation>
     </message>
@@ -6474,6 +6482,10 @@ Working folder: %1.</source>
         <translation>結尾的括號是空的。請輸入條件。</translation>
     </message>
     <message>
+        <source>The button repeats the search without each rule, and runs the exact search. The table then shows the loss of each rule and the best candidate that it pruned.</source>
+        <translation>這個按鈕分別去掉每項規則重做搜尋，並做一次精確搜尋。表格接著列出各規則的損失，以及它剪除的最佳候選。</translation>
+    </message>
+    <message>
         <source>The candidate has no mapping to start from. %1</source>
         <translation>這個候選沒有可供開始的映射。%1</translation>
     </message>
@@ -6534,8 +6546,16 @@ Working folder: %1.</source>
         <translation>指令會讀取工作階段檔案。檔案沒有最新的變更。要儲存嗎？</translation>
     </message>
     <message>
+        <source>The cost of a selected layer appears here after mapping.</source>
+        <translation>映射之後，選取的層的成本會顯示在這裡。</translation>
+    </message>
+    <message>
         <source>The cost of every layer appears here. Map the network to search all layers.</source>
         <translation>這裡會顯示每一層的成本。請按「映射網路」搜尋所有層。</translation>
+    </message>
+    <message>
+        <source>The cost of the layer appears here after mapping. Open a network file to compare several layers.</source>
+        <translation>映射之後，這一層的成本會顯示在這裡。要比較多個層，請開啟網路檔案。</translation>
     </message>
     <message>
         <source>The current input cannot be searched: %1</source>
@@ -6580,6 +6600,10 @@ Working folder: %1.</source>
     <message>
         <source>The explorer shows %1. This question needs other files.</source>
         <translation>探索工具目前顯示 %1。這一題需要其他檔案。</translation>
+    </message>
+    <message>
+        <source>The explorer shows the files of question %1. This question needs other files.</source>
+        <translation>探索工具目前顯示第 %1 題的檔案。這一題需要其他檔案。</translation>
     </message>
     <message>
         <source>The files of the question are open. The question is shown beside them.</source>
@@ -6980,10 +7004,6 @@ Working folder: %1.</source>
     <message>
         <source>The window shows the accelerator, layer and mapping of the explorer. Answers to the lab are saved as you type.</source>
         <translation>視窗顯示探索工具中的加速器、層與映射。實驗的作答在輸入時即保存。</translation>
-    </message>
-    <message>
-        <source>The workload is a single layer. Open a network file to map its layers and compare their costs.</source>
-        <translation>工作負載只有一層。請開啟網路檔案，即可映射各層並比較成本。</translation>
     </message>
     <message>
         <source>The workload is a small convolution: [[equation]]. A mapping defines the tiles of each loop, the order of the loops, and the loops that run at the same time. [[levels]] How many mappings exist? [[how many mappings]]</source>
@@ -7730,8 +7750,8 @@ Working folder: %1.</source>
         <translation>[[用了多少運算通道]] 填滿陣列的空間展開很多，但規則只保留少數：[[規則 larger unrolling]]</translation>
     </message>
     <message>
-        <source>[[is it the optimum]] The audit in this view repeats the search without each rule, and runs the exact search. Now change a number in the left panel: the search runs again at once.</source>
-        <translation>[[是最佳解嗎]] 這個檢視中的稽核會分別去掉每項規則重做搜尋，也做精確搜尋。現在更改左側面板的數字：搜尋會立刻重新執行。</translation>
+        <source>[[is it the optimum]] This view can measure the loss of each rule: it repeats the search without the rule, and runs the exact search. Now change a number in the left panel: the search runs again at once.</source>
+        <translation>[[是最佳解嗎]] 這個檢視可以測量每項規則的損失：它去掉該規則重做搜尋，也做精確搜尋。現在更改左側面板的數字：搜尋會立刻重新執行。</translation>
     </message>
     <message>
         <source>[[words moved at DRAM]] [[MACs per word at DRAM]] Click a count to see its calculation.</source>
@@ -11585,6 +11605,11 @@ in order</source>
         <translation>%1 %2</translation>
     </message>
     <message>
+        <source>prune by</source>
+        <comment>caption of the buttons for the pruning rules</comment>
+        <translation>剪除依據</translation>
+    </message>
+    <message>
         <source>%1: %2.</source>
         <comment>cause, its energy</comment>
         <translation>%1：%2。</translation>
@@ -11760,14 +11785,14 @@ in order</source>
         <translation>未決定</translation>
     </message>
     <message>
-        <source>pruned by a better one</source>
-        <comment>mark</comment>
-        <translation>因有更好的候選而剪除</translation>
-    </message>
-    <message>
         <source>pruned by bound</source>
         <comment>mark</comment>
         <translation>由下界剪除</translation>
+    </message>
+    <message>
+        <source>pruned by rules</source>
+        <comment>mark</comment>
+        <translation>由規則剪除</translation>
     </message>
     <message>
         <source>%1 of %2 points</source>
@@ -11783,6 +11808,21 @@ in order</source>
         <source>folded</source>
         <comment>nodes of a tree, kept and pruned ones</comment>
         <translation>已摺疊</translation>
+    </message>
+    <message>
+        <source>%1 continued</source>
+        <comment>number of orders</comment>
+        <translation>%1 繼續</translation>
+    </message>
+    <message>
+        <source>%1 %2 with %3.</source>
+        <comment>objective, its delay, energy</comment>
+        <translation>%1 %2，%3。</translation>
+    </message>
+    <message>
+        <source>%1 %2 in %3.</source>
+        <comment>objective, its energy, delay</comment>
+        <translation>%1 %2，%3。</translation>
     </message>
     <message>
         <source>%1 %2: %3 in %4.</source>
@@ -11808,6 +11848,11 @@ in order</source>
         <source>%1 per second</source>
         <comment>steps that are played</comment>
         <translation>每秒 %1</translation>
+    </message>
+    <message>
+        <source>In %2, %1 has %3</source>
+        <comment>tensor, level, counts that differ</comment>
+        <translation>在 %2，%1 %3</translation>
     </message>
     <message>
         <source>en</source>

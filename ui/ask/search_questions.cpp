@@ -223,7 +223,7 @@ std::optional<QString> provenBeside(const AskContext& about) {
                         "better mapping.")
                          .arg(took)
                    : tr("No. The cost is %1 above the optimum. The exact search in the background "
-                        "proved this in %2. The audit in Pruning shows which rule lost the "
+                        "proved this in %2. The view Pruning can show which rule lost the "
                         "optimum.")
                          .arg(shareLabel(*gap - 1), took);
     }
@@ -235,8 +235,8 @@ std::optional<QString> provenBeside(const AskContext& about) {
                   "is at most %2 the optimum.")
             .arg(durationLabel(ProofSearch::limit()), ratioLabel(*largest));
     }
-    return tr("Not known. The exact search in the background did not end within %1. The audit in "
-              "Pruning shows the loss of each rule.")
+    return tr("Not known. The exact search in the background did not end within %1. The view "
+              "Pruning can measure the loss of each rule.")
         .arg(durationLabel(ProofSearch::limit()));
 }
 Answer isProven(const AskContext& about, const Asked&) {
@@ -254,8 +254,8 @@ Answer isProven(const AskContext& about, const Asked&) {
     if (const std::optional<QString> beside = provenBeside(about)) {
         return {*beside, ViewId::Reasons};
     }
-    return {tr("Not proven. The heuristic rules of this search may prune the optimum. The audit in "
-               "Pruning shows the loss of each rule."),
+    return {tr("Not proven. The heuristic rules of this search may prune the optimum. The view "
+               "Pruning can measure the loss of each rule."),
             ViewId::Reasons};
 }
 /// Gives the same lines as the panel Why, a paragraph each.

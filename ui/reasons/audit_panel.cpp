@@ -89,8 +89,8 @@ void AuditPanel::createParts(const Theme& theme) {
     m_space->setAccessibleName(tr("Size of the mapping space"));
     m_note = faintLabel(this);
     m_note->setWordWrap(true);
-    m_start = new QPushButton(tr("Run the audit"), this);
-    m_cancel = new QPushButton(tr("Cancel the audit"), this);
+    m_start = new QPushButton(tr("Measure the loss"), this);
+    m_cancel = new QPushButton(tr("Cancel"), this);
     m_cancel->setToolTip(plainTip(tr("Stop the searches; the results so far stay")));
     m_start->setToolTip(
         plainTip(tr("Repeat the search without each rule, and search exactly, to find "
@@ -168,7 +168,7 @@ QString AuditPanel::noteText() const {
         return tr("The search used no heuristic rule.");
     }
     return tr(
-        "The audit repeats the search without each rule, and runs the exact search. The table "
+        "The button repeats the search without each rule, and runs the exact search. The table "
         "then shows the loss of each rule and the best candidate that it pruned.");
 }
 

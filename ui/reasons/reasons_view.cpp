@@ -34,7 +34,7 @@ ReasonsView::ReasonsView(SelectionModel& selection, const Theme& theme, SharedSe
       m_steps(new TablePanel(theme, tr("Effect of each rule"), this)),
       m_figures(faintLabel(this)),
       m_clear(new QPushButton(tr("Clear the filter"), this)),
-      m_ablate(new QPushButton(tr("Run the ablation"), this)),
+      m_ablate(new QPushButton(tr("Measure the effect"), this)),
       m_worth(headingLabel(theme, this)),
       m_note(faintLabel(this)),
       m_later(new QTimer(this)),
@@ -192,8 +192,9 @@ void ReasonsView::addLevel(const ReasonCounts& counts, std::size_t level,
 void ReasonsView::count() {
     QList<TableModel::Row> rows;
     m_rows.clear();
-    m_figures->setText(run() ? QString()
-                             : tr("The reasons for pruning are counted here. Open a sample."));
+    m_figures->setText(
+        run() ? QString()
+              : textWithoutRun(tr("The reasons for pruning are counted here. Open a sample.")));
     if (run()) {
         const std::size_t levels = run()->problem().levelCount();
         const ReasonCounts counts = countReasons(run()->trace(), levels, moment());
@@ -271,7 +272,7 @@ void ReasonsView::showAblation() {
                           rows.isEmpty());  // results that were not requested are not printed
     }
     // The button keeps the focus during the search, so that the page does not scroll.
-    m_ablate->setText(m_ablation->isRunning() ? tr("Running…") : tr("Run the ablation"));
+    m_ablate->setText(m_ablation->isRunning() ? tr("Running…") : tr("Measure the effect"));
     m_note->setText(m_ablation->isRunning() ? tr("Searching without each rule…")
                                             : tr("Searches without each rule. The table shows the "
                                                  "size of the search and its result."));

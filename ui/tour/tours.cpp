@@ -45,8 +45,9 @@ constexpr std::array conv1dStops{
     TourStop{QT_TRANSLATE_NOOP("loopglass", "Is it the optimum?"),
              QT_TRANSLATE_NOOP(
                  "loopglass",
-                 "[[is it the optimum]] The audit in this view repeats the search without each "
-                 "rule, and runs the exact search. Now change a number in the left panel: the "
+                 "[[is it the optimum]] This view can measure the loss of each rule: it repeats "
+                 "the search without the rule, and runs the exact search. Now change a number in "
+                 "the left panel: the "
                  "search runs again at once."),
              ViewId::Reasons, ""}};
 

@@ -53,7 +53,7 @@ private slots:
         TablePanel* table = shown.table("Loss by rule");
         QVERIFY(table);
         QCOMPARE(table->model()->rowCount(), 4);  // the number for each rule is known at once
-        QAbstractButton* start = shown.button("Run the audit");
+        QAbstractButton* start = shown.button("Measure the loss");
         QVERIFY(start && start->isEnabled());
         QTest::mouseClick(start, Qt::LeftButton);
         QTRY_COMPARE(table->model()->rowCount(), 5);
@@ -80,7 +80,7 @@ private slots:
         const auto run = std::make_shared<RunData>(problem, options);
         run->finish(map({*problem, principlesMethod(), options}, &run->mutableTrace()));
         Bench shown(run);
-        QTest::mouseClick(shown.button("Run the audit"), Qt::LeftButton);
+        QTest::mouseClick(shown.button("Measure the loss"), Qt::LeftButton);
         TablePanel* table = shown.table("Loss by rule");
         QTRY_COMPARE(table->model()->rowCount(), 8);
         const Audit found = audit(*problem, options);
@@ -98,7 +98,7 @@ private slots:
     void aRowLeadsToTheCandidate() {
         const Lossy lossy = lossyRun();
         Bench shown(lossy.run);
-        QAbstractButton* start = shown.button("Run the audit");
+        QAbstractButton* start = shown.button("Measure the loss");
         start->setFocus();
         QTest::keyClick(start, Qt::Key_Space);
         TablePanel* table = shown.table("Loss by rule");
@@ -122,7 +122,7 @@ private slots:
     void theTableIsExported() {
         const Lossy lossy = lossyRun();
         Bench shown(lossy.run);
-        QTest::mouseClick(shown.button("Run the audit"), Qt::LeftButton);
+        QTest::mouseClick(shown.button("Measure the loss"), Qt::LeftButton);
         QTRY_COMPARE(shown.table("Loss by rule")->model()->rowCount(), 5);
         const QList<QStringList> table = shown.view.asTable();
         auto heading =
@@ -147,8 +147,8 @@ private slots:
 
     void itCanBeCancelled() {
         Bench shown(searched("eyeriss-like.yaml", "conv2d.yaml"));
-        QAbstractButton* start = shown.button("Run the audit");
-        QAbstractButton* cancel = shown.button("Cancel the audit");
+        QAbstractButton* start = shown.button("Measure the loss");
+        QAbstractButton* cancel = shown.button("Cancel");
         QVERIFY(cancel && !cancel->isVisible());
         QTest::mouseClick(start, Qt::LeftButton);
         QVERIFY(cancel->isVisible() && !start->isVisible());
@@ -162,13 +162,13 @@ private slots:
 
     void anExactRunHasNothingToAudit() {
         Bench shown(searched("figure-4-3.yaml", "conv1d.yaml", exactly({})));
-        QVERIFY(!shown.button("Run the audit")->isEnabled());
+        QVERIFY(!shown.button("Measure the loss")->isEnabled());
     }
 
     void anotherRunForgetsIt() {
         const Lossy lossy = lossyRun();
         Bench shown(lossy.run);
-        QTest::mouseClick(shown.button("Run the audit"), Qt::LeftButton);
+        QTest::mouseClick(shown.button("Measure the loss"), Qt::LeftButton);
         TablePanel* table = shown.table("Loss by rule");
         QTRY_COMPARE(table->model()->rowCount(), 5);
         shown.view.setDisplayState(

@@ -213,7 +213,7 @@ private slots:
 
     void theAblationIsWhatTheEngineFinds() {
         Bench shown(searched("figure-4-3.yaml", "conv1d.yaml"));
-        QAbstractButton* run = shown.button("Run the ablation");
+        QAbstractButton* run = shown.button("Measure the effect");
         run->setFocus();
         QTest::keyClick(run, Qt::Key_Space);
         QTRY_VERIFY(!shown.view.isAblating());
