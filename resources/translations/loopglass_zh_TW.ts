@@ -11835,6 +11835,11 @@ in order</source>
         <translation>語言</translation>
     </message>
     <message>
+        <source>%1 tiles</source>
+        <comment>of a level</comment>
+        <translation>%1 的分塊</translation>
+    </message>
+    <message>
         <source>your id</source>
         <comment>of a student</comment>
         <translation>學號</translation>

@@ -2,6 +2,7 @@
 #include "models/energy_cell.h"
 #include "network/delay_causes.h"
 #include "network/network_page.h"
+#include "text/cycles_text.h"
 #include "text/engine_text.h"
 #include "text/score_text.h"
 #include "text/text.h"
@@ -87,7 +88,9 @@ void NetworkPage::order() {
 
 /// Returns the numbers of a mapping of a layer, or of all layers.
 QList<TableCell> NetworkPage::costCells(double energy, double cycles, const Unit& unit) const {
-    return {energyCell(energy, unit), convertedCell(cycles, delayUnit(m_run.clock())),
+    TableCell delay = convertedCell(cycles, delayUnit(m_run.clock()));
+    delay.tip = plainTip(whyFraction(cycles));
+    return {energyCell(energy, unit), delay,
             convertedCell(energy * cycles, edpUnit(m_run.clock()))};
 }
 

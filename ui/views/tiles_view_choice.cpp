@@ -29,8 +29,9 @@ void TilesView::fillLevels() {
     QList<ComboItem> levels;
     for (std::size_t l = has.size(); l-- > 0;) {
         if (has[l]) {
-            levels.emplace_back(tr("%1 tiles").arg(qt(run()->problem().accelerator.levels[l].name)),
-                                static_cast<int>(l));
+            levels.emplace_back(
+                tr("%1 tiles", "of a level").arg(qt(run()->problem().accelerator.levels[l].name)),
+                static_cast<int>(l));
         }
     }
     offer(*m_levels, levels);
