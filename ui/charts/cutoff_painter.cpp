@@ -58,16 +58,20 @@ void CutoffPainter::axis() {
     numbers();
 }
 
+/// Draws the numbers of the table. A bar without a decision has no number, so the number of a bar
+/// may differ from its position.
 void CutoffPainter::numbers() {
     const auto total = static_cast<double>(m_series.bars.size());
     const double step = std::max(1.0, niceAxis(std::min(m_scale.count, total) * 1.5).step);
     const double end = std::min(total, m_scale.first + m_scale.count);
     for (double tick = std::floor(m_scale.first / step) * step; tick <= end; tick += step) {
-        const double number = std::max(1.0, tick);  // numbers begin at 1
-        const double x = m_scale.x(number - 0.5);
-        if (x >= m_scale.area.left() && x <= m_scale.area.right()) {
+        const double position = std::max(1.0, tick);
+        const auto bar = static_cast<std::size_t>(std::llround(position)) - 1;
+        const double x = m_scale.x(position - 0.5);
+        if (x >= m_scale.area.left() && x <= m_scale.area.right() && bar < m_series.bars.size() &&
+            m_series.bars[bar].number > 0) {
             m_painter.drawText(QRectF(x - 40, m_scale.area.bottom() + 3, 80, 20), Qt::AlignCenter,
-                               QStringLiteral("#") + countLabel(std::llround(number)));
+                               QStringLiteral("#") + countLabel(m_series.bars[bar].number));
         }
     }
 }

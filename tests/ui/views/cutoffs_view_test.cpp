@@ -88,6 +88,28 @@ private slots:
         QCOMPARE(niceAxis(0).top, 1.0);
     }
 
+    /// The chart has the numbers of the table, where candidates without a decision have none. In a
+    /// paused search, such candidates are before the decided ones.
+    void theChartHasTheNumbersOfTheTable() {
+        CutoffSeries series;
+        for (std::uint32_t b = 0; b < 8; ++b) {
+            series.bars.push_back({NodeId{b}, 1.0 + b, Mark::Kept, false, b < 4 ? 0 : b - 3});
+            series.best.push_back(0);
+        }
+        series.shown = series.firstCut = 8;
+        series.spent = [](NodeId) { return 0.5; };
+        m_view->setDisplayState(
+            loopglass::ui::DisplayState::current(searched("figure-4-3.yaml", "conv1d.yaml")));
+        m_view->chart()->setSeries(series);
+        QStringList numbers;
+        for (const DrawnText& text : drawnTexts(*m_view->chart())) {
+            if (text.text.startsWith(QLatin1Char('#'))) {
+                numbers << text.text;
+            }
+        }
+        QCOMPARE(numbers, QStringList{QStringLiteral("#1")});  // the fifth bar
+    }
+
     /// An empty view hides its slider, headings and scroll bar, because they would be confusing.
     void whereThereIsNothingItSaysWhatToDo() {
         QVERIFY(saysOnly(QStringLiteral("The candidates and their lower bounds")));
