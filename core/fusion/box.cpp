@@ -184,12 +184,4 @@ Box WordSet::missingHull(const Box& box) const {
     return all;
 }
 
-std::int64_t WordSet::missingWords(const Box& box) const {
-    std::int64_t words = 0;
-    for (const Box& piece : missing(box)) {
-        words = checkedAdd(words, volume(piece));
-    }
-    return words;
-}
-
 }  // namespace loopglass::fusion

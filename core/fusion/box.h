@@ -88,8 +88,6 @@ public:
     void clip(const Box& to);
     /// Returns the smallest box with the words of `box` that the set lacks.
     Box missingHull(const Box& box) const;
-    /// Returns the number of words of `box` that the set lacks.
-    std::int64_t missingWords(const Box& box) const;
 
 private:
     std::vector<Box> missing(const Box& box) const;

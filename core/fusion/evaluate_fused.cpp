@@ -152,7 +152,7 @@ GroupEvaluation evaluatedSeveral(const Network& network, const Accelerator& acce
     if (!result.violations.empty()) {
         return result;
     }
-    const fusion::Plan plan(shape);
+    const fusion::Plan plan(shape, limits);
     result.violations = fusion::boxFaults(plan);
     const bool countable =
         std::none_of(result.violations.begin(), result.violations.end(), [](const auto& one) {

@@ -6,6 +6,7 @@
 #include "cost/conventions.h"
 #include "cost/evaluate.h"
 #include "fusion/delay.h"
+#include "fusion/first_made.h"
 #include "fusion/layer_walk.h"
 #include "fusion/room.h"
 #include "mapping/legality.h"
@@ -104,12 +105,7 @@ std::int64_t differentMacs(const Plan& plan, std::size_t layer) {
     if (layer == shape.sink()) {
         return operationCount(workload);
     }
-    std::int64_t words = 0;
-    for (std::size_t i = 0; i < plan.iterations(); ++i) {
-        for (std::size_t q = 0; q < plan.places(); ++q) {
-            words = checkedAdd(words, plan.firstMade(i, q, layer));
-        }
-    }
+    const std::int64_t words = differentWordsMade(plan, layer);
     return checkedMultiply(words, operationCount(workload) / volume(shape.madeBox(layer)));
 }
 
@@ -124,8 +120,10 @@ void describeBoxes(const Plan& plan, FusedLayer& share, std::size_t layer) {
                 ++share.idleTurns;
             }
             share.tileWords = std::max(share.tileWords, volume(plan.tile(i, q, layer)));
-            share.storedWords += plan.shape().stored[layer] != 0 ? plan.firstMade(i, q, layer) : 0;
         }
+    }
+    if (plan.shape().stored[layer] != 0) {
+        share.storedWords = differentWordsMade(plan, layer);
     }
     for (const auto& [extents, count] : turns) {
         share.boxes.push_back({extents, count});

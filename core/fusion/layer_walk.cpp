@@ -12,6 +12,7 @@
 // Cost: different turns · steps of the own loops · instances · tensors.
 #include "fusion/layer_walk.h"
 
+#include "fusion/first_made.h"
 #include "workload/checked.h"
 
 #include <algorithm>
@@ -62,6 +63,8 @@ GroupWalk::GroupWalk(const Plan& plan, const CostOptions& options, const FuseLim
     }
     for (std::size_t a = 0; a < shape.layers(); ++a) {
         m_repeats.push_back(repeatsTurns(a) ? 1 : 0);
+        m_firstMade.push_back(shape.stored[a] != 0 ? firstMadeWords(plan, a)
+                                                   : std::vector<std::int64_t>());
     }
 }
 
@@ -451,7 +454,7 @@ void GroupWalk::store(std::size_t iteration, std::size_t layer, Tally& tally) co
         outermost.crossingEnergy += shape.accelerator().levels[l].fanout.energy;
     }
     for (std::size_t q = 0; q < m_plan->places(); ++q) {
-        const std::int64_t words = m_plan->firstMade(iteration, q, layer);
+        const std::int64_t words = m_firstMade[layer][iteration * m_plan->places() + q];
         outermost.updates = checkedAdd(outermost.updates, words);
         outermost.crossing = checkedAdd(outermost.crossing, words);
         outermost.writesOf[0] += static_cast<double>(words);

@@ -88,6 +88,8 @@ private:
     std::vector<std::ptrdiff_t> m_lastWorked;
     std::vector<EvenMacs> m_evenMacs;  ///< closed form of each layer
     std::vector<char> m_repeats;       ///< for each layer: whether known turns may repeat
+    /// For each layer with a stored output: its words that are new in each turn.
+    std::vector<std::vector<std::int64_t>> m_firstMade;
     /// For each place: boxes of the sink's output so far.
     std::vector<std::set<Box>> m_seen;
     /// Known turns of each layer.

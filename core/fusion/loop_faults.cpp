@@ -1,3 +1,4 @@
+#include "fusion/first_made.h"
 #include "fusion/own_nest.h"
 #include "fusion/structure.h"
 #include "words/sentences/fusion.h"
@@ -158,12 +159,7 @@ void checkStored(const Plan& plan, std::size_t a, std::vector<GroupViolation>& f
     if (shape.stored[a] == 0) {
         return;
     }
-    std::int64_t made = 0;
-    for (std::size_t i = 0; i < plan.iterations(); ++i) {
-        for (std::size_t q = 0; q < plan.places(); ++q) {
-            made = checkedAdd(made, plan.firstMade(i, q, a));
-        }
-    }
+    const std::int64_t made = differentWordsMade(plan, a);
     const std::int64_t all = volume(shape.madeBox(a));
     if (made != all) {
         found.push_back(faultOf(shape, GroupFault::Stored, a, {}, all, made,

@@ -53,17 +53,20 @@ void checkTurns(const GroupShape& shape) {
 
 }  // namespace
 
-Plan::Plan(const GroupShape& shape) : m_shape(&shape), m_staysThere(shape.layers(), 0) {
+Plan::Plan(const GroupShape& shape, const FuseLimits* limits)
+    : m_shape(&shape),
+      m_staysThere(shape.layers(), 0) {
     checkTurns(shape);
     listPlaces();
     listIterations();
     const std::size_t turns = iterations() * places() * shape.layers();
     m_tiles.resize(turns);
     m_wanted.resize(turns);
-    m_firstMade.assign(turns, 0);
+    WalkMeter meter(limits);
     for (std::size_t a = shape.sink(); a-- > 0;) {
-        handOver(a);
+        handOver(a, meter);
     }
+    meter.finish();
 }
 
 bool Plan::works(std::size_t iteration, std::size_t layer) const {
@@ -123,10 +126,10 @@ void Plan::listIterations() {
     });
 }
 
-void Plan::handOver(std::size_t maker) {
+void Plan::handOver(std::size_t maker, WalkMeter& meter) {
     gatherWanted(maker);
     spreadTiles(maker);
-    decideBoxes(maker);
+    decideBoxes(maker, meter);
 }
 
 /// Sets the words that the readers request. The boxes of the readers are already known, because the
@@ -175,14 +178,14 @@ void Plan::spreadTiles(std::size_t maker) {
 }
 
 /// Sets the boxes of a maker: the hull of the missing words, and the whole of the other dimensions.
-void Plan::decideBoxes(std::size_t maker) {
+void Plan::decideBoxes(std::size_t maker, WalkMeter& meter) {
     const Workload& workload = m_shape->workload(maker);
     const std::size_t output = m_shape->output(maker);
     const Box exists = m_shape->madeBox(maker);
     std::vector<WordSet> there(places());
-    WordSet made;
     for (std::size_t i = 0; i < iterations(); ++i) {
         for (std::size_t q = 0; q < places(); ++q) {
+            meter.step(1 + there[q].boxes().size());
             const Box& now = tile(i, q, maker);
             if (i > 0 && now != tile(i - 1, q, maker)) {
                 if (m_shape->group->layers[maker].recompute) {
@@ -210,8 +213,6 @@ void Plan::decideBoxes(std::size_t maker) {
                                                             missing.ranges[r].end - shift};
             }
             m_boxes[at(i, q, maker)] = boxOf(ranges);
-            m_firstMade[at(i, q, maker)] = made.missingWords(missing);
-            made.add(missing);
         }
     }
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "fusion/group_shape.h"
+#include "fusion/limits.h"
 
 #include <cstdint>
 #include <vector>
@@ -12,8 +13,9 @@ namespace loopglass::fusion {
 class Plan {
 public:
     /// Computes the boxes for all iterations of the shared loops. Throws CountOverflow if there are
-    /// too many turns to list.
-    explicit Plan(const GroupShape& shape);
+    /// too many turns to list. Counts its effort in `limits`, and throws WalkEnded at a limit.
+    /// `limits` may be null.
+    explicit Plan(const GroupShape& shape, const FuseLimits* limits = nullptr);
 
     std::size_t iterations() const { return m_index.size(); }
     std::size_t places() const { return m_places.size(); }
@@ -29,11 +31,6 @@ public:
     /// Returns the words of a layer's output that its readers need, including padding.
     const Box& wanted(std::size_t iteration, std::size_t place, std::size_t layer) const {
         return m_wanted[at(iteration, place, layer)];
-    }
-    /// Returns the number of words of a layer's output that are computed here for the first time at
-    /// any place.
-    std::int64_t firstMade(std::size_t iteration, std::size_t place, std::size_t layer) const {
-        return m_firstMade[at(iteration, place, layer)];
     }
     /// Returns true if some words of a layer's output are still in the buffer when a later
     /// iteration needs words of that output.
@@ -58,10 +55,10 @@ private:
                 const std::vector<std::int64_t>& place) const;
     void listPlaces();
     void listIterations();
-    void handOver(std::size_t maker);
+    void handOver(std::size_t maker, WalkMeter& meter);
     void gatherWanted(std::size_t maker);
     void spreadTiles(std::size_t maker);
-    void decideBoxes(std::size_t maker);
+    void decideBoxes(std::size_t maker, WalkMeter& meter);
 
     const GroupShape* m_shape;
     std::vector<std::vector<std::int64_t>> m_index;
@@ -69,7 +66,6 @@ private:
     std::vector<Box> m_boxes;
     std::vector<Box> m_tiles;
     std::vector<Box> m_wanted;
-    std::vector<std::int64_t> m_firstMade;
     std::vector<char> m_staysThere;
 };
 

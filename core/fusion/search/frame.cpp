@@ -248,7 +248,7 @@ std::vector<std::int64_t> signatureOf(const Plan& plan) {
 
 FrameFacts factsOf(GroupSpace& space, const Frame& frame) {
     space.enter(frame);
-    const Plan plan(space.shape());
+    const Plan plan(space.shape(), space.limits());
     FrameFacts facts;
     facts.places = static_cast<std::int64_t>(plan.places());
     for (const GroupViolation& fault : boxFaults(plan)) {

@@ -333,7 +333,7 @@ const std::optional<FrameSolver::LayerChoices>& FrameSolver::choicesOf(const Pla
 /// Compares all own loops by definition. Returns false if they are too many.
 bool FrameSolver::compareAll(const Frame& frame, const FrameFacts& facts, const Part& part,
                              FrameResult& result) {
-    const Plan plan(m_space.shape());
+    const Plan plan(m_space.shape(), m_space.limits());
     std::vector<Mapping> own;
     double score = 0;
     for (std::size_t a = 0; a < m_space.layers(); ++a) {

@@ -61,6 +61,7 @@ private slots:
     void independence();
     void repeatedBlocks();
     void largeUnevenLoops();
+    void boxesCountAsEffort();
     void exampleOfThePage_data();
     void exampleOfThePage();
 };
@@ -116,6 +117,32 @@ void FusedPropertiesTest::walksOfOneCountAsBefore() {
         QVERIFY2(sameCounts(found.layers.front().cost, expected), wrong.c_str());
         QVERIFY2(std::abs(found.energy - expected.energy) <= 1e-9 * expected.energy, wrong.c_str());
     }
+}
+
+/// Computing the boxes of many turns counts as effort, and ends at a limit.
+void FusedPropertiesTest::boxesCountAsEffort() {
+    const Network network = readNetwork({"long.yaml", R"(name: long
+layers:
+  - {name: first, equation: "t[p] += x[p+r] * v[r]", dimensions: {P: 20002, R: 3}}
+  - {name: second, equation: "y[p] += t[p+r] * w[r]", dimensions: {P: 20000, R: 3},
+     reads: {t: first}}
+)"});
+    const Accelerator accelerator =
+        readAccelerator(readSource(sourcePath("samples/fused/two-windows-accelerator.yaml")));
+    GroupMapping group;
+    group.home = 1;
+    group.shared.levels.resize(2);
+    for (const std::size_t layer : {std::size_t{0}, std::size_t{1}}) {
+        group.layers.emplace_back().layer = layer;
+        group.layers.back().own.levels.resize(2);
+    }
+    fusion::GroupShape shape = fusion::shapeOf(network, accelerator, group);
+    shape.shared = {{0, 0, true, false, 20'000, 1, 20'000}};
+    fusion::FuseLimits limits;
+    const fusion::Plan whole(shape, &limits);
+    QVERIFY(*limits.spent > 0.01);
+    limits.mostSpent = *limits.spent * 1.1;
+    QVERIFY_THROWS_EXCEPTION(fusion::WalkEnded, fusion::Plan(shape, &limits));
 }
 
 /// Changing the own loops of one layer changes no count of another layer.
