@@ -178,9 +178,9 @@ void searchEven(Search& search, SearchResult& result) {
 
 /// If the search with the pruning rules was stopped early, searches again with merged
 /// interchangeable dimensions. The merged space is much smaller. The second search keeps no
-/// records.
+/// records. An exact search merges them from the beginning.
 void improveMerged(Search& search, SearchResult& result) {
-    if (!result.stoppedEarly() || !search.options.constraints.empty()) {
+    if (!result.stoppedEarly() || !search.options.constraints.empty() || isExact(search.options)) {
         return;
     }
     const auto like = space::InterchangeableDimensions::of(search.problem);
