@@ -47,6 +47,10 @@ LinearRun::LinearRun(const FuseRequest& request, const std::vector<LayerGroup>& 
     m_subject.limits = m_limits;
     m_subject.gap = request.gap;
     m_subject.mostOwnLoops = request.mostOwnLoops;
+    for (std::size_t g = 0; g < groups.size(); ++g) {
+        m_known[g].needed =
+            repeatOf(g) * groupFloor(m_once, request.accelerator, m_subject.prices, groups[g]);
+    }
 }
 
 Objective objectiveOf(const Prices& prices, const FuseRequest& request) {
@@ -307,9 +311,7 @@ double LinearRun::boundOf(std::size_t group) const {
     if (known.searched && !known.answer.impossible.empty()) {
         return known.bound;  // no mapping
     }
-    const double needed = repeatOf(group) * groupFloor(m_once, m_request->accelerator,
-                                                       m_subject.prices, (*m_groups)[group]);
-    const double floor = std::max(needed, std::min(known.floor, known.cutoff));
+    const double floor = std::max(known.needed, std::min(known.floor, known.cutoff));
     return std::max(known.searched ? known.bound : 0, std::min(floor, known.score));
 }
 

@@ -14,7 +14,8 @@ struct KnownGroup {
     std::optional<GroupCost> cost;
     double score = std::numeric_limits<double>::infinity();
     double bound = 0;
-    double floor = 0;  ///< a lower bound from the layers alone
+    double floor = 0;   ///< a lower bound from the layers alone
+    double needed = 0;  ///< a lower bound from the words and MACs that are needed
     double cutoff = std::numeric_limits<double>::infinity();  ///< best groups of the same layers
     bool searched = false;
     Message whyNone = {};  ///< reason if a layer has no mapping
