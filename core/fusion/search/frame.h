@@ -13,8 +13,8 @@ namespace loopglass::fusion {
 
 /// All choices of a group that decide the boxes: shared loops, `across` and `recompute`.
 struct Frame {
-    std::vector<FlatLoop> loops;  ///< outermost first, with steps and pieces
-    std::vector<std::size_t> across;
+    std::vector<FlatLoop> loops;      ///< outermost first, with steps and pieces
+    std::vector<std::size_t> across;  ///< empty if only the loops are decided
     std::vector<char> recompute;
 };
 

@@ -143,20 +143,23 @@ void chooseTiles(const GroupShape& shape, const std::vector<std::set<std::size_t
 
 }  // namespace
 
-std::vector<Frame> framesOf(const GroupSpace& space, const Tiling& tiling) {
-    const GroupShape& shape = space.shape();
+std::vector<std::vector<FlatLoop>> ordersOf(const GroupSpace& space, const Tiling& tiling) {
     std::vector<std::vector<FlatLoop>> orders;
     for (const std::vector<FlatLoop>& loops : spreadOver(space.home(), tiling.loops)) {
         orderLoops(loops, 0, {}, orders);
     }
-    const std::vector<std::set<std::size_t>> moving = movers(shape);
-    std::vector<Frame> frames;
     for (std::vector<FlatLoop>& loops : orders) {
-        sizeLoops(shape.workload(shape.sink()), loops);
-        Frame frame{std::move(loops), std::vector<std::size_t>(shape.layers(), 0),
-                    std::vector<char>(shape.layers(), 0)};
-        chooseTiles(shape, moving, 0, frame, frames);
+        sizeLoops(space.shape().workload(space.shape().sink()), loops);
     }
+    return orders;
+}
+
+std::vector<Frame> framesOf(const GroupSpace& space, const std::vector<FlatLoop>& loops) {
+    const GroupShape& shape = space.shape();
+    std::vector<Frame> frames;
+    Frame frame{loops, std::vector<std::size_t>(shape.layers(), 0),
+                std::vector<char>(shape.layers(), 0)};
+    chooseTiles(shape, movers(shape), 0, frame, frames);
     return frames;
 }
 

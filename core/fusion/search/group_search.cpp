@@ -2,10 +2,11 @@
 //
 // Best first. The queue has tilings and frames with lower bounds. The search opens the part with
 // the least bound. A tiling with undecided dimensions becomes the tilings with one more decided
-// dimension. A complete tiling becomes its frames, with bounds that know the order of the loops
-// (tiling_bound.h). A frame is then examined, which counts the exact words of its shared tiles, and
-// at last solved (frame_solver.h). The search ends when no bound in the queue is below the best so
-// far. If the search is stopped, the least bound in the queue is a lower bound.
+// dimension. A complete tiling becomes the orders of its loops, and each order becomes its frames,
+// with bounds that know the order (tiling_bound.h). A frame is then examined, which counts the
+// exact words of its shared tiles, and at last solved (frame_solver.h). The search ends when no
+// bound in the queue is below the best so far. If the search is stopped, the least bound in the
+// queue is a lower bound.
 #include "fusion/search/group_search.h"
 
 #include "fusion/search/frame_solver.h"
@@ -15,6 +16,7 @@
 #include "workload/checked.h"
 
 #include <algorithm>
+#include <map>
 #include <memory>
 #include <queue>
 #include <set>
@@ -29,17 +31,19 @@ constexpr std::size_t maxDives = 8;
 constexpr std::size_t maxOpenedInDive = 100;
 constexpr std::size_t maxLoopsOfDive = 2;
 constexpr double maxTurnsOfDive = 1024;
-constexpr double effortOfBound = 10e-6;  ///< seconds for the bound of a tiling or a frame
+/// Seconds for the bound of a tiling, an order or a frame with one layer.
+constexpr double effortOfBound = 10e-6;
+constexpr double effortOfListing = 1e-6;  ///< seconds to list an order or a frame
 
 using Signatures = std::set<std::vector<std::int64_t>>;
 
-/// A tiling or a frame that is still to be opened.
+/// A tiling, an order or a frame that is still to be opened.
 struct OpenPart {
     double bound = 0;
     std::size_t depth = 0;  ///< the deepest of parts with equal bounds comes first
     std::size_t order = 0;
     std::size_t home = 0;
-    std::shared_ptr<const Tiling> tiling = {};  ///< empty for a frame
+    std::shared_ptr<const Tiling> tiling = {};  ///< empty for an order or a frame
     std::shared_ptr<const Frame> frame = {};
     std::shared_ptr<Signatures> known = {};  ///< the examined frames with these loops
 
@@ -48,6 +52,7 @@ struct OpenPart {
     }
 };
 
+constexpr std::size_t depthOfOrder = 999;
 constexpr std::size_t depthOfFrame = 1000;
 constexpr std::size_t depthOfExamined = 1001;
 
@@ -191,7 +196,9 @@ private:
     }
 
     void open(const OpenPart& part, Queue& queue) {
-        if (!part.tiling) {
+        if (part.depth == depthOfOrder) {
+            openOrder(part, queue);
+        } else if (!part.tiling) {
             part.depth == depthOfFrame ? examine(part, queue) : solve(part);
         } else if (m_homes[part.home].tilings->isComplete(*part.tiling)) {
             openTiling(part, queue);
@@ -207,40 +214,63 @@ private:
         }
     }
 
-    /// Adds the frames of a tiling to a queue.
+    /// Returns the bound of a frame or of all frames of an order, which are in a part.
+    double boundOf(const OpenPart& part, const Frame& frame) {
+        m_subject.limits.spend(effortOfBound);
+        return std::max(part.bound, TilingBound(basisOf(part.home), frame).bound());
+    }
+    BoundBasis& basisOf(std::size_t home) { return m_homes[home].tilings->basis(); }
+
+    /// Adds the orders of a tiling to a queue.
     void openTiling(const OpenPart& part, Queue& queue) {
         const bool tooLong = part.tiling->iterations() * static_cast<double>(m_layers.size()) >
                              static_cast<double>(maxTurnsOfFrame);
         if (tooLong && m_left <= part.bound) {
             return;
         }
-        HomePart& home = m_homes[part.home];
-        std::shared_ptr<Signatures> known;
-        const std::vector<FlatLoop>* order = nullptr;
-        const std::vector<Frame> frames = framesOf(*home.space, *part.tiling);
-        for (const Frame& frame : frames) {
+        for (std::vector<FlatLoop>& loops : ordersOf(*m_homes[part.home].space, *part.tiling)) {
+            m_subject.limits.spend(effortOfListing);
             if (m_subject.limits.over()) {
                 m_left = std::min(m_left, part.bound);
                 return;
             }
-            if (order == nullptr || !sameLoops(*order, frame.loops)) {
-                known = std::make_shared<Signatures>();
-                order = &frame.loops;
-            }
-            m_subject.limits.spend(effortOfBound);
-            const double bound =
-                std::max(part.bound, TilingBound(home.tilings->basis(), frame).bound());
-            if (tooLong) {
-                m_answer.open.turns = m_answer.open.turns || wanted(bound);
-                double& of = wanted(bound) ? m_left : m_answer.least;
-                of = std::min(of, bound);
-                if (m_left <= part.bound) {
-                    return;
-                }
+            const auto order = std::make_shared<const Frame>(Frame{std::move(loops), {}, {}});
+            const double bound = boundOf(part, *order);
+            if (!tooLong) {
+                push({bound, depthOfOrder, 0, part.home, {}, order}, queue);
                 continue;
             }
-            const auto shared = std::make_shared<const Frame>(frame);
-            push({bound, depthOfFrame, 0, part.home, {}, shared, known}, queue);
+            m_answer.open.turns = m_answer.open.turns || wanted(bound);
+            double& of = wanted(bound) ? m_left : m_answer.least;
+            of = std::min(of, bound);
+            if (m_left <= part.bound) {
+                return;
+            }
+        }
+    }
+
+    /// Adds the frames of an order to a queue. Their bounds do not depend on `recompute`.
+    void openOrder(const OpenPart& part, Queue& queue) {
+        const auto known = std::make_shared<Signatures>();
+        std::map<std::vector<std::size_t>, double> bounds;
+        for (Frame& frame : framesOf(*m_homes[part.home].space, part.frame->loops)) {
+            m_subject.limits.spend(effortOfListing);
+            if (m_subject.limits.over()) {
+                m_left = std::min(m_left, part.bound);
+                return;
+            }
+            const auto [bound, fresh] = bounds.try_emplace(frame.across, 0);
+            if (fresh) {
+                bound->second = boundOf(part, frame);
+            }
+            push({bound->second,
+                  depthOfFrame,
+                  0,
+                  part.home,
+                  {},
+                  std::make_shared<const Frame>(std::move(frame)),
+                  known},
+                 queue);
         }
     }
 
@@ -304,17 +334,20 @@ private:
         HomePart& home = m_homes[part.home];
         std::optional<Frame> best;
         double least = m_answer.score;
-        for (const Frame& frame : framesOf(*home.space, *part.tiling)) {
-            if (TilingBound(home.tilings->basis(), frame).bound() >= least) {
-                continue;
-            }
-            const FrameFacts facts = factsOf(*home.space, frame);
-            const double bound = facts.legal ? home.solver->bound(facts) : infinite;
-            const bool joined = std::any_of(facts.layers.begin(), facts.layers.end(),
-                                            [](const LayerFacts& layer) { return layer.joined; });
-            if (bound < least && !joined) {
-                least = bound;
-                best = frame;
+        for (const std::vector<FlatLoop>& loops : ordersOf(*home.space, *part.tiling)) {
+            for (Frame& frame : framesOf(*home.space, loops)) {
+                if (boundOf(part, frame) >= least) {
+                    continue;
+                }
+                const FrameFacts facts = factsOf(*home.space, frame);
+                const double bound = facts.legal ? home.solver->bound(facts) : infinite;
+                const bool joined =
+                    std::any_of(facts.layers.begin(), facts.layers.end(),
+                                [](const LayerFacts& layer) { return layer.joined; });
+                if (bound < least && !joined) {
+                    least = bound;
+                    best = std::move(frame);
+                }
             }
         }
         if (best) {
@@ -328,13 +361,6 @@ private:
             m_answer.best = result.best;
             m_answer.score = result.score;
         }
-    }
-
-    static bool sameLoops(const std::vector<FlatLoop>& a, const std::vector<FlatLoop>& b) {
-        return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                          [](const FlatLoop& x, const FlatLoop& y) {
-                              return x.dimension == y.dimension && x.level == y.level;
-                          });
     }
 
     void solve(const OpenPart& part) {

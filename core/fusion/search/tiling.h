@@ -64,8 +64,11 @@ private:
     std::vector<Place> m_places;
 };
 
-/// Returns the frames of a tiling: the orders of its temporal loops, with each `across` and
-/// `recompute` that can change a box or a tile.
-std::vector<Frame> framesOf(const GroupSpace& space, const Tiling& tiling);
+/// Returns the loops of a tiling in all orders of its temporal loops, at all levels.
+std::vector<std::vector<FlatLoop>> ordersOf(const GroupSpace& space, const Tiling& tiling);
+
+/// Returns the frames with these loops: each `across` and `recompute` that can change a box or a
+/// tile.
+std::vector<Frame> framesOf(const GroupSpace& space, const std::vector<FlatLoop>& loops);
 
 }  // namespace loopglass::fusion

@@ -117,7 +117,7 @@ TilingBound::TilingBound(BoundBasis& basis, const std::vector<FlatLoop>& loops,
 
 TilingBound::TilingBound(BoundBasis& basis, const Frame& frame) : TilingBound(basis, frame.loops) {
     m_frame = &frame;
-    for (std::size_t a = 0; a < m_shape.sink(); ++a) {
+    for (std::size_t a = 0; a < m_shape.sink() && !frame.across.empty(); ++a) {
         std::vector<FlatLoop> fixed = frame.loops;
         std::size_t spanned = frame.across[a];
         for (std::size_t k = fixed.size(); k-- > 0 && spanned > 0;) {

@@ -38,7 +38,8 @@ public:
     /// has the finest loops of these dimensions.
     TilingBound(BoundBasis& basis, const std::vector<FlatLoop>& loops,
                 const std::vector<FlatLoop>& finest);
-    /// Bounds one frame. The frame must outlive the object.
+    /// Bounds one frame, or all frames with its loops if only these are decided. The frame must
+    /// outlive the object.
     TilingBound(BoundBasis& basis, const Frame& frame);
     /// Returns the words that the fullest turn needs if all layers stream single words, and the
     /// capacity of that buffer, if it does not fit; none if it fits.
