@@ -80,7 +80,46 @@ Message linkFault(const Network& network, std::size_t layer, const OperandSource
     return {};
 }
 
-std::vector<SourceRemark> closeSources(const Network& network) {
+namespace {
+
+/// Returns true if a rank of an operand has the size of the rank of the tensor, or if its window or
+/// its padding contains this rank.
+bool matches(const OperandSource& source, const Workload& reader, std::size_t r,
+             const Workload& made) {
+    const Rank& rank = reader[source.operand].ranks[r];
+    const Rank& from = made[outputTensor(made)].ranks[r];
+    const std::int64_t size = rankSize(reader, rank);
+    const std::int64_t first = rank.offset - source.pad[r];
+    const bool all = first <= from.offset && first + size >= from.offset + rankSize(made, from);
+    return size == rankSize(made, from) || (all && (source.pad[r] != 0 || rank.terms.size() > 1));
+}
+
+/// Returns a remark if no rank of an operand matches the tensor that it reads; empty otherwise.
+Message sizesRemark(const Network& network, std::size_t layer, const OperandSource& source) {
+    const auto maker = makerOf(network, layer, source.source);
+    if (!maker) {
+        return {};
+    }
+    const Workload& reader = network.layers[layer].workload;
+    const Workload& made = network.layers[*maker].workload;
+    const Tensor& operand = reader[source.operand];
+    const Tensor& output = made[outputTensor(made)];
+    if (operand.ranks.empty() || operand.ranks.size() != output.ranks.size()) {
+        return {};
+    }
+    for (std::size_t r = 0; r < operand.ranks.size(); ++r) {
+        if (matches(source, reader, r, made)) {
+            return {};
+        }
+    }
+    return msg::workload::otherSizes(operand.name, source.source,
+                                     rankSize(reader, operand.ranks.front()),
+                                     rankSize(made, output.ranks.front()));
+}
+
+}  // namespace
+
+std::vector<SourceRemark> sourceRemarks(const Network& network) {
     std::vector<SourceRemark> remarks;
     std::vector<std::string> earlier;
     std::set<std::string> known;
@@ -91,6 +130,9 @@ std::vector<SourceRemark> closeSources(const Network& network) {
             if (!nearest.empty() && known.insert(source.source).second) {
                 remarks.push_back(
                     {source.at.location, msg::workload::closeSource(source.source, nearest)});
+            }
+            if (Message sizes = sizesRemark(network, l, source); !sizes.empty()) {
+                remarks.push_back({source.at.location, std::move(sizes)});
             }
         }
         earlier.push_back(shortLayerName(network, l));

@@ -24,9 +24,10 @@ struct SourceRemark {
     Message text;
 };
 
-/// Returns a remark for each input of the network whose name is close to the name of an earlier
-/// layer, because the name may be misspelt. Such a network is valid.
-std::vector<SourceRemark> closeSources(const Network& network);
+/// Returns remarks on sources that may be mistakes: an input of the network whose name is close to
+/// the name of an earlier layer, and an operand that has no rank in common with the output that it
+/// reads. Such a network is valid.
+std::vector<SourceRemark> sourceRemarks(const Network& network);
 
 /// Replaces the workload of a layer. A source is kept if the new workload has an operand of the
 /// same name with as many ranks. A dimension that must not be split is kept if the new workload has

@@ -10245,6 +10245,11 @@
         <translation>缺少運算元：此處應為張量名稱，卻遇到 {0}</translation>
     </message>
     <message>
+        <source>no rank of the operand {0} has the size of this rank in the output of {1}; the first ranks have the sizes {2} and {3}</source>
+        <comment>workload.other-sizes</comment>
+        <translation>運算元 {0} 沒有任何一階與 {1} 的輸出中的同一階大小相同；第一階的大小分別是 {2} 和 {3}</translation>
+    </message>
+    <message>
         <source>the equation has {0} {0:output|outputs}; exactly one is needed</source>
         <comment>workload.output-count</comment>
         <translation>算式有 {0} 個輸出；必須恰好一個</translation>

@@ -223,7 +223,7 @@ void RunInputs::readOwn(const WorkloadFlags& layer, bool oneLayer) {
 void RunInputs::reportSources() {
     ImportReport report;
     report.tool = "Loopglass";
-    for (const SourceRemark& remark : closeSources(m_layers.network)) {
+    for (const SourceRemark& remark : sourceRemarks(m_layers.network)) {
         if (remark.at.line > 0) {  // written in a file
             report.add(ImportFate::Assumed, "reads", remark.at, remark.text);
         }

@@ -57,7 +57,8 @@ private slots:
     void repeatedBlocks();
     void editedLayers();
     void closeNames();
-    void samplesHaveNoCloseNames();
+    void otherSizes();
+    void samplesHaveNoRemarks();
 };
 
 void NetworkGraphTest::everyKey() {
@@ -172,7 +173,7 @@ layers:
 )";
     const Network network = read(text);
     QVERIFY(!makerOf(network, 2, "conv9"));
-    const std::vector<SourceRemark> remarks = closeSources(network);
+    const std::vector<SourceRemark> remarks = sourceRemarks(network);
     QCOMPARE(remarks.size(), std::size_t{1});
     QCOMPARE(english(remarks[0].text),
              std::string("'conv9' is read as an input of the network, because no earlier layer has "
@@ -181,7 +182,36 @@ layers:
     QCOMPARE(remarks[0].at.column, 33);
 }
 
-void NetworkGraphTest::samplesHaveNoCloseNames() {
+/// An operand that has no rank in common with the tensor that it reads has a remark. A window and a
+/// rank of equal size have none.
+void NetworkGraphTest::otherSizes() {
+    const auto remarksOf = [&](const char* second) {
+        return sourceRemarks(read(std::string(R"(name: chain
+layers:
+  - {name: first, equation: "y[m,n] += x[m,k] * w[k,n]", dimensions: {M: 4, N: 8, K: 2}}
+)") + second));
+    };
+    const std::vector<SourceRemark> remarks = remarksOf(
+        R"(  - {name: second, equation: "z[m] += y[m,k] * v[k]", dimensions: {M: 8, K: 4},
+     reads: {y: first}}
+)");
+    QCOMPARE(remarks.size(), std::size_t{1});
+    QCOMPARE(english(remarks[0].text),
+             std::string("no rank of the operand 'y' has the size of this rank in the output of "
+                         "'first'; the first ranks have the sizes 8 and 4"));
+    QCOMPARE(remarks[0].at.line, 5);
+    QCOMPARE(remarks[0].at.column, 17);
+    QVERIFY(remarksOf(R"(  - {name: second, equation: "z[m] += y[m,k] * v[k]",
+     dimensions: {M: 3, K: 8}, reads: {y: first}}
+)")
+                .empty());
+    QVERIFY(remarksOf(R"(  - {name: second, equation: "z[m] += y[m+r,k] * v[r,k]",
+     dimensions: {M: 3, R: 2, K: 5}, reads: {y: first}}
+)")
+                .empty());
+}
+
+void NetworkGraphTest::samplesHaveNoRemarks() {
     int networks = 0;
     for (const char* folder : {"samples/fused", "samples/networks"}) {
         for (const auto& entry : std::filesystem::directory_iterator(sourcePath(folder))) {
@@ -190,7 +220,7 @@ void NetworkGraphTest::samplesHaveNoCloseNames() {
                 continue;
             ++networks;
             const Network network = readWorkloadOrNetwork(readSource(entry.path().string()));
-            for (const SourceRemark& remark : closeSources(network))
+            for (const SourceRemark& remark : sourceRemarks(network))
                 QFAIL((entry.path().string() + ": " + english(remark.text)).c_str());
         }
     }

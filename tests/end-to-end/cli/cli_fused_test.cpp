@@ -38,6 +38,7 @@ private slots:
     void accelForgeNetworks();
     void accelForgeRoundTrip();
     void remarksOnCloseSources();
+    void remarksOnOtherSizes();
 
 private:
     /// Returns the path of a copy of the small mapping with a change.
@@ -462,6 +463,30 @@ layers:
     QCOMPARE(notes.size(), std::size_t{1});
     QCOMPARE(notes[0]["key"].get<std::string>(), std::string("reads"));
     QCOMPARE(notes[0]["line"].get<int>(), 6);
+}
+
+/// An operand that has no rank in common with the output that it reads has a remark.
+void CliFusedTest::remarksOnOtherSizes() {
+    QFile file(m_folder.filePath(QStringLiteral("sizes.yaml")));
+    file.open(QIODevice::WriteOnly);
+    file.write(R"(name: sizes
+equation: "y[m,n] += x[m,k] * w[k,n]"
+layers:
+  - {name: first, dimensions: {M: 4, N: 8, K: 2}}
+  - {name: second, dimensions: {M: 8, N: 2, K: 4}, reads: {x: first}}
+)");
+    file.close();
+    const QStringList command{"map",           sample("accelerators/table-2-1.yaml"),
+                              file.fileName(), "--fuse",
+                              "--objective",   "energy"};
+    const Run text = runCli(command);
+    QVERIFY2(text.status == 0, text.err.c_str());
+    QVERIFY2(contains(text.out, "sizes.yaml:5"), text.out.c_str());
+    QVERIFY2(contains(text.out, "no rank of the operand 'x'"), text.out.c_str());
+    const Json notes = runCli(command + QStringList{"--json"}).json()["assumptions"];
+    QCOMPARE(notes.size(), std::size_t{1});
+    QCOMPARE(notes[0]["line"].get<int>(), 5);
+    QCOMPARE(notes[0]["column"].get<int>(), 63);
 }
 
 /// An exported group is an input like the files that it was written from.
