@@ -11,9 +11,17 @@
 // ends of the windows of these words. Ends are clipped to existing words. If several sink
 // dimensions move one rank, all wanted words must still be computed, and a turn computes at most
 // the largest range. If one sink dimension moves two ranks, the second rank counts as one word.
+//
+// The makers of such a maker. A box of the maker is a part of one wanted range, and every wanted
+// word is in some box. So the windows of all these words are wanted, and a turn of the next maker
+// computes at most the window of the largest range. This needs windows without gaps. Example: the
+// sink reads y[p+r], P 4, R 3, and y[p] reads x[p+s], S 2. With loops P 4 and R 3, the sink wants
+// each of the words 0 to 5 of y in a range of one word. The windows of these words are 0-1 to 5-6,
+// so all 7 words of x are computed, in at least 7 / 2 turns.
 #include "fusion/search/tile_reach.h"
 
 #include <algorithm>
+#include <limits>
 #include <numeric>
 #include <set>
 
@@ -177,17 +185,20 @@ Reach Reaches::sinkReach(std::size_t dimension) const {
     return reach;
 }
 
-/// Lists the words that several sink dimensions want along a rank, over all iterations.
+/// Lists the words that several sink dimensions want along a rank, over all iterations. If
+/// `chained` is not null, only this reach of a maker varies.
 void Reaches::gatherSeveral(std::size_t reader, const Rank& rank, const Range& fixed,
-                            Reach& result) const {
+                            const Reach* chained, Reach& result) const {
     std::vector<Range> all{fixed};
     for (const Term& term : rank.terms) {
         const Reach& reach = at(reader, index(term.dimension));
-        if (!reach.sinkDimension) {
+        if (!reach.sinkDimension && &reach != chained) {
             continue;
         }
+        const std::vector<std::vector<Range>> lists =
+            chained != nullptr ? std::vector<std::vector<Range>>{reach.wanted} : reach.boxes;
         std::set<Range> more;
-        for (const std::vector<Range>& list : reach.boxes) {
+        for (const std::vector<Range>& list : lists) {
             for (const Range& moved : list) {
                 for (const Range& range : all) {
                     if (!moved.empty()) {
@@ -203,12 +214,34 @@ void Reaches::gatherSeveral(std::size_t reader, const Rank& rank, const Range& f
     result.wanted = std::move(all);
 }
 
+/// Returns the reach of the dimension of a rank that several sink dimensions move. Returns null if
+/// other dimensions of the rank move too, or if its windows have gaps.
+const Reach* Reaches::chainedReach(std::size_t reader, const Rank& rank) const {
+    const Reach* chained = nullptr;
+    std::int64_t coefficient = 1;
+    std::int64_t fixed = 1;
+    for (const Term& term : rank.terms) {
+        const Reach& reach = at(reader, index(term.dimension));
+        if (reach.sinkDimension || (reach.several && chained != nullptr)) {
+            return nullptr;
+        }
+        if (reach.several) {
+            chained = &reach;
+            coefficient = term.coefficient;
+        } else {
+            fixed += term.coefficient * (reach.boxes.front().front().size() - 1);
+        }
+    }
+    return coefficient <= fixed ? chained : nullptr;
+}
+
 /// Returns what a reader wants along a rank of the tensor, in indices of the tensor.
 Reach Reaches::readReach(std::size_t reader, std::size_t tensor, std::size_t rank) const {
     const Rank& of = m_shape->workload(reader).tensors[tensor].ranks[rank];
     Range fixed{m_shape->place[reader][tensor].shift[rank],
                 m_shape->place[reader][tensor].shift[rank] + 1};
     const Reach* moved = nullptr;
+    const Reach* chained = chainedReach(reader, of);
     std::int64_t coefficient = 1;
     std::size_t movers = 0;
     for (const Term& term : of.terms) {
@@ -217,7 +250,7 @@ Reach Reaches::readReach(std::size_t reader, std::size_t tensor, std::size_t ran
             moved = &reach;
             coefficient = term.coefficient;
             ++movers;
-        } else {
+        } else if (&reach != chained) {
             const Range& whole = reach.boxes.front().front();
             fixed.begin += term.coefficient * whole.begin;
             fixed.end += term.coefficient * (whole.end - 1);
@@ -225,11 +258,12 @@ Reach Reaches::readReach(std::size_t reader, std::size_t tensor, std::size_t ran
     }
     Reach result;
     if (movers != 1) {
-        gatherSeveral(reader, of, fixed, result);
-        result.several = movers > 1;
+        gatherSeveral(reader, of, fixed, chained, result);
+        result.several = movers > 1 || chained != nullptr;
         return result;
     }
     result.sinkDimension = moved->sinkDimension;
+    result.largest = fixed.size() + coefficient * (moved->largest - 1);
     for (const std::vector<Range>& list : moved->boxes) {
         std::vector<Range>& wants = result.boxes.emplace_back();
         for (const Range& range : list) {
@@ -252,7 +286,8 @@ Reach Reaches::reachOf(std::size_t maker, std::size_t rank) const {
             Reach one = readReach(b, t, rank);
             if (!all) {
                 all = std::move(one);
-            } else if (one.sinkDimension == all->sinkDimension) {
+            } else if (one.sinkDimension == all->sinkDimension && !one.several && !all->several) {
+                all->largest = std::numeric_limits<std::int64_t>::max();
                 for (std::size_t s = 0; s < one.boxes.size(); ++s) {
                     for (std::size_t i = 0; i < one.boxes[s].size(); ++i) {
                         Range& range = all->boxes[s][i];
@@ -296,11 +331,19 @@ void Reaches::addMaker(std::size_t maker) {
     }
     std::set<std::size_t> seen;
     for (const Rank& rank : ranks) {
-        auto& reach = m_all[maker][index(rank.terms.front().dimension)];
-        if (reach->sinkDimension && !seen.insert(*reach->sinkDimension).second) {
-            Reach again = *reach;
-            again.turns = again.turnsOfOne = again.covered = again.coveredOnce = 1;
-            reach = std::make_shared<const Reach>(std::move(again));
+        const std::size_t d = index(rank.terms.front().dimension);
+        auto& reach = m_all[maker][d];
+        bool again = false;
+        for (const std::size_t mover : reach->several ? m_table->m_movers[maker][d]
+                                       : reach->sinkDimension
+                                           ? std::set<std::size_t>{*reach->sinkDimension}
+                                           : std::set<std::size_t>{}) {
+            again = !seen.insert(mover).second || again;
+        }
+        if (again) {
+            Reach one = *reach;
+            one.turns = one.turnsOfOne = one.covered = one.coveredOnce = 1;
+            reach = std::make_shared<const Reach>(std::move(one));
         }
     }
 }
@@ -313,6 +356,7 @@ Reach Reaches::makerReach(std::size_t maker, std::size_t rank) const {
     const std::int64_t bound = workload[made.terms.front().dimension].bound;
     const std::int64_t shift = m_shape->place[maker][output].shift[rank];
     Reach reach = reachOf(maker, rank);
+    reach.largest = std::min(reach.largest, bound);
     for (std::vector<Range>& list : reach.boxes) {
         for (Range& range : list) {
             range = {std::max<std::int64_t>(range.begin - shift, 0),

@@ -16,7 +16,7 @@ struct Reach {
     std::optional<std::size_t> sinkDimension = {};  ///< the shared loops that move it; none = whole
     std::vector<std::vector<Range>> boxes = {};     ///< by place of that dimension and index; for a
                                                     ///< maker only the words that are new there
-    std::int64_t largest = 1;  ///< iterations of the largest box without retained words
+    std::int64_t largest = 1;  ///< most iterations of a box, also without retained words
     bool several = false;      ///< several sink dimensions move it; boxes has the first iteration
     double turns = 1;          ///< indices at which something is new, over all places
     double turnsOfOne = 1;     ///< the same in the first place
@@ -70,8 +70,9 @@ private:
     Reach reachOf(std::size_t maker, std::size_t rank) const;
     template <typename Make> void add(std::size_t layer, std::size_t dimension, const Make& make);
     Reach readReach(std::size_t reader, std::size_t tensor, std::size_t rank) const;
+    const Reach* chainedReach(std::size_t reader, const Rank& rank) const;
     void gatherSeveral(std::size_t reader, const Rank& rank, const Range& fixed,
-                       Reach& result) const;
+                       const Reach* chained, Reach& result) const;
     void measureSeveral(Reach& reach, std::int64_t bound, std::int64_t shift) const;
     static void measure(Reach& reach, std::int64_t bound);
 

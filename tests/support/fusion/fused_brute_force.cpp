@@ -386,6 +386,33 @@ TinyFusion tinyFusion(std::uint64_t seed) {
     return tiny;
 }
 
+TinyFusion tinyWindows(std::uint64_t seed) {
+    RandomSource random(seed);
+    const std::int64_t p = random.between(2, 3);
+    const std::int64_t r = random.between(1, 2);
+    const std::int64_t s = random.between(1, 2);
+    const std::int64_t stride = random.chance(25) ? 2 : 1;
+    const std::int64_t pad = random.chance(40) ? 1 : 0;
+    const std::int64_t middle = std::max<std::int64_t>(1, stride * (p - 1) + r - pad);
+    const std::int64_t gap = random.chance(25) ? 2 : 1;
+    TinyFusion tiny;
+    Network& network = tiny.network;
+    network.name = "windows";
+    addLayer(network, "a", {{"P", gap * (middle - 1) + s}}, "y[p] += x[p] * w[]");
+    readFrom(addLayer(network, "b", {{"P", middle}, {"S", s}},
+                      gap == 2 ? "z[p] += y[2*p+s] * v[s]" : "z[p] += y[p+s] * v[s]"),
+             "y", "a", {0});
+    const bool again = gap == 1 && random.chance(30);  // the sink reads both layers
+    const std::string window = stride == 2 ? "u[p] += z[2*p+r] * " : "u[p] += z[p+r] * ";
+    NetworkLayer& sink =
+        addLayer(network, "c", {{"P", p}, {"R", r}}, window + (again ? "y[p]" : "t[r]"));
+    readFrom(sink, "z", "b", {pad});
+    if (again)
+        readFrom(sink, "y", "a", {0});
+    tiny.accelerator = tinyAccelerator(random);
+    return tiny;
+}
+
 bool forEachGroupMapping(const TinyFusion& tiny, const std::vector<std::size_t>& layers,
                          std::size_t most,
                          const std::function<void(const GroupMapping&, const GroupCost&)>& visit) {

@@ -22,6 +22,9 @@ struct TinyFusion {
 /// connection. The case is the same on every machine.
 TinyFusion tinyFusion(std::uint64_t seed);
 
+/// Returns a random chain of 3 layers, of which the last two read windows.
+TinyFusion tinyWindows(std::uint64_t seed);
+
 /// Counts every legal mapping of a group of several layers in the space of docs/fusion.md, section
 /// "The search", and calls `visit` with it. Shares no code with core/fusion/search. Returns false,
 /// after some visits, if there are more than `most` mappings.
