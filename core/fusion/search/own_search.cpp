@@ -230,6 +230,14 @@ private:
 };
 
 constexpr double leastEffort = 1e-3;  ///< effort of a search before its first candidate
+/// A search of limited effort bounds many whole layers. One that is hard to prove leaves most of
+/// the effort to the others, and a small gap suffices.
+constexpr double partOfWhole = 0.02;
+constexpr double gapOfWhole = 0.005;
+
+bool isOfWhole(const OwnQuestion& question) {
+    return question.outside == Outside::Free || question.outside == Outside::Machine;
+}
 
 /// Returns a text that is equal for equal questions.
 std::string questionOf(const Problem& problem, const Prices& prices, double places) {
@@ -280,6 +288,10 @@ MapRequest OwnSearch::requestOf(const Problem& problem, const GroupSpace& space,
     request.options = method.fitted(request.options);
     request.budget.seconds = m_limits.seconds();
     request.options.effort = m_limits.effort();
+    if (isOfWhole(question) && request.options.effort) {
+        request.options.gap = gapOfWhole;
+        *request.options.effort *= partOfWhole;
+    }
     return request;
 }
 

@@ -256,12 +256,13 @@ double TilingBound::bound() const {
         score.push_back({layerBound(a, false), layerBound(a, true)});
     }
     double least = noTiling;
+    const std::vector<Need> needs = this->needs();
     for (std::size_t streams = 0; streams < (std::size_t{1} << m_shape.layers()); ++streams) {
         double sum = 0;
         for (std::size_t a = 0; a < m_shape.layers(); ++a) {
             sum += score[a][streams >> a & 1];
         }
-        if (sum < least && fits(streams)) {
+        if (sum < least && fits(needs, streams)) {
             least = sum;
         }
     }
@@ -347,28 +348,42 @@ double TilingBound::turnsOf(std::size_t layer) const {
     return product;
 }
 
-bool TilingBound::fits(std::size_t streams) const {
+std::vector<TilingBound::Need> TilingBound::needs() const {
+    std::vector<Need> needs;
     for (std::size_t turn = 0; turn < m_shape.layers(); ++turn) {
         for (std::size_t b = 0; b < buffers(); ++b) {
-            std::int64_t bits = handed(turn, b);
-            for (std::size_t a = 0; a < m_shape.layers(); ++a) {
-                for (std::size_t t = 0; t < m_shape.place[a].size(); ++t) {
-                    if ((streams >> a & 1) == 0 && holds(a, t, b) && (a == turn || stands(a, t))) {
-                        bits = checkedAdd(
-                            bits,
-                            bitsOf(a, t, volume(m_shape.footprint(a, t, m_reaches.firstBox(a)))));
-                    } else if ((streams >> a & 1) != 0 && a == turn && holds(a, t, b)) {
-                        bits += bitsOf(a, t, 1);
-                    }
-                }
-            }
             const auto all = m_space.bitsOf(m_shape.home, b);
-            if (all && bits > *all) {
-                return false;
+            if (all) {
+                needs.push_back({turn, b, *all, handed(turn, b), {}});
+                needs.back().layers.resize(m_shape.layers());
             }
         }
     }
-    return true;
+    for (std::size_t a = 0; a < m_shape.layers() && !needs.empty(); ++a) {
+        const Box first = m_reaches.firstBox(a);
+        for (std::size_t t = 0; t < m_shape.place[a].size(); ++t) {
+            const bool always = stands(a, t);
+            const std::int64_t tile = bitsOf(a, t, volume(m_shape.footprint(a, t, first)));
+            for (Need& need : needs) {
+                if (holds(a, t, need.buffer)) {
+                    std::array<std::int64_t, 2>& bits = need.layers[a];
+                    bits[0] = checkedAdd(bits[0], a == need.turn || always ? tile : 0);
+                    bits[1] = checkedAdd(bits[1], a == need.turn ? bitsOf(a, t, 1) : 0);
+                }
+            }
+        }
+    }
+    return needs;
+}
+
+bool TilingBound::fits(const std::vector<Need>& needs, std::size_t streams) {
+    return std::all_of(needs.begin(), needs.end(), [&](const Need& need) {
+        std::int64_t bits = need.handed;
+        for (std::size_t a = 0; a < need.layers.size(); ++a) {
+            bits = checkedAdd(bits, need.layers[a][streams >> a & 1]);
+        }
+        return bits <= need.available;
+    });
 }
 
 double TilingBound::layerBound(std::size_t layer, bool streams) const {

@@ -3,6 +3,7 @@
 #include "fusion/search/own_bound.h"
 #include "fusion/search/tile_reach.h"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -70,7 +71,17 @@ private:
     /// only in finer tilings, its words and its largest range bound the turns.
     double turns(std::size_t layer, std::size_t dimension) const;
     double turnsOf(std::size_t layer) const;
-    bool fits(std::size_t streams) const;
+    /// The bits of a buffer of the home in the turn of a layer.
+    struct Need {
+        std::size_t turn = 0;
+        std::size_t buffer = 0;
+        std::int64_t available = 0;
+        std::int64_t handed = 0;  ///< bits of handed-over tiles
+        /// Bits of the own tensors of each layer, without and with own loops above the home.
+        std::vector<std::array<std::int64_t, 2>> layers;
+    };
+    std::vector<Need> needs() const;
+    static bool fits(const std::vector<Need>& needs, std::size_t streams);
     /// Returns the factor by which the words of a tensor are fewer than all words, or come several
     /// times.
     template <typename Covered>
