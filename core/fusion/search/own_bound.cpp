@@ -89,7 +89,8 @@ InnerPrices::InnerPrices(const GroupSpace& space, std::size_t layer)
     }
     m_mac = space.prices().other(shape.accelerator().compute.energy);
     for (std::size_t t = 0; t < shape.place[layer].size(); ++t) {
-        const std::size_t inner = keepers(t, 0).back();
+        m_keepers.push_back(keepersOf(shape, layer, t));
+        const std::size_t inner = keepers(t).back();
         double sharers = 1;
         for (std::size_t l = inner; l < shape.levels; ++l) {
             sharers *=
@@ -119,13 +120,13 @@ double InnerPrices::crossing(std::size_t from, std::size_t to) const {
     return m_space->prices().other(pJ);
 }
 
-std::vector<std::size_t> InnerPrices::keepers(std::size_t tensor, std::size_t from) const {
-    const GroupShape& shape = m_space->shape();
-    const Role role = shape.place[m_layer][tensor].role;
+std::vector<std::size_t> InnerPrices::keepersOf(const GroupShape& shape, std::size_t layer,
+                                                std::size_t tensor) {
+    const Role role = shape.place[layer][tensor].role;
     const bool handed = role == Role::Made || role == Role::HandedOver;
     std::vector<std::size_t> list;
-    for (std::size_t l = handed ? std::max(shape.home, from) : from; l < shape.levels; ++l) {
-        if (shape.keeps(m_layer, tensor, l)) {
+    for (std::size_t l = handed ? shape.home : 0; l < shape.levels; ++l) {
+        if (shape.keeps(layer, tensor, l)) {
             list.push_back(l);
         }
     }
@@ -148,7 +149,7 @@ double InnerPrices::hop(std::size_t tensor, std::size_t parent, std::size_t chil
 
 double InnerPrices::word(std::size_t tensor, bool streams, double sharers) const {
     const GroupShape& shape = m_space->shape();
-    const std::vector<std::size_t> list = keepers(tensor, 0);
+    const std::vector<std::size_t>& list = keepers(tensor);
     const bool own = shape.place[m_layer][tensor].role == Role::Own;
     double price = 0;
     for (std::size_t k = 0; k + 1 < list.size(); ++k) {
@@ -174,7 +175,7 @@ double InnerPrices::toHome(std::size_t tensor, const Passes& passes) const {
     if (shape.place[m_layer][tensor].role != Role::Own) {
         return 0;
     }
-    const std::vector<std::size_t> list = keepers(tensor, 0);
+    const std::vector<std::size_t>& list = keepers(tensor);
     double price = 0;
     for (std::size_t k = 0; k + 1 < list.size() && list[k + 1] <= shape.home; ++k) {
         const double times = passes[list[k + 1]];
@@ -187,7 +188,7 @@ double InnerPrices::toHome(std::size_t tensor, const Passes& passes) const {
 double InnerPrices::words(std::size_t tensor, double inTurns, double once, const Passes& passes,
                           double sharers) const {
     const GroupShape& shape = m_space->shape();
-    const std::vector<std::size_t> list = keepers(tensor, 0);
+    const std::vector<std::size_t>& list = keepers(tensor);
     const bool own = shape.place[m_layer][tensor].role == Role::Own;
     double price = 0;
     for (std::size_t k = 0; k + 1 < list.size(); ++k) {
@@ -211,7 +212,7 @@ double InnerPrices::above(std::size_t tensor, double inTurns, double once, const
     if (shape.place[m_layer][tensor].role != Role::Own) {
         return 0;
     }
-    const std::vector<std::size_t> list = keepers(tensor, 0);
+    const std::vector<std::size_t>& list = keepers(tensor);
     double price = 0;
     for (std::size_t k = 0; k + 1 < list.size() && list[k] < shape.home; ++k) {
         const double times = passes[std::min(list[k + 1], shape.home)];

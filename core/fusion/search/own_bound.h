@@ -48,11 +48,15 @@ private:
     double leave(std::size_t tensor, std::size_t parent, std::size_t child, double sharers) const;
     double again(std::size_t tensor, std::size_t parent, std::size_t child, double passes) const;
     double crossing(std::size_t from, std::size_t to) const;
-    std::vector<std::size_t> keepers(std::size_t tensor, std::size_t from) const;
+    static std::vector<std::size_t> keepersOf(const GroupShape& shape, std::size_t layer,
+                                              std::size_t tensor);
+    const std::vector<std::size_t>& keepers(std::size_t tensor) const { return m_keepers[tensor]; }
     AccessEnergy access(std::size_t tensor, std::size_t level) const;
 
     const GroupSpace* m_space;
     std::size_t m_layer;
+    /// For each tensor: the levels that keep it, from the home inward if it is handed over.
+    std::vector<std::vector<std::size_t>> m_keepers;
     double m_mac = 0;
     double m_lanes = 1;
 };

@@ -55,15 +55,11 @@ template <typename Covered>
 double TilingBound::words(std::size_t layer, std::size_t tensor, bool eachTurn,
                           const Covered& covered) const {
     const Workload& workload = m_shape.workload(layer);
-    std::vector<std::int64_t> extents;
-    for (const Dimension& dimension : workload.dimensions) {
-        extents.push_back(dimension.bound);
-    }
-    double words = differentWords(workload.tensors[tensor], extents);
-    for (std::size_t d = 0; d < extents.size(); ++d) {
+    double words = m_basis.words[layer][tensor];
+    for (std::size_t d = 0; d < workload.dimensionCount(); ++d) {
         const Reach& reach = m_reaches.at(layer, d);
         if (indexes(workload.tensors[tensor], d)) {
-            words *= covered(reach) / static_cast<double>(extents[d]);
+            words *= covered(reach) / static_cast<double>(workload.dimensions[d].bound);
         } else if (eachTurn) {
             words *= turns(layer, d);
         }
@@ -80,6 +76,14 @@ BoundBasis::BoundBasis(const GroupSpace& of, std::vector<double> leastInside,
       reaches(of.shape()) {
     for (std::size_t a = 0; a < of.layers(); ++a) {
         prices.emplace_back(of, a);
+        std::vector<std::int64_t> extents;
+        for (const Dimension& dimension : of.shape().workload(a).dimensions) {
+            extents.push_back(dimension.bound);
+        }
+        std::vector<double>& list = words.emplace_back();
+        for (const Tensor& tensor : of.shape().workload(a).tensors) {
+            list.push_back(differentWords(tensor, extents));
+        }
     }
 }
 

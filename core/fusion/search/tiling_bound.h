@@ -28,6 +28,7 @@ struct BoundBasis {
     std::vector<double> whole;   ///< least score of each layer
     MoverSets movers;
     ReachTable reaches;
+    std::vector<std::vector<double>> words;  ///< different words of each tensor of each layer
 };
 
 /// The bound of a tiling, a group of tilings with equal first loops, or a frame. The basis must
