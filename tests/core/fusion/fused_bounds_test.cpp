@@ -1,6 +1,8 @@
 // The bounds of layers alone (docs/fusion.md, section "The search"), against every mapping of every
 // group of tiny networks. LOOPGLASS_FUSED_BOUNDS sets the number of networks.
 
+#include "format/read/read_accelerator.h"
+#include "format/read/read_network.h"
 #include "fusion/search/group_search.h"
 #include "fusion/search/own_search.h"
 #include "fusion/search/tile_reach.h"
@@ -10,6 +12,7 @@
 #include "support/cases/random_cases.h"
 #include "support/environment.h"
 #include "support/fusion/fused_brute_force.h"
+#include "support/paths.h"
 
 #include <QTest>
 #include <map>
@@ -223,6 +226,26 @@ private slots:
                 wrong.empty(),
                 ("LOOPGLASS_SEED=" + std::to_string(seed) + ": " + layersText + wrong).c_str());
         }
+    }
+
+    /// The example of tile_reach.cpp, counted by hand: the sink wants 6 words of y, and their
+    /// windows have 7 words of x.
+    void makersBehindWindows() {
+        const Network network = readNetwork({"windows.yaml", R"(name: windows
+layers:
+  - {name: a, equation: "x[p] += i[p] * w[]", dimensions: {P: 7}}
+  - {name: b, equation: "y[p] += x[p+s] * v[s]", dimensions: {P: 6, S: 2}, reads: {x: a}}
+  - {name: c, equation: "z[p] += y[p+r] * u[r]", dimensions: {P: 4, R: 3}, reads: {y: b}}
+)"});
+        const Accelerator accelerator =
+            readAccelerator(readSource(sourcePath("samples/fused/two-windows-accelerator.yaml")));
+        const fusion::Prices prices;
+        const fusion::GroupSpace space(network, accelerator, {0, 1, 2}, 1, prices, {});
+        fusion::ReachTable table(space.shape());
+        const fusion::Reaches finest(table, fusion::finestLoops(space));
+        QCOMPARE(finest.at(1, 0).covered, 6.0);
+        QCOMPARE(finest.at(0, 0).covered, 7.0);
+        QCOMPARE(finest.at(0, 0).turns, 3.5);
     }
 
     /// Seed 50092 reduces along a fanout above the home, where each instance has its own sums.
