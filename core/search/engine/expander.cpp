@@ -100,7 +100,7 @@ Score Expander::boundOfNested(const WaitingItem& waiting) {
     if (level + 1 < m_space->levelCount()) {
         addInto(least);
     }
-    return std::max(m_item.state.bound, bound::minScore(m_part, least));
+    return std::max(m_item.state.bound, scoreOf(least));
 }
 
 /// Returns true if every buffer from `level` outward can hold the present tile of the mapping.
@@ -198,11 +198,27 @@ void Expander::prepareInnerBounds(const OpenItem& item) {
 }
 
 /// Adds the traffic into `level` and into all outer levels. The fanout above `level` may be decided
-/// in m_part.
+/// in m_part. The joint values of an undecided fanout are written to m_undecided, because they hold
+/// for the instances of m_inwardPart (scoreOf).
 void Expander::addOutside(std::size_t level, bound::LowerBound& least) {
     bound::LowerBound outside;
     m_bounds.addOutward(m_part, level + 1, m_ones, outside);
-    least += outside.raiseTo(m_outside);
+    bound::LowerBound known = m_outside;
+    m_undecided.joint = std::max(0.0, known.joint - outside.joint);
+    m_undecided.passing = std::max(0.0, known.passing - outside.passing);
+    known.joint = known.passing = 0;
+    least += outside.raiseTo(known);
+}
+
+/// Returns the bound of the score after addOutside().
+Score Expander::scoreOf(const bound::LowerBound& least) const {
+    const Score score = bound::minScore(m_part, least);
+    if (m_undecided.joint == 0 && m_undecided.passing == 0) {
+        return score;
+    }
+    bound::LowerBound undecided = least;
+    undecided += m_undecided;
+    return std::max(score, bound::minScore(m_inwardPart, undecided));
 }
 
 /// Adds the traffic into the next inner level. The siblings of the decided fanout divide the outer
@@ -245,7 +261,7 @@ Score Expander::boundOf(std::size_t level, OpenItem& child) {
     addOutside(level, least);
     bound::LowerBound whole = least;
     whole += m_into;
-    const Score quick = bound::minScore(m_part, whole);
+    const Score quick = scoreOf(whole);
     if (level == innermost || !m_writer.mayImprove(quick)) {
         return quick;
     }
@@ -257,7 +273,7 @@ Score Expander::boundOf(std::size_t level, OpenItem& child) {
         return next;
     }
     addInto(least);
-    return bound::minScore(m_part, least.raiseTo(whole));
+    return std::max(quick, scoreOf(least.raiseTo(whole)));
 }
 
 void Expander::prepareLookAhead(const OpenItem& item) {

@@ -59,6 +59,7 @@ private:
                    OpenItem& child, bool waits);
     void prepareInnerBounds(const OpenItem& item);
     void addOutside(std::size_t level, bound::LowerBound& least);
+    Score scoreOf(const bound::LowerBound& least) const;
     void addInto(bound::LowerBound& least);
     void prepareLookAhead(const OpenItem& item);
     Score boundOf(std::size_t level, OpenItem& child);
@@ -82,6 +83,7 @@ private:
     std::vector<double> m_left;    ///< iterations outside the next inner level and its unrolling
     bound::OuterLoops m_loops;     ///< the loops over m_left
     bound::LowerBound m_into;      ///< least traffic into the next inner level, for every unrolling
+    bound::LowerBound m_undecided;  ///< see addOutside()
     bound::LowerBound m_outside;   ///< least traffic into the outer levels, for every unrolling
     principles::InwardEnergies m_inwardEnergies;  ///< energies of the next tiles
     bool m_looksAhead = false;                    ///< true if m_inwardEnergies is used
