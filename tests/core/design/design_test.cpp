@@ -264,6 +264,9 @@ void DesignTest::saysWhatNoMachineKeepsTo() {
     QVERIFY(!none.best && !none.stopped);
     QVERIFY(english(none.whyNone).find("smallest possible area") != std::string::npos);
     asked.space.base.compute.area = std::nullopt;
+    QVERIFY2(!explore(asked).best, "the limit counts the buffers");
+    asked.space.base.technology = std::nullopt;
+    asked.space.base.levels[1].buffers[0].area = std::nullopt;
     QVERIFY_THROWS_EXCEPTION(InputError, explore(asked));
 }
 
