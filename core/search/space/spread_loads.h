@@ -20,8 +20,8 @@ public:
 
     /// Sets the number of children, and the extents that their tiles cover together, by dimension.
     void assign(std::span<const std::int64_t> extents, std::int64_t children);
-    /// Returns a lower bound on Σ_t `words`[t] ÷ Π_{d indexes t} s_d over all factors s_d that
-    /// divide the extents and whose product is at most the number of children. The last entry of
+    /// Returns the least Σ_t `words`[t] ÷ Π_{d indexes t} s_d. Each factor s_d divides the extent
+    /// of d, and the product of all factors is at most the number of children. The last entry of
     /// `words` follows the entries of the tensors; its divisor is the product of all factors.
     /// After `mostTries` tried factors, the result is a lower bound of this minimum.
     double least(std::span<const double> words, std::size_t mostTries);
