@@ -84,7 +84,7 @@ private:
     bound::OuterLoops m_loops;     ///< the loops over m_left
     bound::LowerBound m_into;      ///< least traffic into the next inner level, for every unrolling
     bound::LowerBound m_undecided;  ///< see addOutside()
-    bound::LowerBound m_outside;   ///< least traffic into the outer levels, for every unrolling
+    bound::LowerBound m_outside;    ///< least traffic into the outer levels, for every unrolling
     principles::InwardEnergies m_inwardEnergies;  ///< energies of the next tiles
     bool m_looksAhead = false;                    ///< true if m_inwardEnergies is used
     std::vector<std::int64_t> m_ones;
