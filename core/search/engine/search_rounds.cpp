@@ -4,10 +4,11 @@
 // dive ends at a mapping. It also ends if a cutoff is known and no child can improve it. If a
 // cutoff is known, each step of the dive also expands some items with the least bounds. After the
 // dive, the search continues in rounds. A round consists of the items with the least bounds. The
-// size of a round depends on the progress of the search, not on the number of threads. Each item is
-// compared with the best mapping that was known when the round was chosen. The children are added
-// to the heap in the order of the round. The next round is chosen before the current round ends, so
-// that no thread waits for the last item of a round.
+// size of a round depends on the progress of the search, not on the number of threads. A round has
+// few items if earlier items of their kind took much effort, because nothing is decided during a
+// round. Each item is compared with the best mapping that was known when the round was chosen. The
+// children are added to the heap in the order of the round. The next round is chosen before the
+// current round ends, so that no thread waits for the last item of a round.
 //
 // A large search with all pruning rules dives again after every other round, and starts from the
 // item with the least bound. Such a search ends early (SearchOptions::cutsShort), so it never
@@ -32,6 +33,9 @@ namespace {
 /// The number of items that are expanded with each step of a dive if a cutoff is known. These items
 /// have the least bounds, so the search must expand them for every result of the dive.
 constexpr std::size_t besideDive = 3;
+
+/// The expected effort of a long round, which takes about a tenth of a second.
+constexpr std::uint64_t longRound = 4096;
 
 /// The least number of waiting items for another dive, and the number of rounds between two dives.
 constexpr std::size_t diveFrom = 500;
@@ -81,10 +85,17 @@ void SearchRun::dropFront() {
     records.flush(m_observer, m_cursor);
 }
 
-/// Adds items with the least bounds to the round, if they may improve the best mapping.
+/// Adds items with the least bounds to the round, if they may improve the best mapping. Adds fewer
+/// items if expansions of such items have taken long.
 void SearchRun::addLeast(Items& round, std::size_t count) {
     dropFront();
+    std::uint64_t effort = 0;
     for (; count > 0 && !m_heap.empty() && mayImprove(m_heap.first().state().bound); --count) {
+        const Spent& spent = spentOn(m_heap.first().state());
+        effort += spent.items > 0 ? spent.effort / spent.items : 0;
+        if (effort > longRound && round.size() >= besideDive) {
+            return;
+        }
         round.push_back(m_heap.pop());
         dropFront();
     }
@@ -201,7 +212,11 @@ void SearchRun::finish(Round& round) {
         if (round.failures[i]) {
             std::rethrow_exception(round.failures[i]);
         }
+        const std::uint64_t before = effort();
         merge(round.outcomes[i]);
+        Spent& spent = spentOn(round.items[i].state());
+        spent.effort += effort() - before;
+        ++spent.items;
         if (const auto& rest = round.outcomes[i].rest) {
             Items again{*rest};
             m_heap.push(again);

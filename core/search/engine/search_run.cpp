@@ -115,6 +115,7 @@ SearchRun::SearchRun(const space::SearchProblem& space, SearchObserver* observer
     }
     m_expanders.resize(m_resources.pool.size());
     m_statistics.levels.resize(m_space.levelCount());
+    m_spent.resize(2 * m_space.levelCount() + 2);
     m_statistics.mappings = space::mappingCount(m_space);
 }
 

@@ -192,7 +192,16 @@ private:
     std::uint64_t m_handsOverFrom = noLimitOfExpansions;
     space::JointPrice m_nextPrice;  ///< the price with which another run continues
     std::uint64_t m_made = 0;       ///< number of created items
-    std::uint64_t m_choices = 0;    ///< number of listed unrollings and tiles
+    /// Effort of the expanded items of one kind.
+    struct Spent {
+        std::uint64_t effort = 0;
+        std::uint64_t items = 0;
+    };
+    Spent& spentOn(const ItemState& state) {
+        return m_spent[2 * state.level + (state.unrolled ? 1 : 0)];
+    }
+    std::vector<Spent> m_spent;   ///< by level, and whether the fanout above is decided
+    std::uint64_t m_choices = 0;  ///< number of listed unrollings and tiles
     std::uint64_t m_maxChoices = noLimitOfExpansions;
     static constexpr double noLeast = std::numeric_limits<double>::infinity();
     bool m_quickCut = false;             ///< true if a limit ended the quick search
