@@ -24,7 +24,7 @@ struct LowerBound {
     double cycles = 0;
 
     /// Raises each value to the value in `other`, if that value is larger. Both bounds must apply
-    /// to the same traffic.
+    /// to the same traffic, with the same number of undecided instances.
     LowerBound& raiseTo(const LowerBound& other) {
         energy = std::max(energy, other.energy);
         joint = std::max(joint, other.joint);

@@ -34,9 +34,6 @@ namespace loopglass::space {
 namespace {
 
 constexpr std::size_t mostTries = std::size_t{1} << 14;
-/// Sums in another order may differ in their last digits. Therefore the bound is multiplied by this
-/// factor.
-constexpr double belowRounding = 1 - 1e-12;
 
 /// Returns the least weighted number of words of a tensor through a port, if the level of the port
 /// has one instance.
@@ -75,8 +72,8 @@ std::vector<double> leastPortCycles(const CompiledProblem& compiled,
             words[t] = loadOf(port, compiled, t, accessed[t]);
         }
         loads.assign(sizes, usableOutside[port.level]);
-        cycles[port.level] = std::max(cycles[port.level], loads.least(words, mostTries) /
-                                                              port.wordsPerCycle * belowRounding);
+        cycles[port.level] =
+            std::max(cycles[port.level], loads.least(words, mostTries) / port.wordsPerCycle);
     }
     for (std::size_t l = 1; l < cycles.size(); ++l) {
         cycles[l] = std::max(cycles[l], cycles[l - 1]);

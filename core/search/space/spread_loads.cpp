@@ -31,6 +31,14 @@
 
 namespace loopglass::space {
 
+namespace {
+
+/// Sums in another order may differ in their last digits. Therefore bounds are multiplied by this
+/// factor.
+constexpr double belowRounding = 1 - 1e-12;
+
+}  // namespace
+
 SpreadLoads::SpreadLoads(const CompiledProblem& compiled) {
     for (std::size_t d = 0; d < compiled.dimensionCount; ++d) {
         std::vector<std::size_t> tensors;
@@ -133,7 +141,6 @@ void SpreadLoads::divide(std::size_t number, const double* words, double childre
 
 /// Returns a lower bound on the sum if only the groups from `number` on are undecided.
 double SpreadLoads::boundFrom(std::size_t number, const double* words, double children) {
-    constexpr double belowRounding = 1 - 1e-12;
     divide(number, words, children);
     const double total = std::accumulate(m_words.begin(), m_words.end(), 0.0);
     if (total == 0) {
@@ -150,7 +157,7 @@ double SpreadLoads::boundFrom(std::size_t number, const double* words, double ch
         exponent -= share * std::log(std::min(children, factor));
         children = std::max(1.0, children / factor);
     }
-    return total * std::exp(exponent) * belowRounding;
+    return total * std::exp(exponent);
 }
 
 void SpreadLoads::go(std::size_t number, std::int64_t children) {
@@ -188,7 +195,7 @@ double SpreadLoads::least(std::span<const double> words, std::size_t mostTries) 
     m_least = std::numeric_limits<double>::infinity();
     m_triesLeft = mostTries;
     go(0, m_children);
-    return m_least;
+    return m_least * belowRounding;
 }
 
 }  // namespace loopglass::space

@@ -140,7 +140,7 @@ private:
         const Score bound = bound::minScore(part, least);  // delay first, or EDP with a joint price
         if (m_space->jointPrice().isUsed()) {
             bound::LowerBound separate = least;
-            separate.joint = 0;
+            separate.joint = separate.passing = 0;
             m_jointlyHigher += bound::minScore(part, separate).primary < bound.primary ? 1 : 0;
             if (bound.primary > m_whole.energy * m_whole.cycles * (1 + 1e-12))
                 m_wrong << QString("%1, jointly: %2 pJ cycles at least, %3 are needed")
@@ -209,6 +209,18 @@ private:
         m_nestedHigher += bound::minScore(part, usual) < bound::minScore(part, least) ? 1 : 0;
     }
 
+    /// Bounds the traffic outside `inside` as for an undecided fanout, with the inward traffic of a
+    /// decided one. The instances are those of the undecided fanout.
+    void checkUndecided(const bound::PartialNest& inside, bound::LowerBound least) {
+        if (!m_tables.nested.isFilled())
+            return;
+        const bound::LowerBound& ideal = m_outward.outside(inside.level());
+        least += ideal;
+        m_tables.nested.addBeyond(
+            inside.level(), m_tables.lattice.numberOf(inside.extents(), m_ones), ideal, least);
+        check(QString("undecided fanout outside level %1").arg(inside.level()), inside, least);
+    }
+
     void checkTile(const bound::PartialNest& part, const bound::LowerBound& inward) {
         bound::LowerBound all = inward;
         all += m_unions.into(part.level(), part.extents(), m_ones);
@@ -259,6 +271,7 @@ private:
         m_inward.recountFanout(part, inside, unrolled);
         checkJointly(part, m_joint.least(partial, inside, part, unrolled), inside.level());
         checkNested(part, unrolled.least);
+        checkUndecided(inside, unrolled.least);
         checkSiblings(inside, part, unrolled.least);
         m_fanout.assign(partial, inside, part, unrolled, m_traffic);
         std::vector<double> factors(m_space->dimensionCount(), 1);
