@@ -43,19 +43,19 @@
 // received words. A returning partial sum fills at least the siblings in decided loops that add to
 // this partial sum.
 //
-// Siblings that divide a tile. Let the children of an undecided fanout together cover the extents
-// E, with one parent of at most P. Let W_t be the words above, as if one child had the tile E. Let
-// a port of each child carry β words per cycle. The words into the children then take this number
-// of cycles or more, for a fanout with C children:
+// Siblings that divide a tile. Let an undecided fanout have C children below each of at most P
+// parents. Let the children of one parent together cover the extents E. Let W_t be the words above,
+// as if one child had the tile E. Let a port of each child carry β words per cycle. The words into
+// the children then take this number of cycles or more:
 //
 //     min { Σ_t W_t ÷ Π_{d indexes t} s_d : s_d divides E_d, Π_d s_d ≤ C } ÷ (P · β).
 //
-// For the argument, let s_d be the factors of the fanout. Children
-// that differ only in dimensions that do not index t hold the same words of t. So there are c =
-// Π_{d not in t} s_d groups of children without a common child. The tiles of each group cover the
-// same words of t as E. At least W_t words move into each group (union_bounds.cpp). So c · W_t
-// words are divided among at most P · Π s_d children, and the slowest child needs at least the
-// mean. A returning partial sum may fill only one child, so its words are divided by Π s_d.
+// For the argument, let s_d be the factors of the fanout. Children that differ only in dimensions
+// that do not index t hold the same words of t. So there are c = Π_{d not in t} s_d groups of
+// children without a common child. The tiles of each group cover the same words of t as E. At least
+// W_t words move into each group (union_bounds.cpp). So c · W_t words are divided among at most P ·
+// Π s_d children, and the slowest child needs at least the mean. A returning partial sum may fill
+// only one child, so its words are divided by Π s_d.
 //
 // Passing words. An input word that moves into a buffer is also read there, because an operation
 // uses the word before it leaves. In the same way, a word of an output is updated there at least

@@ -49,7 +49,8 @@
 // J may also contain the words of a single instance, times I, instead of the words of all
 // instances (order_bounds.cpp, *Siblings that divide a tile*). The slowest instance moves at most x
 // · β words in x cycles, so the inequality above still holds. Therefore I is the product of the
-// children of all undecided fanouts, although a completion may use fewer.
+// children of all undecided fanouts, although a completion may use fewer. A part with a decided
+// fanout uses a J of the undecided fanout only with the instances of the undecided fanout.
 //
 // The price. Any price gives a bound. The bound is highest if the line J − g · x touches the curve
 // of mappings that cost as much as the best one. For energy · delay, the slope of this curve is the
@@ -89,19 +90,17 @@ double worthOfCycle(const Objective& objective, double energy, double cycles) {
     }
 }
 
+/// Returns the words per cycle of all instances, if completions use all undecided children.
 double wordsPerCycle(const PartialNest& part, const Port& port) {
     return static_cast<double>(part.nest().instances(port.level)) *
-           std::min(part.allLeft(), part.undecidedChildren(port.level)) * port.wordsPerCycle;
+           part.undecidedChildren(port.level) * port.wordsPerCycle;
 }
 
 /// Returns the least score of statement 2 for a delay of at least `cycles`.
 Score minJointScore(const PartialNest& part, const LowerBound& least, double cycles) {
     const space::SearchProblem& space = part.space();
     const space::JointPrice& price = space.jointPrice();
-    const Port& port = space.ports()[price.port];
-    const double perCycle = price.perWord * port.wordsPerCycle *
-                            static_cast<double>(part.nest().instances(port.level)) *
-                            part.undecidedChildren(port.level);
+    const double perCycle = price.perWord * wordsPerCycle(part, space.ports()[price.port]);
     const double leakage = space.compiled().staticPower;
     const double joint = std::max(least.joint, least.passing);
     const double atLeastDelay = std::max(least.energy, joint - perCycle * cycles);

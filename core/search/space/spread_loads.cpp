@@ -6,13 +6,12 @@
 // Bound. Let the factors be real numbers from 1 to F_k, and let v_t > 0 be any numbers with the sum
 // 1. By the inequality of arithmetic and geometric means,
 //
-//     Σ_t w_t ÷ Π_{k in t} s_k  ≥  Π_t (w_t ÷ v_t)^{v_t} ÷ Π_k s_k^{c_k},    c_k = Σ_{t with k}
-//     v_t.
+//     Σ_t w_t ÷ Π_{k in t} s_k  ≥  Π_t (w_t ÷ v_t)^{v_t} ÷ Π_k s_k^{c_k},
 //
-// The last product is largest if the groups with the largest c_k get the largest factors. So this
-// largest product gives a lower bound of the sum. The numbers v_t are the shares of the tensors in
-// the sum of a good unrolling. It is found by doubling the factor of the group that divides the
-// most words, until C is used up.
+// The exponent c_k is the sum of v_t over all tensors t of the group k. The last product is largest
+// if the groups with the largest c_k get the largest factors. So this largest product gives a lower
+// bound of the sum. The numbers v_t are the shares of the tensors in the sum of a good unrolling.
+// It is found by doubling the factor of the group that divides the most words, until C is used up.
 //
 // Example. Let w = (8, 8), let each of two groups divide one of the tensors, and let C be 4. The
 // doubling ends at the factors 2 and 2 with the sum 8. Both shares are 1/2, both c_k are 1/2, and
